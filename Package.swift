@@ -1,0 +1,78 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+/// The folder of ready-made SwiftSyntax modules that every Swift toolchain carries (`lib/swift/host`).
+///
+/// Linking against it instead of building swift-syntax saves minutes of every first build.
+let hostLibraries: String = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for folder in folders {
+        let compiler = URL(fileURLWithPath: folder).appendingPathComponent("swiftc").resolvingSymlinksInPath()
+        let host = compiler.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+        if FileManager.default.fileExists(atPath: host.appendingPathComponent("libSwiftSyntax.so").path) { return host.path }
+    }
+    return "/usr/lib/swift/host"
+}()
+
+/// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
+let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+    name: "Quince",
+    products: [
+        .executable(name: "quince", targets: ["quince"]),
+        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit"]),
+        .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        // Leaves: what two processes, or a build and a run, say to each other.
+        .target(name: "RenderProtocol", swiftSettings: tool),
+        .target(name: "DeviceProtocol", swiftSettings: tool),
+        .target(name: "BundleFormat", swiftSettings: tool),
+
+        // C libraries, one module each.
+        .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPixman", path: "Sources/CLibraries/CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+
+        // The frameworks an app links.
+        .target(name: "QuinceFoundation", swiftSettings: framework),
+        .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman"], swiftSettings: framework),
+        .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: framework),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
+        .target(
+            name: "UIKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat"],
+            swiftSettings: framework),
+        .target(name: "CQuinceClock"),
+
+        // The tools around them.
+        .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics"], swiftSettings: tool),
+        .target(
+            name: "AppBuilder", dependencies: ["BundleFormat"],
+            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
+            linkerSettings: [
+                .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+                .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
+            ]),
+        .target(
+            name: "Simulator",
+            dependencies: [
+                "RenderProtocol", "DeviceProtocol", "Compositor", "Yams",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            resources: [.copy("Page")],
+            swiftSettings: tool),
+        .executableTarget(
+            name: "quince",
+            dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: tool),
+    ]
+)

@@ -1,0 +1,71 @@
+/// All asset catalogs of a bundle, compiled: a binary property list `Assets.catalog/Contents.plist` beside the files it names.
+public struct CompiledAssetCatalog: Codable, Equatable, Sendable {
+    public static let folderName = "Assets.catalog"
+    public static let fileName = "Contents.plist"
+
+    public enum Appearance: String, Codable, Sendable { case light, dark }
+    public enum RenderingIntent: String, Codable, Sendable { case automatic, original, template }
+
+    /// A rendition of an image set.
+    public struct ImageVariant: Codable, Equatable, Sendable {
+        /// File beside the catalog's property list; png or jpeg (vectors are rendered at build time for every scale).
+        public var file: String
+        /// Pixels per point.
+        public var scale: Double
+        /// nil = any appearance.
+        public var appearance: Appearance?
+        /// `universal`, `iphone` or `ipad`.
+        public var idiom: String
+        public var resizing: Resizing?
+
+        public init(file: String, scale: Double, appearance: Appearance? = nil, idiom: String = "universal", resizing: Resizing? = nil) {
+            (self.file, self.scale, self.appearance, self.idiom, self.resizing) = (file, scale, appearance, idiom, resizing)
+        }
+    }
+
+    /// Slicing; cap insets in pixels.
+    public struct Resizing: Codable, Equatable, Sendable {
+        public var top, left, bottom, right: Double
+        /// Whether the centre is tiled instead of stretched.
+        public var tiles: Bool
+
+        public init(top: Double, left: Double, bottom: Double, right: Double, tiles: Bool) {
+            (self.top, self.left, self.bottom, self.right, self.tiles) = (top, left, bottom, right, tiles)
+        }
+    }
+
+    public struct ImageSet: Codable, Equatable, Sendable {
+        public var intent: RenderingIntent
+        public var variants: [ImageVariant]
+
+        public init(intent: RenderingIntent, variants: [ImageVariant]) { (self.intent, self.variants) = (intent, variants) }
+    }
+
+    public struct ColorVariant: Codable, Equatable, Sendable {
+        public var appearance: Appearance?
+        /// Red, green, blue, alpha in extended sRGB, 0…1 (display-p3 components are converted at build time); empty with `systemName`.
+        public var components: [Double]
+        /// A system colour's `UIColor` class property (`systemBlueColor`) instead of components.
+        public var systemName: String?
+
+        public init(appearance: Appearance? = nil, components: [Double], systemName: String? = nil) {
+            (self.appearance, self.components, self.systemName) = (appearance, components, systemName)
+        }
+    }
+
+    public struct DataVariant: Codable, Equatable, Sendable {
+        public var file: String
+        public var typeIdentifier: String
+
+        public init(file: String, typeIdentifier: String) { (self.file, self.typeIdentifier) = (file, typeIdentifier) }
+    }
+
+    /// By name, with namespaces (`Folder/Name`).
+    public var images: [String: ImageSet] = [:]
+    public var colors: [String: [ColorVariant]] = [:]
+    public var data: [String: DataVariant] = [:]
+    /// Files of the app icon, by the catalog's icon name, largest first.
+    public var icons: [String: [String]] = [:]
+
+    public init() {}
+}

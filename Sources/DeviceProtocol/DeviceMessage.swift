@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a device tells a process that runs on it. Travels as JSON.
+public enum DeviceMessage: Codable, Equatable, Sendable {
+    case launch(LaunchConfiguration)
+    /// All samples of one moment; `time` is the media time of the input in seconds, 0 = now.
+    case touches([TouchSample], time: Double)
+    case key(KeyEvent)
+    /// Text typed or pasted as a whole into the first responder.
+    case insertText(String)
+    /// Deletes so many characters before the caret.
+    case deleteBackward(count: Int)
+    /// New settings; the process follows whatever differs.
+    case state(DeviceState)
+    case lifecycle(Lifecycle)
+    case openURL(String)
+    case memoryWarning
+    case shake
+    /// Turns the sending of `ProcessMessage.elements` after each commit on or off.
+    case sendElements(Bool)
+    case query(id: Int, Query)
+
+    public enum Lifecycle: String, Codable, Sendable {
+        /// Home: resign active, then background.
+        case enterBackground
+        /// Opened again: foreground, then active.
+        case enterForeground
+        /// An interruption or the app switcher begins or ends.
+        case resignActive, becomeActive
+        /// Swiped away: scenes disconnect, `applicationWillTerminate`, exit.
+        case terminate
+    }
+
+    public enum Query: String, Codable, Sendable {
+        /// Answered with the text of `--tree`.
+        case viewHierarchy
+        /// Answered by `ProcessMessage.reply` with the JSON of an `ElementNode`.
+        case elements
+    }
+}
+
+/// What a process tells its device. Commits travel in their binary form, the rest as JSON.
+public enum ProcessMessage: Codable, Equatable, Sendable {
+    /// The first commit has been sent and the app is active.
+    case ready
+    /// What the device's chrome follows: orientation the interface stands in, how the status bar is drawn.
+    case interface(InterfaceState)
+    case elements(ElementNode)
+    case reply(id: Int, String)
+    /// Whether the process draws every frame itself (display link, scrolling); while true the screen is not at rest.
+    case activity(isAnimating: Bool)
+    case haptic(String)
+    case openURL(String)
+    /// An uncaught exception or fatal error with iOS's wording, sent just before the process ends.
+    case exception(name: String, reason: String)
+}
+
+public struct InterfaceState: Codable, Equatable, Sendable {
+    public var orientation: DeviceOrientation
+    public var isStatusBarHidden: Bool
+    /// Whether a text input is first responder (hardware keys go to it; the page shows a keyboard hint).
+    public var isEditingText: Bool
+
+    public init(orientation: DeviceOrientation, isStatusBarHidden: Bool, isEditingText: Bool) {
+        (self.orientation, self.isStatusBarHidden, self.isEditingText) = (orientation, isStatusBarHidden, isEditingText)
+    }
+}

@@ -1,0 +1,45 @@
+/// How a device is held; the cases of `UIDeviceOrientation` that a simulated device has.
+public enum DeviceOrientation: String, Codable, Sendable, CaseIterable {
+    case portrait
+    case portraitUpsideDown = "portrait-upside-down"
+    /// Home button or indicator at the right.
+    case landscapeLeft = "landscape-left"
+    case landscapeRight = "landscape-right"
+}
+
+public enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
+
+/// The twelve Dynamic Type sizes, by the names `simctl ui content_size` uses.
+public enum ContentSize: String, Codable, Sendable, CaseIterable {
+    case extraSmall = "extra-small", small, medium, large
+    case extraLarge = "extra-large", extraExtraLarge = "extra-extra-large", extraExtraExtraLarge = "extra-extra-extra-large"
+    case accessibilityMedium = "accessibility-medium", accessibilityLarge = "accessibility-large"
+    case accessibilityExtraLarge = "accessibility-extra-large", accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
+    case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
+}
+
+/// The settings of a device that apps follow while they run.
+public struct DeviceState: Codable, Equatable, Sendable {
+    public var orientation: DeviceOrientation
+    public var appearance: Appearance
+    public var contentSize: ContentSize
+    /// Preferred languages, most preferred first (`de-DE`, `en`).
+    public var languages: [String]
+    /// Locale identifier of the region settings (`de_DE`).
+    public var locale: String
+    /// Time zone identifier (`Europe/Berlin`).
+    public var timeZone: String
+    /// Factor on every animation's duration: 1, or 10 for slow animations.
+    public var animationDrag: Double
+    /// Fixed text for the status bar's clock (`9:41`); nil follows the device's clock.
+    public var statusBarTime: String?
+
+    public init(
+        orientation: DeviceOrientation = .portrait, appearance: Appearance = .light, contentSize: ContentSize = .large,
+        languages: [String] = ["en"], locale: String = "en_US", timeZone: String = "UTC", animationDrag: Double = 1, statusBarTime: String? = nil
+    ) {
+        (self.orientation, self.appearance, self.contentSize) = (orientation, appearance, contentSize)
+        (self.languages, self.locale, self.timeZone) = (languages, locale, timeZone)
+        (self.animationDrag, self.statusBarTime) = (animationDrag, statusBarTime)
+    }
+}

@@ -1,0 +1,27 @@
+/// Everything a process needs to know when it starts; the first message it receives, before any of its own code that touches UIKit.
+///
+/// Launch arguments, environment and the home folder (`HOME`, the data container) are those of the process itself.
+public struct LaunchConfiguration: Codable, Equatable, Sendable {
+    public var device: DeviceDescription
+    public var state: DeviceState
+    /// Folders of the app groups the app is entitled to, by group identifier.
+    public var groupContainers: [String: String]
+    /// A link the app is started with.
+    public var url: String?
+    /// Whether the device sends element trees' consumers (the page's accessibility, flows) from the start.
+    public var sendsElements: Bool
+
+    public init(
+        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], url: String? = nil, sendsElements: Bool = false
+    ) {
+        (self.device, self.state, self.groupContainers, self.url, self.sendsElements) = (device, state, groupContainers, url, sendsElements)
+    }
+}
+
+/// Names of environment variables the device sets for the processes it starts.
+public enum LaunchEnvironment {
+    /// Number of the file descriptor of the socket to the device.
+    public static let deviceDescriptor = "QUINCE_DEVICE_FD"
+    /// The app's bundle folder.
+    public static let bundlePath = "QUINCE_BUNDLE"
+}

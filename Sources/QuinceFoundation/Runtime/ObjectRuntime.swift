@@ -1,0 +1,73 @@
+import Foundation
+
+/// The registry of all classes known by name or selector in this process.
+///
+/// Registration happens before `main`'s own code; look-ups come from any thread.
+@_spi(Quince) public enum ObjectRuntime {
+    nonisolated(unsafe) private static var classes: [ObjectIdentifier: ObjectClass] = [:]
+    nonisolated(unsafe) private static var types: [String: AnyClass] = [:]
+    private static let lock = NSRecursiveLock()
+
+    /// Registers `type` (or adds to its registration) under its run-time name `Module.Name` and, if given, its `@objc(name)`.
+    public static func register(_ type: AnyClass, objcName: String? = nil, _ body: (ObjectClass) -> Void) {
+        lock.withLock {
+            let entry = classes[ObjectIdentifier(type)] ?? ObjectClass(type: type)
+            classes[ObjectIdentifier(type)] = entry
+            types[String(reflecting: type)] = type
+            if let objcName { types[objcName] = type }
+            body(entry)
+        }
+    }
+
+    /// The class of a name: `Module.Name`, a registered Objective-C name, or an Apple framework class's bare name (`UIButton`).
+    public static func type(named name: String) -> AnyClass? {
+        lock.withLock { types[name] } ?? NSClassFromString(name)
+    }
+
+    /// What `selector` does on `object`: found in its class or the nearest superclass that has it.
+    public static func method(_ selector: String, of object: AnyObject) -> ObjectClass.Method? {
+        find(in: Swift.type(of: object)) { $0.methods[selector] }
+    }
+
+    public static func setter(_ key: String, of object: AnyObject) -> ObjectClass.Setter? {
+        find(in: Swift.type(of: object)) { $0.setters[key] }
+    }
+
+    public static func getter(_ key: String, of object: AnyObject) -> ObjectClass.Getter? {
+        find(in: Swift.type(of: object)) { $0.getters[key] }
+    }
+
+    /// Makes an instance of exactly `type` by an initialiser it declares or inherits; nil where it has none or the initialiser fails.
+    ///
+    /// Factories are registered per class and never inherited by look-up: a superclass's factory would make the superclass.
+    public static func make(_ type: AnyClass, by initializer: ObjectClass.Initializer, _ arguments: [Any?] = []) -> AnyObject? {
+        lock.withLock { classes[ObjectIdentifier(type)]?.factories[initializer] }?(arguments)
+    }
+
+    /// Whether `type` registered a factory for `initializer`.
+    public static func canMake(_ type: AnyClass, by initializer: ObjectClass.Initializer) -> Bool {
+        lock.withLock { classes[ObjectIdentifier(type)]?.factories[initializer] != nil }
+    }
+
+    private static func find<Found>(in type: AnyClass, _ pick: (ObjectClass) -> Found?) -> Found? {
+        lock.withLock {
+            var current: AnyClass? = type
+            while let type = current {
+                if let entry = classes[ObjectIdentifier(type)], let found = pick(entry) { return found }
+                current = superclass(of: type)
+            }
+            return nil
+        }
+    }
+
+    private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+}
+
+/// Converts an argument that arrives untyped (a sender, an outlet's value) to the type the Swift declaration wants.
+///
+/// Objective-C would pass any object through; a mismatch here ends the app and says which selector received what.
+@_spi(Quince) public func objectArgument<T>(_ value: Any?, _ what: @autoclosure () -> String) -> T {
+    if let typed = value as? T { return typed }
+    if let typed = Optional<Any>.none as? T, value == nil { return typed }
+    fatalError("\(what()) expects \(T.self) but received \(value.map { String(describing: type(of: $0)) } ?? "nil")")
+}

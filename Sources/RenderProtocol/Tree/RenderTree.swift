@@ -1,0 +1,11 @@
+/// The layer tree of one process as its commits have built it. Both compositors draw from this.
+public struct RenderTree: Equatable, Sendable {
+    public internal(set) var root: LayerID?
+    public internal(set) var layers: [LayerID: RenderLayer] = [:]
+    public internal(set) var images: [ImageID: RenderImage] = [:]
+    /// Sequence and media time of the last commit applied.
+    public internal(set) var sequence: UInt64 = 0
+    public internal(set) var time: Double = 0
+
+    public init() {}
+}

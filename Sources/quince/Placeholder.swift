@@ -1,0 +1,1 @@
+@main struct Quince { static func main() {} }
