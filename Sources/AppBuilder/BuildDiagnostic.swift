@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a build has to say about one place of the user's project.
+public struct BuildDiagnostic: Error, Codable, Equatable, Hashable, Sendable, CustomStringConvertible {
+    public enum Severity: String, Codable, Sendable { case error, warning, note }
+
+    public var severity: Severity
+    /// The user's own file; nil where no single file is at fault.
+    public var file: URL?
+    /// Line and column from 1; 0 = unknown.
+    public var line: Int
+    public var column: Int
+    public var message: String
+    /// What to do about it, in one sentence.
+    public var nextStep: String?
+
+    public init(_ severity: Severity, file: URL? = nil, line: Int = 0, column: Int = 0, _ message: String, nextStep: String? = nil) {
+        (self.severity, self.file, self.line, self.column) = (severity, file, line, column)
+        (self.message, self.nextStep) = (message, nextStep)
+    }
+
+    /// An error, the usual case.
+    public static func error(_ message: String, at file: URL? = nil, line: Int = 0, column: Int = 0, nextStep: String? = nil)
+        -> BuildDiagnostic
+    {
+        BuildDiagnostic(.error, file: file, line: line, column: column, message, nextStep: nextStep)
+    }
+
+    public static func warning(_ message: String, at file: URL? = nil, line: Int = 0, column: Int = 0, nextStep: String? = nil)
+        -> BuildDiagnostic
+    {
+        BuildDiagnostic(.warning, file: file, line: line, column: column, message, nextStep: nextStep)
+    }
+
+    /// `file:line:column: error: message`, then the next step on a line of its own: the form compilers use and editors understand.
+    public var description: String {
+        var place = ""
+        if let file {
+            place = file.path
+            if line > 0 { place += ":\(line)" + (column > 0 ? ":\(column)" : "") }
+            place += ": "
+        }
+        return place + "\(severity.rawValue): \(message)" + (nextStep.map { "\n    → \($0)" } ?? "")
+    }
+}
+
+/// A build that failed. Its description lists every error, one per line or two.
+public struct BuildFailure: Error, Sendable, CustomStringConvertible {
+    public var diagnostics: [BuildDiagnostic]
+
+    public init(_ diagnostics: [BuildDiagnostic]) { self.diagnostics = diagnostics }
+
+    public init(_ message: String, at file: URL? = nil, line: Int = 0, column: Int = 0, nextStep: String? = nil) {
+        diagnostics = [.error(message, at: file, line: line, column: column, nextStep: nextStep)]
+    }
+
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What to build, and how.
+public struct BuildRequest: Sendable {
+    public enum Configuration: String, Sendable, CaseIterable { case debug, release }
+
+    /// An `.xcodeproj`, a folder that holds one, or a bare folder of sources and resources.
+    public var app: URL
+    public var configuration: Configuration
+    /// The target's name; nil chooses the project's only iOS app.
+    public var target: String?
+    /// Where `Name.app` goes; nil = a cache folder of the project.
+    public var output: URL?
+    public var frameworks: FrameworkSet
+    public var progress: @Sendable (BuildProgress) -> Void
+
+    public init(
+        app: URL, configuration: Configuration = .debug, target: String? = nil, output: URL? = nil, frameworks: FrameworkSet,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) {
+        (self.app, self.configuration, self.target, self.output) = (app, configuration, target, output)
+        (self.frameworks, self.progress) = (frameworks, progress)
+    }
+}
+
+/// What a build is doing.
+public enum BuildProgress: Sendable, Equatable {
+    case readingProject
+    case lowering(files: Int)
+    case compiling(files: Int)
+    case linking
+    case compilingResources
+    case finished(seconds: Double)
+
+    /// For people: `Compiling 3 files`.
+    public var message: String {
+        func count(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
+        return switch self {
+        case .readingProject: "Reading the project"
+        case .lowering(let files): "Preparing \(count(files))"
+        case .compiling(let files): "Compiling \(count(files))"
+        case .linking: "Linking"
+        case .compilingResources: "Compiling resources"
+        case .finished(let seconds): String(format: "Built in %.2f s", seconds)
+        }
+    }
+}
