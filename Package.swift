@@ -42,6 +42,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", path: "Sources/CLibraries/CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
 
+        .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
+
         // The frameworks an app links.
         .target(name: "QuinceFoundation", swiftSettings: framework),
         .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman"], swiftSettings: framework),
@@ -62,12 +64,16 @@ let package = Package(
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
         .target(
+            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"], path: "Sources/Simulator/PageEncoding",
+            swiftSettings: tool),
+        .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "Compositor", "Yams",
+                "RenderProtocol", "DeviceProtocol", "Compositor", "PageEncoding", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
+            exclude: ["PageEncoding"],
             resources: [.copy("Page")],
             swiftSettings: tool),
         .executableTarget(

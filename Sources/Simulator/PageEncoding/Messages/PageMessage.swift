@@ -1,0 +1,102 @@
+import DeviceProtocol
+
+/// What the page tells its host. Travels as one JSON text message, `{"type": "touches", …}`; Documentation/PageProtocol.md lists the fields.
+public enum PageMessage: Equatable, Sendable {
+    /// Fingers on the display, in points of its native orientation: all samples of one moment.
+    case touches([TouchSample])
+    case key(KeyEvent)
+    /// Text pasted or composed as a whole.
+    case insertText(String)
+    case press(Button)
+    case setOrientation(DeviceOrientation)
+    case setAppearance(Appearance)
+    case setContentSize(ContentSize)
+    case setSlowAnimations(Bool)
+    /// Asks for `HostMessage.screenshot`.
+    case takeScreenshot
+    /// The element of this `ElementNode.id` was activated by a screen reader or a test: as if tapped in its middle.
+    case activate(element: UInt64)
+    case openURL(String)
+    case launch(bundleIdentifier: String)
+    /// Starts the app that crashed or was built last again.
+    case relaunch
+
+    public enum Button: String, Codable, Sendable, CaseIterable {
+        case home
+        case rotateLeft = "rotate-left"
+        case rotateRight = "rotate-right"
+        case shake
+    }
+}
+
+extension PageMessage: Codable {
+    private enum Kind: String, Codable {
+        case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot, activate,
+            openURL
+        case launch, relaunch
+    }
+
+    private enum Field: String, CodingKey {
+        case type, samples, event, text, button, orientation, appearance, contentSize, isOn, element, url, bundleIdentifier
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Field.self)
+        switch try fields.decode(Kind.self, forKey: .type) {
+        case .touches: self = .touches(try fields.decode([TouchSample].self, forKey: .samples))
+        case .key: self = .key(try fields.decode(KeyEvent.self, forKey: .event))
+        case .insertText: self = .insertText(try fields.decode(String.self, forKey: .text))
+        case .press: self = .press(try fields.decode(Button.self, forKey: .button))
+        case .setOrientation: self = .setOrientation(try fields.decode(DeviceOrientation.self, forKey: .orientation))
+        case .setAppearance: self = .setAppearance(try fields.decode(Appearance.self, forKey: .appearance))
+        case .setContentSize: self = .setContentSize(try fields.decode(ContentSize.self, forKey: .contentSize))
+        case .setSlowAnimations: self = .setSlowAnimations(try fields.decode(Bool.self, forKey: .isOn))
+        case .takeScreenshot: self = .takeScreenshot
+        case .activate: self = .activate(element: try fields.decode(UInt64.self, forKey: .element))
+        case .openURL: self = .openURL(try fields.decode(String.self, forKey: .url))
+        case .launch: self = .launch(bundleIdentifier: try fields.decode(String.self, forKey: .bundleIdentifier))
+        case .relaunch: self = .relaunch
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Field.self)
+        switch self {
+        case .touches(let samples):
+            try fields.encode(Kind.touches, forKey: .type)
+            try fields.encode(samples, forKey: .samples)
+        case .key(let event):
+            try fields.encode(Kind.key, forKey: .type)
+            try fields.encode(event, forKey: .event)
+        case .insertText(let text):
+            try fields.encode(Kind.insertText, forKey: .type)
+            try fields.encode(text, forKey: .text)
+        case .press(let button):
+            try fields.encode(Kind.press, forKey: .type)
+            try fields.encode(button, forKey: .button)
+        case .setOrientation(let orientation):
+            try fields.encode(Kind.setOrientation, forKey: .type)
+            try fields.encode(orientation, forKey: .orientation)
+        case .setAppearance(let appearance):
+            try fields.encode(Kind.setAppearance, forKey: .type)
+            try fields.encode(appearance, forKey: .appearance)
+        case .setContentSize(let size):
+            try fields.encode(Kind.setContentSize, forKey: .type)
+            try fields.encode(size, forKey: .contentSize)
+        case .setSlowAnimations(let isOn):
+            try fields.encode(Kind.setSlowAnimations, forKey: .type)
+            try fields.encode(isOn, forKey: .isOn)
+        case .takeScreenshot: try fields.encode(Kind.takeScreenshot, forKey: .type)
+        case .activate(let element):
+            try fields.encode(Kind.activate, forKey: .type)
+            try fields.encode(element, forKey: .element)
+        case .openURL(let url):
+            try fields.encode(Kind.openURL, forKey: .type)
+            try fields.encode(url, forKey: .url)
+        case .launch(let identifier):
+            try fields.encode(Kind.launch, forKey: .type)
+            try fields.encode(identifier, forKey: .bundleIdentifier)
+        case .relaunch: try fields.encode(Kind.relaunch, forKey: .type)
+        }
+    }
+}
