@@ -1,0 +1,39 @@
+# Quince: iOS apps from their source on Linux. `make run` is the place to start.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+BUILD ?= .build
+
+.PHONY: help setup build run test bench format format-check install clean
+
+help: ## Show what there is to make
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
+
+setup: ## Install the Debian packages Quince needs
+	@Scripts/setup
+
+build: setup ## Build the frameworks and the tool (optimised)
+	swift build --configuration release --product quince
+	swift build --configuration release --product QuinceFrameworks
+	swift build --configuration release --product QuinceClock
+
+run: build ## Boot a phone with the example apps on it and open its page
+	./quince run --install Examples/LifecycleDemo --install Examples/RightOnTarget
+
+test: setup ## Run every test: units, headless flows, browser
+	@Scripts/test
+
+bench: build ## Measure; one line a figure, all of them in .build/bench.json
+	@Scripts/bench
+
+format: ## Format the sources in place
+	swift format format --in-place --parallel --recursive Package.swift Sources Tests
+
+format-check: ## Fail where `make format` would change something
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+install: build ## Put `quince` on the PATH (PREFIX=/usr/local)
+	Scripts/install "$(PREFIX)"
+
+clean: ## Remove what was built
+	rm -rf $(BUILD)
