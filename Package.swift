@@ -80,5 +80,7 @@ let package = Package(
             name: "quince",
             dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: tool),
+
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: framework),
     ]
 )

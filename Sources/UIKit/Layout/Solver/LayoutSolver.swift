@@ -1,0 +1,177 @@
+/// An incremental solver for linear equalities and inequalities with priorities.
+///
+/// The algorithm is Cassowary (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a simplex
+/// tableau in solved form, whose required constraints always hold, and an objective that sums the violations of the optional ones. Adding
+/// pivots the new row in, removing pivots its marker out, and a changed constant shifts the tableau and repairs it with the dual simplex
+/// method, so a change costs about as much as the rows it touches.
+///
+/// Results depend on the order of calls only: variables are numbers, and every choice between equals takes the lowest one (Bland's rule,
+/// which also rules out cycling).
+final class LayoutSolver {
+    typealias Slot = Int32
+
+    var kinds: ContiguousArray<SolverVariable.Kind> = []
+    /// The row of a basic variable; -1 for parameters.
+    var slots: ContiguousArray<Slot> = []
+    /// The rows a parameter may occur in; may hold stale and repeated entries.
+    var columns: ContiguousArray<ContiguousArray<Slot>> = []
+    var freeVariables: ContiguousArray<Int32> = []
+
+    var rows: ContiguousArray<SolverRow?> = []
+    var basics: ContiguousArray<Int32> = []
+    var freeSlots: ContiguousArray<Slot> = []
+
+    var objective = SolverObjective()
+    var needsOptimizing = false
+    /// The constraint each marker or error variable belongs to.
+    var constraintOfVariable: ContiguousArray<SolverConstraint?> = []
+    var additions = 0
+
+    let scratch = SolverRow(capacity: 64)
+    var added: ContiguousArray<Int32> = []
+    /// The artificial objective while a constraint is being added.
+    var artificial: SolverRow?
+
+    private var changedFlags: ContiguousArray<Bool> = []
+    private var changedVariables: ContiguousArray<Int32> = []
+
+    // MARK: Variables
+
+    /// A new variable; its value is 0 until constraints say otherwise.
+    func makeVariable() -> SolverVariable { SolverVariable(index: allocate(.external)) }
+
+    /// Gives back a variable that no installed constraint mentions.
+    func release(_ variable: SolverVariable) {
+        let slot = slots[Int(variable.index)]
+        if slot >= 0 { dropRow(slot) }
+        free(variable.index)
+    }
+
+    /// The value in the current solution; call `optimize()` first.
+    func value(of variable: SolverVariable) -> Double {
+        let slot = slots[Int(variable.index)]
+        return slot < 0 ? 0 : rows[Int(slot)]!.constant
+    }
+
+    /// The variables whose values may differ from those at the previous call, in ascending order.
+    func takeChangedVariables() -> [SolverVariable] {
+        let changed = changedVariables.sorted()
+        changedVariables.removeAll(keepingCapacity: true)
+        for index in changed { changedFlags[Int(index)] = false }
+        return changed.map { SolverVariable(index: $0) }
+    }
+
+    /// Whether other values of `variable` would satisfy the constraints as well.
+    func isAmbiguous(_ variable: SolverVariable) -> Bool {
+        let slot = slots[Int(variable.index)]
+        if slot < 0 { return true }
+        let row = rows[Int(slot)]!
+        for index in 0..<row.count where isFreeToMove(row.variables[index]) { return true }
+        return false
+    }
+
+    /// Whether a parameter can change without making the solution worse.
+    private func isFreeToMove(_ variable: Int32) -> Bool {
+        if kinds[Int(variable)] == .dummy { return false }
+        return !objective.levels.contains { !SolverRow.isZero($0.row.coefficient(of: variable)) }
+    }
+
+    func allocate(_ kind: SolverVariable.Kind) -> Int32 {
+        if let index = freeVariables.popLast() {
+            kinds[Int(index)] = kind
+            return index
+        }
+        kinds.append(kind)
+        slots.append(-1)
+        columns.append([])
+        constraintOfVariable.append(nil)
+        changedFlags.append(false)
+        return Int32(kinds.count - 1)
+    }
+
+    func free(_ variable: Int32) {
+        for slot in columns[Int(variable)] { rows[Int(slot)]?.remove(variable) }
+        for level in objective.levels { level.row.remove(variable) }
+        columns[Int(variable)].removeAll()
+        kinds[Int(variable)] = .free
+        slots[Int(variable)] = -1
+        constraintOfVariable[Int(variable)] = nil
+        freeVariables.append(variable)
+    }
+
+    func isRestricted(_ variable: Int32) -> Bool { kinds[Int(variable)] != .external }
+    func isPivotable(_ variable: Int32) -> Bool { kinds[Int(variable)] == .slack || kinds[Int(variable)] == .error }
+
+    func markChanged(_ basic: Int32) {
+        if kinds[Int(basic)] == .external, !changedFlags[Int(basic)] {
+            changedFlags[Int(basic)] = true
+            changedVariables.append(basic)
+        }
+    }
+
+    // MARK: Rows
+
+    @discardableResult func install(_ row: SolverRow, basic: Int32) -> Slot {
+        let slot: Slot
+        if let reused = freeSlots.popLast() {
+            slot = reused
+            rows[Int(slot)] = row
+            basics[Int(slot)] = basic
+        } else {
+            slot = Slot(rows.count)
+            rows.append(row)
+            basics.append(basic)
+        }
+        slots[Int(basic)] = slot
+        for index in 0..<row.count { columns[Int(row.variables[index])].append(slot) }
+        markChanged(basic)
+        return slot
+    }
+
+    /// Takes a row out of the tableau; its basic variable becomes a parameter that occurs nowhere.
+    func dropRow(_ slot: Slot) {
+        markChanged(basics[Int(slot)])
+        slots[Int(basics[Int(slot)])] = -1
+        rows[Int(slot)] = nil
+        basics[Int(slot)] = -1
+        freeSlots.append(slot)
+    }
+
+    /// Replaces `variable` by `row` wherever it is a parameter.
+    func substitute(_ variable: Int32, with row: SolverRow) {
+        let occurrences = columns[Int(variable)]
+        columns[Int(variable)].removeAll(keepingCapacity: true)
+        for slot in occurrences {
+            guard let target = rows[Int(slot)], target !== row else { continue }
+            let coefficient = target.coefficient(of: variable)
+            if coefficient == 0 { continue }
+            target.remove(variable)
+            added.removeAll(keepingCapacity: true)
+            let before = target.constant
+            target.add(row, times: coefficient, scratch: scratch, added: &added)
+            for new in added { columns[Int(new)].append(slot) }
+            if target.constant != before { markChanged(basics[Int(slot)]) }
+        }
+        for level in objective.levels { substitute(variable, with: row, in: level.row) }
+        if let artificial { substitute(variable, with: row, in: artificial) }
+    }
+
+    private func substitute(_ variable: Int32, with row: SolverRow, in target: SolverRow) {
+        let coefficient = target.coefficient(of: variable)
+        if coefficient == 0 { return }
+        target.remove(variable)
+        added.removeAll(keepingCapacity: true)
+        target.add(row, times: coefficient, scratch: scratch, added: &added)
+    }
+
+    /// Adds `coefficient · variable` to a row outside the tableau, in terms of the current parameters.
+    func accumulate(_ variable: Int32, _ coefficient: Double, into row: SolverRow) {
+        let slot = slots[Int(variable)]
+        if slot < 0 {
+            row.add(variable, coefficient)
+        } else {
+            added.removeAll(keepingCapacity: true)
+            row.add(rows[Int(slot)]!, times: coefficient, scratch: scratch, added: &added)
+        }
+    }
+}

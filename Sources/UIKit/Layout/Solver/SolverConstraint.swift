@@ -1,0 +1,46 @@
+/// A linear constraint `Σ coefficient · variable + constant  (≤ | = | ≥)  0` with a priority.
+final class SolverConstraint {
+    enum Relation: Int8 {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    struct Term {
+        var variable: SolverVariable
+        var coefficient: Double
+    }
+
+    /// The priority from which a constraint must hold instead of being approximated.
+    static let required: Float = 1000
+
+    let terms: [Term]
+    let relation: Relation
+    private(set) var constant: Double
+    private(set) var priority: Float
+    /// What the constraint stands for; the solver hands it back in conflicts and never looks at it.
+    weak var owner: AnyObject?
+
+    /// The variable that finds the constraint in the tableau; -1 while it is not part of a solver.
+    var marker: Int32 = -1
+    /// The second error variable (equalities) or the error of an inequality; -1 where there is none.
+    var other: Int32 = -1
+    /// When the constraint was added, for reports in that order.
+    var sequence = 0
+
+    init(_ terms: [Term], _ relation: Relation, constant: Double, priority: Float = SolverConstraint.required, owner: AnyObject? = nil) {
+        (self.terms, self.relation, self.constant, self.priority, self.owner) = (terms, relation, constant, priority, owner)
+    }
+
+    var isInstalled: Bool { marker >= 0 }
+    var isRequired: Bool { priority >= Self.required }
+
+    func store(constant: Double) { self.constant = constant }
+    func store(priority: Float) { self.priority = priority }
+}
+
+/// Required constraints that contradict each other.
+struct SolverConflict: Error {
+    /// The contradicting constraints, in the order they were added; the one that could not be added is among them.
+    var constraints: [SolverConstraint]
+}
