@@ -31,7 +31,8 @@ extension LayerKey {
         case .bounds: .rect(.zero)
         case .position: .point(.zero)
         case .anchorPoint: .point(CGPoint(x: 0.5, y: 0.5))
-        case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth, .strokeStart, .lineDashPhase, .shadowOpacity, .instanceDelay: .number(0)
+        case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth, .strokeStart, .lineDashPhase, .shadowOpacity, .instanceDelay:
+            .number(0)
         case .opacity, .contentsScale, .strokeEnd, .lineWidth, .backdropSaturation, .instanceCount: .number(1)
         case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)
         case .isGeometryFlipped, .isHidden, .masksToBounds: .bool(false)

@@ -36,7 +36,8 @@ public struct RenderTransform: Hashable, Sendable {
         for row in 0..<4 {
             for column in 0..<4 {
                 product[row * 4 + column] =
-                    a[row * 4] * b[column] + a[row * 4 + 1] * b[4 + column] + a[row * 4 + 2] * b[8 + column] + a[row * 4 + 3] * b[12 + column]
+                    a[row * 4] * b[column] + a[row * 4 + 1] * b[4 + column] + a[row * 4 + 2] * b[8 + column] + a[row * 4 + 3]
+                    * b[12 + column]
             }
         }
         return RenderTransform(product)

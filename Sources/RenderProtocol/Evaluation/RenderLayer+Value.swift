@@ -1,0 +1,41 @@
+extension RenderLayer {
+    /// What the property shows at a media time: the model value with its animations, in the order they were added.
+    ///
+    /// The one evaluator of animations: presentation layers, the compositor and the page's encoder all ask here.
+    public func value(_ key: LayerKey, at time: Double) -> LayerValue {
+        guard !animations.isEmpty else { return self[key] }
+        return animations.reduce(self[key]) { $1.property == key ? $1.value(over: $0, at: time) : $0 }
+    }
+
+    /// The image that fades out at a media time and how much of the layer itself shows already, 0…1.
+    public func crossfade(at time: Double) -> (from: ImageID, progress: Double)? {
+        for animation in animations.reversed() {
+            guard case .crossfade(let image) = animation.motion, let progress = animation.timing.progress(at: time) else { continue }
+            return (image, animation.curve.value(at: progress.fraction))
+        }
+        return nil
+    }
+}
+
+extension RenderTree {
+    /// Whether something on the screen still moves, or waits to move, after a media time.
+    public func hasRunningAnimations(at time: Double) -> Bool {
+        layers.values.contains { $0.animations.contains { $0.timing.speed != 0 && $0.timing.activeEnd > time } }
+    }
+
+    /// When the next animation ends after a media time; nil where none does.
+    public func nextAnimationEnd(after time: Double) -> Double? {
+        layers.values.lazy.flatMap(\.animations).map(\.timing.activeEnd).filter { $0 > time && $0 < .infinity }.min()
+    }
+
+    /// Forgets animations that are over and do not stay.
+    public mutating func removeFinishedAnimations(at time: Double) {
+        for (id, layer) in layers where layer.animations.contains(where: { $0.isFinished(at: time) }) {
+            layers[id]?.animations.removeAll { $0.isFinished(at: time) }
+        }
+    }
+}
+
+extension RenderAnimation {
+    func isFinished(at time: Double) -> Bool { timing.isRemovedOnCompletion && timing.activeEnd <= time }
+}
