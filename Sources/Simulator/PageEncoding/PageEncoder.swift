@@ -1,3 +1,4 @@
+import CPixelConversion
 import Foundation
 import RenderProtocol
 
@@ -6,15 +7,190 @@ import RenderProtocol
 /// One encoder serves one tree and one connected page: it remembers what the page already shows and sends what differs.
 public struct PageEncoder {
     private let scale: Double
+    private var shown: [LayerID: PageLayer] = [:]
+    private var animations: [LayerID: [PageAnimation]] = [:]
+    /// The masked layer whose markup a mask layer, or a layer within one, is part of.
+    private var maskOwners: [LayerID: LayerID] = [:]
+    private var root: LayerID?
 
     /// - Parameter scale: The device's pixels per point.
     public init(scale: Double) { self.scale = scale }
 
     /// The message that brings a page from the tree before the commit to the tree after it.
-    public mutating func encode(_ commit: Commit, tree: RenderTree) -> Data { Data() }
+    public mutating func encode(_ commit: Commit, tree: RenderTree) -> Data {
+        var touched: Set<LayerID> = []
+        var removed: [LayerID] = []
+        var images: [ImageID] = []
+        var removedImages: [ImageID] = []
+        for operation in commit.operations {
+            switch operation {
+            case .addImage(let id, _): images.append(id)
+            case .removeImage(let id): removedImages.append(id)
+            case .setLayer(let id, _), .addAnimation(let id, _), .removeAnimation(let id, key: _): touched.insert(id)
+            case .removeLayer(let id): removed.append(id)
+            case .setRoot: break
+            }
+        }
+        for id in touched { if let owner = maskOwners[id] { touched.insert(owner) } }
+        // Another depth reorders the siblings.
+        for id in reordered(by: commit, tree: tree) { touched.insert(id) }
+        for id in removed { forget(id) }
+        return message(
+            tree: tree, time: commit.time, touched: touched.sorted(), images: images.filter { tree.images[$0] != nil }, removed: removed,
+            removedImages: removedImages.filter { tree.images[$0] == nil }, isSnapshot: false)
+    }
 
     /// The message that shows the whole tree to a page that knows nothing of it, or something else.
     ///
     /// - Parameter time: Media time of the process at this moment, so that running animations continue where they stand; the tree's own time when nil.
-    public mutating func snapshot(_ tree: RenderTree, at time: Double? = nil) -> Data { Data() }
+    public mutating func snapshot(_ tree: RenderTree, at time: Double? = nil) -> Data {
+        self = PageEncoder(scale: scale)
+        return message(
+            tree: tree, time: time ?? tree.time, touched: tree.layers.keys.sorted(), images: tree.images.keys.sorted(), removed: [],
+            removedImages: [],
+            isSnapshot: true)
+    }
+
+    private mutating func forget(_ id: LayerID) {
+        shown[id] = nil
+        animations[id] = nil
+        maskOwners[id] = nil
+    }
+
+    private func reordered(by commit: Commit, tree: RenderTree) -> [LayerID] {
+        let moved = Set(
+            commit.operations.compactMap { operation -> LayerID? in
+                if case .setLayer(let id, let properties) = operation, properties[.zPosition] != nil { id } else { nil }
+            })
+        guard !moved.isEmpty else { return [] }
+        return tree.layers.values.filter { !moved.isDisjoint(with: LayerValues($0).layers(.sublayers)) }.map(\.id)
+    }
+
+    // MARK: - One message
+
+    private mutating func message(
+        tree: RenderTree, time: Double, touched: [LayerID], images: [ImageID], removed: [LayerID], removedImages: [ImageID],
+        isSnapshot: Bool
+    ) -> Data {
+        let changes = update(touched, tree: tree, time: time)
+        var json = JSONWriter()
+        json.object { json in
+            json.key("sequence")
+            json.value(tree.sequence)
+            json.key("time")
+            json.value(time)
+            if isSnapshot {
+                json.key("snapshot")
+                json.value(true)
+            }
+            if tree.root != root, let root = tree.root {
+                json.key("root")
+                json.value(root.rawValue)
+            }
+            Self.write(images.compactMap { id in tree.images[id].map { (id, $0) } }, to: &json)
+            Self.write(changes, to: &json)
+            Self.write("removed", removed.map(\.rawValue), to: &json)
+            Self.write("removedImages", removedImages.map(\.rawValue), to: &json)
+        }
+        root = tree.root
+        return Self.framed(json.text, images: images.compactMap { tree.images[$0] })
+    }
+
+    private struct Change {
+        var id: LayerID
+        var old, new: PageLayer?
+        var animations: [PageAnimation]?
+    }
+
+    private mutating func update(_ touched: [LayerID], tree: RenderTree, time: Double) -> [Change] {
+        var changes: [Change] = []
+        for id in touched {
+            guard let layer = tree.layers[id] else { continue }
+            let motion = AnimationMapping(tree: tree, scale: scale, now: time).result(for: layer)
+            var required = motion.required
+            // A part once made is kept: moving the sublayers about would cost more.
+            if shown[id]?.parts[.inner] != nil { required.insert(.inner) }
+            var page = LayerMapping(values: LayerValues(layer), tree: tree, scale: scale, required: required).pageLayer()
+            page.fading = motion.fading.flatMap { tree.images[$0] == nil ? nil : $0 }
+            if let mask = LayerValues(layer).layer(.mask) { claim(mask, for: id, tree: tree, depth: 0) }
+            var change = Change(id: id)
+            if page != shown[id] { (change.old, change.new) = (shown[id], page) }
+            if motion.animations != animations[id] ?? [] { change.animations = motion.animations }
+            shown[id] = page
+            animations[id] = motion.animations
+            if change.new != nil || change.animations != nil { changes.append(change) }
+        }
+        return changes
+    }
+
+    private mutating func claim(_ id: LayerID, for owner: LayerID, tree: RenderTree, depth: Int) {
+        guard depth < 64, let layer = tree.layers[id] else { return }
+        maskOwners[id] = owner
+        for child in LayerValues(layer).layers(.sublayers) { claim(child, for: owner, tree: tree, depth: depth + 1) }
+    }
+
+    private static func write(_ changes: [Change], to json: inout JSONWriter) {
+        if changes.contains(where: { $0.new != nil }) {
+            json.key("layers")
+            json.object { json in
+                for change in changes {
+                    guard let page = change.new else { continue }
+                    json.key(String(change.id.rawValue))
+                    page.write(to: &json, from: change.old)
+                }
+            }
+        }
+        guard changes.contains(where: { $0.animations != nil }) else { return }
+        json.key("animations")
+        json.object { json in
+            for change in changes {
+                guard let animations = change.animations else { continue }
+                json.key(String(change.id.rawValue))
+                json.array { json in for animation in animations { animation.write(to: &json) } }
+            }
+        }
+    }
+
+    private static func write(_ images: [(ImageID, RenderImage)], to json: inout JSONWriter) {
+        guard !images.isEmpty else { return }
+        json.key("images")
+        json.array { json in
+            for (id, image) in images {
+                json.array { json in
+                    json.value(id.rawValue)
+                    json.value(Double(image.width))
+                    json.value(Double(image.height))
+                }
+            }
+        }
+    }
+
+    private static func write(_ key: String, _ identifiers: [UInt64], to json: inout JSONWriter) {
+        guard !identifiers.isEmpty else { return }
+        json.key(key)
+        json.array { json in for identifier in identifiers { json.value(identifier) } }
+    }
+
+    private static func framed(_ json: String, images: [RenderImage]) -> Data {
+        let text = Data(json.utf8)
+        var data = Data(capacity: 4 + text.count + images.reduce(0) { $0 + $1.width * $1.height * 4 })
+        withUnsafeBytes(of: UInt32(text.count).littleEndian) { data.append(contentsOf: $0) }
+        data.append(text)
+        for image in images { append(image, to: &data) }
+        return data
+    }
+
+    private static func append(_ image: RenderImage, to data: inout Data) {
+        let length = image.width * image.height * 4, start = data.count
+        precondition(image.pixels.count >= max(image.height - 1, 0) * image.bytesPerRow + image.width * 4, "a bitmap shorter than its rows")
+        data.count += length
+        guard length > 0 else { return }
+        data.withUnsafeMutableBytes { destination in
+            image.pixels.withUnsafeBytes { source in
+                quince_convert_to_straight_rgba(
+                    source.bindMemory(to: UInt8.self).baseAddress!, Int32(image.width), Int32(image.height), Int32(image.bytesPerRow),
+                    image.isOpaque ? 1 : 0, destination.bindMemory(to: UInt8.self).baseAddress! + start)
+            }
+        }
+    }
 }

@@ -1,2 +1,0 @@
-/// Importing CoreGraphics brings Foundation along, whose Linux version declares CGFloat, CGPoint, CGSize and CGRect.
-@_exported import Foundation

@@ -1,0 +1,69 @@
+/** The bitmaps the host has sent, each as a canvas. A canvas can stand in one place only: whoever comes second gets a copy. */
+export class Bitmaps {
+  #bitmaps = new Map();
+
+  /** Takes `[identifier, width, height]` lists and the straight RGBA pixels that belong to them. */
+  add(descriptions, buffer, offset) {
+    for (const [id, width, height] of descriptions) {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const length = width * height * 4;
+      if (length > 0) {
+        const pixels = new Uint8ClampedArray(buffer, offset, length);
+        canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+      }
+      offset += length;
+      this.#bitmaps.set(id, { canvas, isTaken: false, url: null });
+    }
+  }
+
+  remove(ids) {
+    for (const id of ids) this.#bitmaps.delete(id);
+  }
+
+  clear() {
+    this.#bitmaps.clear();
+  }
+
+  /** A canvas showing the bitmap as `{image, tint, size, patches}` says, for one layer alone. */
+  canvas(contents) {
+    const bitmap = this.#bitmaps.get(contents.image);
+    if (!bitmap) return document.createElement('canvas');
+    if (!contents.tint && !contents.patches && !bitmap.isTaken) {
+      bitmap.isTaken = true;
+      return bitmap.canvas;
+    }
+    return this.#copy(bitmap.canvas, contents);
+  }
+
+  /** The layer that showed this canvas needs it no more. */
+  release(canvas) {
+    for (const bitmap of this.#bitmaps.values()) if (bitmap.canvas === canvas) bitmap.isTaken = false;
+    canvas.style.cssText = '';
+  }
+
+  url(id) {
+    const bitmap = this.#bitmaps.get(id);
+    if (!bitmap) return '';
+    bitmap.url ??= bitmap.canvas.toDataURL();
+    return bitmap.url;
+  }
+
+  #copy(source, { tint, size, patches }) {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = size ?? [source.width, source.height];
+    const context = canvas.getContext('2d');
+    if (patches) {
+      for (const patch of patches) context.drawImage(source, ...patch);
+    } else if (source.width > 0 && source.height > 0) {
+      context.drawImage(source, 0, 0);
+    }
+    if (tint) {
+      context.globalCompositeOperation = 'source-in';
+      context.fillStyle = tint;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    return canvas;
+  }
+}

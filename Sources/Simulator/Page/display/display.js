@@ -1,0 +1,181 @@
+import { Bitmaps } from './bitmaps.js';
+import { Layer } from './layer.js';
+import { Timeline } from './timeline.js';
+
+/** The screen: the layer tree of the process in front, as its host's messages build it. */
+export class Display {
+  element;
+  bitmaps = new Bitmaps();
+  timeline = new Timeline();
+  sequence = 0;
+  #layers = new Map();
+  /** Identifier → the animations the host has named, for layers whose elements change under them. */
+  #animations = new Map();
+  #root = null;
+  #replicators = new Set();
+
+  constructor(element) {
+    this.element = element;
+  }
+
+  layer(id) {
+    let layer = this.#layers.get(id);
+    if (!layer) {
+      layer = new Layer(id);
+      this.#layers.set(id, layer);
+    }
+    return layer;
+  }
+
+  get layers() { return this.#layers; }
+
+  /** Applies one binary message, whole. */
+  receive(buffer) {
+    const length = new DataView(buffer).getUint32(0, true);
+    const commit = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+    this.timeline.observe(commit.time, commit.snapshot);
+    if (commit.snapshot) this.clear();
+    if (commit.images) this.bitmaps.add(commit.images, buffer, 4 + length);
+    this.#applyLayers(commit.layers ?? {});
+    if (commit.root) this.#setRoot(commit.root);
+    for (const id of commit.removed ?? []) this.#remove(id);
+    for (const [id, animations] of Object.entries(commit.animations ?? {})) this.#setAnimations(Number(id), animations);
+    if (commit.removedImages) this.bitmaps.remove(commit.removedImages);
+    for (const layer of this.#replicators) this.#replicate(layer);
+    this.sequence = commit.sequence;
+  }
+
+  clear() {
+    for (const layer of this.#layers.values()) for (const animation of layer.running) animation.cancel();
+    this.#layers.clear();
+    this.#animations.clear();
+    this.#replicators.clear();
+    this.bitmaps.clear();
+    this.#root = null;
+    this.element.querySelectorAll(':scope > .layer').forEach((element) => element.remove());
+  }
+
+  #applyLayers(changes) {
+    const rearranged = [];
+    const masked = [];
+    for (const [key, change] of Object.entries(changes)) {
+      const layer = this.layer(Number(key));
+      layer.apply(change, this);
+      if (change.children) rearranged.push(layer);
+      if ('masking' in change) masked.push(layer);
+      if ('replicator' in change) this.#replicators[change.replicator ? 'add' : 'delete'](layer);
+    }
+    for (const layer of rearranged) layer.arrange(this);
+    // Markup of a mask is new as a whole: its animations start again where they were.
+    for (const layer of masked) this.#animateMask(layer);
+  }
+
+  #setRoot(id) {
+    const element = this.layer(id).element;
+    if (this.#root) this.#root.element.remove();
+    this.#root = this.layer(id);
+    this.element.prepend(element);
+  }
+
+  #remove(id) {
+    const layer = this.#layers.get(id);
+    if (!layer) return;
+    for (const animation of layer.running) animation.cancel();
+    layer.element.remove();
+    this.#layers.delete(id);
+    this.#animations.delete(id);
+    this.#replicators.delete(layer);
+  }
+
+  // Animations
+
+  #setAnimations(id, definitions) {
+    const layer = this.layer(id);
+    const kept = new Map();
+    for (const animation of layer.running) {
+      // The same animation as before runs on undisturbed.
+      if (definitions.some((definition) => animation.definition === JSON.stringify(definition)) && animation.effect) {
+        kept.set(animation.definition, animation);
+      } else {
+        animation.cancel();
+      }
+    }
+    layer.running = [];
+    this.#animations.set(id, definitions);
+    for (const definition of definitions) {
+      const text = JSON.stringify(definition);
+      const target = layer.target(definition.part) ?? this.#maskElement(id, definition);
+      const animation = kept.get(text) ?? this.#start(target, definition);
+      if (!animation) continue;
+      animation.definition = text;
+      layer.running.push(animation);
+    }
+  }
+
+  #maskElement(id, definition) {
+    return definition.part === 'mask' ? this.element.querySelector(`mask [data-layer="${id}"]`) : null;
+  }
+
+  #animateMask(layer) {
+    for (const element of layer.element.querySelectorAll(':scope > .masking [data-layer]')) {
+      const id = Number(element.dataset.layer), definitions = this.#animations.get(id);
+      if (definitions) this.#setAnimations(id, definitions);
+    }
+  }
+
+  #start(target, definition, delay = 0) {
+    if (!target || definition.frames.length === 0) return null;
+    const { frames, duration, iterations = 1, direction = 'normal', fill = 'none', easing = 'linear', rate = 1, offset = 0 } = definition;
+    const animation = target.animate(frames.map((frame) => ({ ...frame, easing })), {
+      duration: duration * 1000, iterations: iterations === 'Infinity' ? Infinity : iterations, direction, fill,
+    });
+    if (rate !== 1) animation.playbackRate = rate;
+    // Local time is rate · (now − begin) + offset; with no rate it stands still at the offset.
+    if (rate === 0) {
+      animation.pause();
+      animation.currentTime = offset * 1000;
+    } else {
+      animation.startTime = this.timeline.timelineTime(definition.begin + delay) - offset * 1000 / rate;
+    }
+    return animation;
+  }
+
+  // Replicators: copies of the first instance, made anew when anything changed.
+
+  #replicate(layer) {
+    const { count, delay, transform } = layer.replicator;
+    const container = layer.container;
+    for (const copy of container.querySelectorAll(':scope > .instance')) copy.remove();
+    for (const child of layer.children) this.layer(child).element.style.display = count > 0 ? '' : 'none';
+    let place = new DOMMatrix();
+    const step = transform === 'none' ? new DOMMatrix() : new DOMMatrix(transform);
+    const first = layer.children.map((child) => this.layer(child).element);
+    let last = null;
+    for (let index = 1; index < count; index++) {
+      place = place.multiply(step);
+      const instance = document.createElement('div');
+      instance.className = 'instance';
+      instance.style.transform = place.toString();
+      for (const element of first) instance.append(this.#copy(element, index * delay));
+      if (last) last.after(instance);
+      else if (first.length > 0) first[first.length - 1].after(instance);
+      last = instance;
+    }
+  }
+
+  #copy(element, delay) {
+    const copy = element.cloneNode(true);
+    const originals = [element, ...element.querySelectorAll('*')], copies = [copy, ...copy.querySelectorAll('*')];
+    originals.forEach((original, index) => {
+      if (original instanceof HTMLCanvasElement && original.width > 0 && original.height > 0) {
+        copies[index].getContext('2d').drawImage(original, 0, 0);
+      }
+      if (!original.layer) return;
+      for (const animation of original.layer.running) {
+        const place = originals.indexOf(animation.effect?.target);
+        if (place >= 0) this.#start(copies[place], JSON.parse(animation.definition), delay);
+      }
+    });
+    return copy;
+  }
+}

@@ -1,0 +1,176 @@
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
+const order = ['shadow', 'canvas', 'shape', 'inner', 'border', 'fade'];
+
+/** One layer of the app: an element and, made when first needed, the parts inside it. */
+export class Layer {
+  id;
+  name = 'CALayer';
+  element = document.createElement('div');
+  children = [];
+  /** Web Animations that run on the layer's parts. */
+  running = [];
+  #parts = new Map();
+  #masking = null;
+  #canvas = null;
+  #replicator = null;
+
+  constructor(id) {
+    this.id = id;
+    this.element.className = 'layer';
+    this.element.layer = this;
+  }
+
+  /** Whatever sublayers are put into. */
+  get container() {
+    const inner = this.#parts.get('inner');
+    return inner ? inner.target : this.element;
+  }
+
+  get replicator() { return this.#replicator; }
+
+  apply(change, display) {
+    if (change.name) this.name = change.name;
+    if (change.box) assign(this.element.style, change.box);
+    for (const part of ['shadow', 'shape', 'inner', 'border']) if (part in change) this.#setPart(part, change[part]);
+    if ('contents' in change) this.#setContents(change.contents, display.bitmaps);
+    if (change.canvas && this.#canvas) assign(this.#canvas.style, change.canvas);
+    if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
+    if ('masking' in change) this.#setMask(change.masking, display.bitmaps);
+    if ('replicator' in change) this.#replicator = change.replicator;
+    if (change.children) this.children = change.children;
+  }
+
+  /** The element a part's animations run on. */
+  target(part) {
+    if (part === 'box') return this.element;
+    if (part === 'canvas') return this.#canvas;
+    return this.#parts.get(part)?.target ?? null;
+  }
+
+  /** Puts the sublayers into the container in their order, moving as few as possible. */
+  arrange(display) {
+    const container = this.container;
+    let next = container === this.element ? this.#firstAbove('inner') : null;
+    for (let index = this.children.length - 1; index >= 0; index--) {
+      const child = display.layer(this.children[index]).element;
+      if (child.parentNode !== container || child.nextSibling !== next) move(container, child, next);
+      next = child;
+    }
+  }
+
+  #firstAbove(part) {
+    for (const above of order.slice(order.indexOf(part) + 1)) {
+      const element = above === 'canvas' ? this.#canvas : this.#parts.get(above)?.element;
+      if (element) return element;
+    }
+    return null;
+  }
+
+  #insert(part, element) {
+    let before = this.#firstAbove(part);
+    // Sublayers outside an inner element stand between the shape and the border.
+    if (order.indexOf(part) < order.indexOf('inner') && !this.#parts.has('inner')) {
+      before = this.element.querySelector(':scope > .layer') ?? before;
+      for (const lower of order.slice(order.indexOf(part) + 1, order.indexOf('inner'))) {
+        const above = lower === 'canvas' ? this.#canvas : this.#parts.get(lower)?.element;
+        if (above) { before = above; break; }
+      }
+    }
+    this.element.insertBefore(element, before);
+  }
+
+  #setPart(part, style) {
+    let made = this.#parts.get(part);
+    if (style === null) {
+      if (part === 'inner') return assign(made.target.style, { transform: null });
+      made?.element.remove();
+      this.#parts.delete(part);
+      return;
+    }
+    if (!made) {
+      made = this.#makePart(part);
+      this.#insert(part, made.element);
+      this.#parts.set(part, made);
+      if (part === 'inner') for (const child of [...this.element.children]) if (child.layer) move(made.element, child, null);
+    }
+    if ('--trimmed' in style) toggle(made.target, 'pathLength', style['--trimmed']);
+    assign(made.target.style, style);
+  }
+
+  #makePart(part) {
+    if (part === 'shadow' || part === 'shape') {
+      const element = document.createElementNS(svgNamespace, 'svg');
+      const target = document.createElementNS(svgNamespace, 'path');
+      element.append(target);
+      element.classList.add(part);
+      return { element, target };
+    }
+    const element = document.createElement('div');
+    element.className = part;
+    return { element, target: element };
+  }
+
+  #setContents(contents, bitmaps) {
+    const old = this.#canvas, style = old?.style.cssText ?? '';
+    this.#canvas = null;
+    const animations = old ? this.running.filter((animation) => animation.effect?.target === old) : [];
+    if (old) {
+      old.remove();
+      bitmaps.release(old);
+    }
+    if (!contents) return;
+    const canvas = bitmaps.canvas(contents);
+    canvas.style.cssText = style;
+    this.#insert('canvas', canvas);
+    this.#canvas = canvas;
+    for (const animation of animations) animation.effect.target = canvas;
+  }
+
+  #setFading(id, bitmaps) {
+    this.#parts.get('fade')?.element.remove();
+    this.#parts.delete('fade');
+    if (!id) return;
+    const element = document.createElement('div');
+    element.className = 'fade';
+    element.style.cssText = 'width:100%;height:100%;opacity:0';
+    const canvas = bitmaps.canvas({ image: id });
+    canvas.style.cssText = 'width:100%;height:100%';
+    element.append(canvas);
+    this.#insert('fade', element);
+    this.#parts.set('fade', { element, target: element });
+  }
+
+  #setMask(markup, bitmaps) {
+    this.#masking?.remove();
+    this.#masking = null;
+    this.element.style.mask = markup === null ? '' : `url(#mask-${this.id})`;
+    if (markup === null) return;
+    const svg = document.createElementNS(svgNamespace, 'svg');
+    svg.classList.add('masking');
+    svg.innerHTML = `<mask id="mask-${this.id}" maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
+      + `style="mask-type:alpha">${markup}</mask>`;
+    for (const image of svg.querySelectorAll('[data-image]')) image.setAttribute('href', bitmaps.url(Number(image.dataset.image)));
+    this.#masking = svg;
+    this.element.append(svg);
+  }
+}
+
+/** Writes only what the host named: one style write for each changed property. */
+function assign(style, values) {
+  for (const property in values) {
+    if (!property.startsWith('--')) style[property] = values[property] ?? '';
+  }
+}
+
+function toggle(element, attribute, value) {
+  if (value) element.setAttribute(attribute, value);
+  else element.removeAttribute(attribute);
+}
+
+/** Moving keeps animations and canvases alive where the browser can. */
+function move(parent, child, next) {
+  if (child.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(child, next);
+  else parent.insertBefore(child, next);
+}

@@ -1,0 +1,158 @@
+import Foundation
+import RenderProtocol
+
+/// From a layer's properties to the page's elements: RENDERING's table, as a pure function.
+struct LayerMapping {
+    let values: LayerValues
+    let tree: RenderTree
+    /// The device's pixels per point.
+    let scale: Double
+    /// Parts to make even where nothing needs them now: an animation will.
+    var required: Set<PageLayer.Part> = []
+
+    var bounds: CGRect { values.rect(.bounds) }
+    var kind: String { values.keyword(.kind) }
+
+    func pageLayer() -> PageLayer {
+        var page = PageLayer()
+        page.name = values.keyword(.name)
+        page.children = orderedSublayers()
+        page.parts[.box] = box()
+        page.parts[.inner] = inner()
+        page.parts[.border] = border()
+        page.parts[.shadow] = shadowPath()
+        page.parts[.shape] = kind == "shape" ? shape() : nil
+        addContents(to: &page)
+        if let mask = values.layer(.mask), tree.layers[mask] != nil {
+            page.mask = MaskMapping(tree: tree, origin: bounds.origin).markup(of: mask)
+        }
+        if kind == "replicator" {
+            page.replicator = PageLayer.Replicator(
+                count: Int(min(max(values.number(.instanceCount), 0), 1000)), delay: values.number(.instanceDelay),
+                transform: CSS.transform(centred(values.transform(.instanceTransform))))
+        }
+        return page
+    }
+
+    /// Sublayers from back to front: by `zPosition`, those of the same in the order of the list.
+    private func orderedSublayers() -> [LayerID] {
+        let layers = values.layers(.sublayers).filter { tree.layers[$0] != nil }
+        let depths = layers.map { LayerValues(tree.layers[$0]!).number(.zPosition) }
+        guard depths.contains(where: { $0 != 0 }) else { return layers }
+        return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+    }
+
+    /// The transform about the layer's anchor point, in coordinates with the bounds' corner at the origin.
+    private func centred(_ transform: RenderTransform) -> RenderTransform {
+        let anchor = values.point(.anchorPoint), x = anchor.x * bounds.width, y = anchor.y * bounds.height
+        return RenderTransform.translation(x: -x, y: -y).concatenating(transform).concatenating(.translation(x: x, y: y))
+    }
+
+    // MARK: - The layer's element
+
+    private func box() -> PageLayer.Style {
+        var style: PageLayer.Style = ["width": CSS.pixels(bounds.width), "height": CSS.pixels(bounds.height)]
+        let transform = CSS.transform(values.placement)
+        if transform != "none" { style["transform"] = transform }
+        if values.bool(.isHidden) { style["display"] = "none" }
+        if !values.bool(.isDoubleSided) { style["backfaceVisibility"] = "hidden" }
+        let opacity = min(max(values.number(.opacity), 0), 1)
+        if opacity < 1 { style["opacity"] = CSS.number(opacity) }
+        if kind == "transform" {
+            // It has no plane of its own: nothing to fill, clip or border.
+            style["transformStyle"] = "preserve-3d"
+            return style
+        }
+        if let color = values.color(.backgroundColor), color.alpha > 0 { style["backgroundColor"] = CSS.color(color) }
+        if kind == "gradient", let image = gradient() { style["backgroundImage"] = image }
+        addCorners(to: &style)
+        if values.bool(.masksToBounds) { style["overflow"] = "clip" }
+        addEffects(to: &style)
+        return style
+    }
+
+    private func addEffects(to style: inout PageLayer.Style) {
+        let blend = values.keyword(.compositingFilter)
+        if blend != "normal", blend != "" { style["mixBlendMode"] = blend }
+        if kind == "backdrop" {
+            let radius = values.number(.backdropBlurRadius), saturation = values.number(.backdropSaturation)
+            var filters: [String] = []
+            if radius > 0 { filters.append("blur(\(CSS.pixels(radius)))") }
+            if saturation != 1 { filters.append("saturate(\(CSS.number(max(saturation, 0))))") }
+            if !filters.isEmpty { style["backdropFilter"] = filters.joined(separator: " ") }
+        }
+        addShadow(to: &style)
+    }
+
+    /// A clipped layer shows no shadow, and a path has its own part. Beneath an opaque background the cheap box shadow is all that can be seen;
+    /// anything else casts the shadow of what is painted.
+    private func addShadow(to style: inout PageLayer.Style) {
+        guard let color = visibleShadow(), values.path(.shadowPath) == nil else { return }
+        let offset = values.size(.shadowOffset), radius = max(values.number(.shadowRadius), 0)
+        let place = CSS.pixels(offset.width) + " " + CSS.pixels(offset.height)
+        if let background = values.color(.backgroundColor), background.alpha >= 1 {
+            style["boxShadow"] = "\(place) \(CSS.pixels(radius * 2)) \(color)"
+        } else {
+            style["filter"] = "drop-shadow(\(place) \(CSS.pixels(radius)) \(color))"
+        }
+    }
+
+    private func visibleShadow() -> String? {
+        let opacity = values.number(.shadowOpacity)
+        guard opacity > 0, !values.bool(.masksToBounds), let color = values.color(.shadowColor), color.alpha > 0 else { return nil }
+        return CSS.color(color, alpha: opacity)
+    }
+
+    private func shadowPath() -> PageLayer.Style? {
+        guard kind != "transform", let color = visibleShadow(), let path = values.path(.shadowPath) else {
+            return required.contains(.shadow) ? [:] : nil
+        }
+        let offset = values.size(.shadowOffset)
+        return [
+            "d": "path(\"\(CSS.path(path))\")", "fill": color, "filter": "blur(\(CSS.pixels(max(values.number(.shadowRadius), 0))))",
+            "transform": "translate(\(CSS.pixels(offset.width - bounds.minX)),\(CSS.pixels(offset.height - bounds.minY)))",
+        ]
+    }
+
+    // MARK: - Corners and border
+
+    /// A continuous corner begins further out than a circular one and passes the same point on the diagonal.
+    static let continuousReach = 1.528665
+
+    func addCorners(to style: inout PageLayer.Style) {
+        let radius = values.visibleCornerRadius
+        guard radius > 0 else { return }
+        var reach = radius
+        if values.keyword(.cornerCurve) == "continuous" {
+            reach = min(radius * Self.continuousReach, values.shorterSide / 2)
+            if reach > radius {
+                let diagonal = 1 - (1 - 0.5.squareRoot()) * radius / reach
+                style["cornerShape"] = "superellipse(\(CSS.number(log2(-1 / log2(diagonal)))))"
+            }
+        }
+        let corners = Int(values.number(.maskedCorners)), length = CSS.pixels(reach)
+        // CSS goes clockwise from the top left; Core Animation's bits row by row.
+        let lengths = [1, 2, 8, 4].map { corners & $0 != 0 ? length : "0" }
+        style["borderRadius"] = Set(lengths).count == 1 ? lengths[0] : lengths.joined(separator: " ")
+    }
+
+    private func border() -> PageLayer.Style? {
+        let width = max(values.number(.borderWidth), 0)
+        guard kind != "transform", width > 0, let color = values.color(.borderColor) else {
+            return required.contains(.border) ? ["borderWidth": "0"] : nil
+        }
+        // A border wider than half the layer fills it.
+        let visible: Double = min(width, max(Double(bounds.width), Double(bounds.height)) / 2)
+        var style: PageLayer.Style = ["borderWidth": CSS.pixels(visible), "borderColor": CSS.color(color)]
+        addCorners(to: &style)
+        return style
+    }
+
+    private func inner() -> PageLayer.Style? {
+        let transform = CSS.transform(values.sublayerPlacement)
+        guard transform != "none" || required.contains(.inner) else { return nil }
+        var style: PageLayer.Style = ["transform": transform]
+        if kind == "transform" || values.transform(.sublayerTransform) != .identity { style["transformStyle"] = "preserve-3d" }
+        return style
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RenderProtocol
+
+/// A layer's properties by type: its model values, or some of them replaced by those of one moment of an animation.
+struct LayerValues {
+    let layer: RenderLayer
+    var replaced: [LayerKey: LayerValue] = [:]
+
+    init(_ layer: RenderLayer, replaced: [LayerKey: LayerValue] = [:]) { (self.layer, self.replaced) = (layer, replaced) }
+
+    subscript(key: LayerKey) -> LayerValue { replaced[key] ?? layer[key] }
+
+    func number(_ key: LayerKey) -> Double { if case .number(let value) = self[key] { value } else { 0 } }
+    func bool(_ key: LayerKey) -> Bool { if case .bool(let value) = self[key] { value } else { false } }
+    func numbers(_ key: LayerKey) -> [Double] { if case .numbers(let values) = self[key] { values } else { [] } }
+    func point(_ key: LayerKey) -> CGPoint { if case .point(let value) = self[key] { value } else { .zero } }
+    func size(_ key: LayerKey) -> CGSize { if case .size(let value) = self[key] { value } else { .zero } }
+    func rect(_ key: LayerKey) -> CGRect { if case .rect(let value) = self[key] { value } else { .zero } }
+    func color(_ key: LayerKey) -> RenderColor? { if case .color(let value) = self[key] { value } else { nil } }
+    func colors(_ key: LayerKey) -> [RenderColor] { if case .colors(let values) = self[key] { values } else { [] } }
+    func transform(_ key: LayerKey) -> RenderTransform { if case .transform(let value) = self[key] { value } else { .identity } }
+    func path(_ key: LayerKey) -> RenderPath? { if case .path(let value) = self[key] { value } else { nil } }
+    func image(_ key: LayerKey) -> ImageID? { if case .image(let value) = self[key] { value } else { nil } }
+    func layer(_ key: LayerKey) -> LayerID? { if case .layer(let value) = self[key] { value } else { nil } }
+    func layers(_ key: LayerKey) -> [LayerID] { if case .layers(let values) = self[key] { values } else { [] } }
+    func keyword(_ key: LayerKey) -> String { if case .keyword(let value) = self[key] { value } else { "" } }
+
+    var shorterSide: Double {
+        let size = rect(.bounds).size
+        return max(Double(min(size.width, size.height)), 0)
+    }
+
+    /// The corner radius as far as it fits.
+    var visibleCornerRadius: Double { min(max(number(.cornerRadius), 0), shorterSide / 2) }
+
+    private var geometry: LayerGeometry {
+        LayerGeometry(
+            bounds: rect(.bounds), position: point(.position), anchorPoint: point(.anchorPoint), zPosition: number(.zPosition),
+            anchorPointZ: number(.anchorPointZ), transform: transform(.transform))
+    }
+
+    /// From the layer's element, whose origin is the corner of the bounds, to its superlayer's coordinates.
+    var placement: RenderTransform {
+        let bounds = rect(.bounds)
+        return RenderTransform.translation(x: bounds.minX, y: bounds.minY).concatenating(geometry.transformToParent)
+    }
+
+    /// From the coordinates sublayers are placed in to the layer's element.
+    var sublayerPlacement: RenderTransform {
+        let bounds = rect(.bounds)
+        return LayerGeometry.childTransform(
+            bounds: bounds, anchorPoint: point(.anchorPoint), sublayerTransform: transform(.sublayerTransform),
+            isFlipped: bool(.isGeometryFlipped)
+        ).concatenating(.translation(x: -bounds.minX, y: -bounds.minY))
+    }
+}

@@ -1,0 +1,222 @@
+import ChromiumSupport
+import DeviceProtocol
+import Foundation
+import PageEncoding
+import RenderProtocol
+import Testing
+
+@Suite(.serialized) struct PageTests {
+    /// A page that has just been greeted.
+    private func greeted(_ device: DeviceDescription = Devices.iPhone15, _ state: DeviceState = DeviceState(), _ tree: RenderTree? = nil)
+        throws -> PageHost
+    {
+        let host = try PageHost()
+        try greet(host, device, state, tree)
+        return host
+    }
+
+    private func greet(_ host: PageHost, _ device: DeviceDescription, _ state: DeviceState, _ tree: RenderTree?) throws {
+        try host.accept()
+        try host.send(.device(device, state))
+        var encoder = PageEncoder(scale: device.scale)
+        if let tree { try host.send(encoder.snapshot(tree)) }
+        try host.page.waitForFrame()
+    }
+
+    private func middle(_ page: ChromiumPage, _ selector: String = ".display") throws -> (x: Double, y: Double) {
+        try page.evaluate("window.box = document.querySelector('\(selector)').getBoundingClientRect(), 0")
+        return (try page.number("box.left + box.width / 2"), try page.number("box.top + box.height / 2"))
+    }
+
+    @Test func connectsWithTheTokenOfItsAddress() throws {
+        let host = try PageHost()
+        defer { host.page.close() }
+        #expect(try host.page.string("sockets[0].url").hasSuffix("/socket?token=secret"))
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connecting")
+    }
+
+    @Test func aMouseIsAFinger() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        let (x, y) = try middle(host.page)
+        try host.page.click(x: x, y: y)
+        try host.page.waitForFrame()
+        let touches = try host.received().flatMap { message -> [TouchSample] in
+            if case .touches(let samples) = message { samples } else { [] }
+        }
+        #expect(touches.map(\.phase) == [.began, .ended])
+        #expect(abs(touches[0].x - 393 / 2) < 1 && abs(touches[0].y - 852 / 2) < 1)
+    }
+
+    @Test func altMakesTwoFingersAboutTheMiddle() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        let (x, y) = try middle(host.page)
+        try host.page.mouse(.pressed, x: x + 20, y: y + 40, modifiers: 1)
+        guard case .touches(let samples)? = try host.received().first else {
+            Issue.record("no touches")
+            return
+        }
+        #expect(samples.count == 2)
+        #expect(abs(samples[0].x + samples[1].x - 393) < 0.1 && abs(samples[0].y + samples[1].y - 852) < 0.1)
+        try host.page.mouse(.released, x: x, y: y)
+    }
+
+    @Test(arguments: [DeviceOrientation.landscapeLeft, .landscapeRight, .portraitUpsideDown])
+    func touchesStayNativeWhenThePhoneIsTurned(_ orientation: DeviceOrientation) throws {
+        var state = DeviceState()
+        state.orientation = orientation
+        let host = try greeted(Devices.iPhone15, state)
+        defer { host.page.close() }
+        let (x, y) = try middle(host.page)
+        let scale = try host.page.number("Math.max(box.width, box.height) / 852")
+        // 30 points right of the middle in the window.
+        try host.page.click(x: x + 30 * scale, y: y)
+        guard case .touches(let samples)? = try host.received().first else {
+            Issue.record("no touches")
+            return
+        }
+        let expected: (x: Double, y: Double) =
+            switch orientation {
+            case .landscapeLeft: (0, 30)
+            case .landscapeRight: (0, -30)
+            default: (-30, 0)
+            }
+        #expect(abs(samples[0].x - 196.5 - expected.x) < 1 && abs(samples[0].y - 426 - expected.y) < 1)
+    }
+
+    @Test func keysGoToThePhone() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        let (x, y) = try middle(host.page)
+        try host.page.click(x: x, y: y)
+        try host.page.waitForFrame()
+        _ = try host.received()
+        try host.page.press("A", code: "KeyA", text: "A", modifiers: 8)
+        try host.page.press("Backspace", code: "Backspace")
+        let expected: [PageMessage] = [
+            .key(KeyEvent(phase: .down, code: "KeyA", characters: "A", shift: true)),
+            .key(KeyEvent(phase: .up, code: "KeyA", characters: "A", shift: true)),
+            .key(KeyEvent(phase: .down, code: "Backspace", characters: "")), .key(KeyEvent(phase: .up, code: "Backspace", characters: "")),
+        ]
+        #expect(try host.received() == expected)
+    }
+
+    @Test func toolsAndTheirKeys() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        let (x, y) = try middle(host.page, "[data-tool=rotate-left]")
+        try host.page.click(x: x, y: y)
+        try host.page.press("H", code: "KeyH", modifiers: 10)
+        try host.page.evaluate("document.querySelector('[data-tool=appearance]').click()")
+        try host.page.evaluate("document.querySelector('[data-tool=slow]').click()")
+        try host.page.evaluate("document.querySelector('[data-tool=screenshot]').click()")
+        #expect(
+            try host.received() == [
+                .press(.rotateLeft), .press(.home), .setAppearance(.dark), .setSlowAnimations(true), .takeScreenshot,
+            ])
+    }
+
+    @Test func turningThePhone() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        var state = DeviceState()
+        state.orientation = .landscapeLeft
+        try host.send(.state(state))
+        try host.page.wait(
+            for: "(() => { const b = document.querySelector('.display').getBoundingClientRect(); return b.width > b.height * 2 })()")
+    }
+
+    @Test func reconnectsByItself() throws {
+        var tree = TestTree()
+        tree.frame(2, in: 1, 10, 10, 50, 50, [.backgroundColor: .color(.red)])
+        let host = try greeted(Devices.iPhone15, DeviceState(), tree.tree)
+        defer { host.page.close() }
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
+        try host.drop()
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connecting")
+        try host.page.wait(for: "sockets.length === 2")
+        try greet(host, Devices.iPhone15, DeviceState(), tree.tree)
+        #expect(try host.page.number("document.querySelectorAll('.layer').length") == 2)
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
+    }
+
+    @Test func aRefusedTokenIsTheEnd() throws {
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.drop(code: 4003)
+        #expect(try host.page.string("document.querySelector('.notice h2').textContent") == "This address is no longer valid")
+        #expect(try host.page.number("sockets.length") == 1)
+    }
+
+    @Test func survivesReloadInTheMiddleOfAnAnimation() throws {
+        var tree = TestTree()
+        tree.frame(2, in: 1, 0, 0, 50, 50, [.backgroundColor: .color(.red), .opacity: .number(1)])
+        tree.animate(
+            2,
+            RenderAnimation(
+                key: "fade", property: .opacity, motion: .basic(from: .number(0), to: .number(1)),
+                timing: AnimationTiming(beginTime: 100, duration: 1000)))
+        let host = try greeted(Devices.iPhone15, DeviceState(), tree.tree)
+        defer { host.page.close() }
+        try host.page.reload()
+        try host.page.wait(for: "window.sockets?.length > 0")
+        try host.accept()
+        try host.send(.device(Devices.iPhone15, DeviceState()))
+        var encoder = PageEncoder(scale: 3)
+        try host.send(encoder.snapshot(tree.tree, at: 600))
+        try host.page.waitForFrame()
+        let opacity = try host.page.string("getComputedStyle(document.querySelectorAll('.layer')[1]).opacity")
+        #expect(abs((Double(opacity) ?? 0) - 0.5) < 0.01)
+    }
+
+    @Test func elementsAreNodes() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, 393, 852])
+        var button = ElementNode(id: 2, className: "UIButton", role: "button", frame: [100, 200, 120, 44])
+        (button.label, button.identifier, button.isAccessibilityElement) = ("Start", "start-button", true)
+        var label = ElementNode(id: 3, className: "UILabel", role: "text", frame: [20, 100, 300, 30])
+        (label.text, label.isAccessibilityElement, label.traits) = ("Choose a number", true, ["header"])
+        root.children = [button, label]
+        try host.send(.elements(root))
+        let tree = try host.page.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+        let names = tree.map { node in
+            "\((node["role"] as? [String: Any])?["value"] ?? "") \((node["name"] as? [String: Any])?["value"] ?? "")"
+        }
+        #expect(names.contains("button Start"))
+        #expect(names.contains("heading Choose a number"))
+        // A tool clicks where the node is: the phone is touched, once.
+        let (x, y) = try middle(host.page, "[data-testid=start-button]")
+        try host.page.click(x: x, y: y)
+        let touches = try host.received()
+        #expect(touches.count == 2)
+        if case .touches(let samples)? = touches.first { #expect(abs(samples[0].x - 160) < 1 && abs(samples[0].y - 222) < 1) }
+        // A screen reader has no pointer.
+        try host.page.evaluate("document.querySelector('[data-testid=start-button]').click()")
+        #expect(try host.received() == [.activate(element: 2)])
+        button.label = "Stop"
+        root.children = [button]
+        try host.page.evaluate("window.before = document.querySelector('[data-testid=start-button]'), 0")
+        try host.send(.elements(root))
+        #expect(try host.page.string("before.ariaLabel") == "Stop")
+        #expect(try host.page.number("document.querySelectorAll('.element').length") == 2)
+    }
+
+    @Test func crashesAndBuildErrorsAreShown() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        try host.send(
+            .crash(CrashReport(appName: "Demo", name: "Fatal error", reason: "Index out of range", frames: ["A.swift:3 A.run()"])))
+        #expect(try host.page.string("document.querySelector('.crash h2').textContent") == "Demo quit unexpectedly")
+        try host.page.evaluate("document.querySelector('.crash .main').click()")
+        #expect(try host.received() == [.relaunch])
+        #expect(try host.page.number("document.querySelectorAll('.notice').length") == 0)
+        let diagnostic = BuildReport.Diagnostic(
+            severity: .error, file: "App/A.swift", line: 3, column: 5, message: "cannot find 'x' in scope")
+        try host.send(.build(BuildReport(phase: .failed, appName: "Demo", diagnostics: [diagnostic])))
+        #expect(try host.page.string("document.querySelector('.build-failed .place').textContent") == "App/A.swift:3:5")
+        try host.send(.build(BuildReport(phase: .succeeded, appName: "Demo")))
+        #expect(try host.page.number("document.querySelectorAll('.notice').length") == 0)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Glibc
+
+/// A headless Chromium, driven through a pipe by the DevTools protocol. One process can hold many pages.
+public final class Chromium: @unchecked Sendable {
+    /// Where the browser is: `QUINCE_CHROMIUM`, or Debian's place.
+    public static var path: String { ProcessInfo.processInfo.environment["QUINCE_CHROMIUM"] ?? "/usr/bin/chromium" }
+
+    private let process: pid_t
+    private let output: Int32
+    private let input: Int32
+    private let profile: URL
+    private let state = NSCondition()
+    private var replies: [Int: [String: Any]] = [:]
+    private var nextIdentifier = 1
+    private var hasEnded = false
+
+    /// Starts the browser with a profile of its own, thrown away at the end.
+    ///
+    /// - Throws: `ChromiumError` where there is no browser or it does not start.
+    public init() throws {
+        let path = Self.path
+        guard FileManager.default.isExecutableFile(atPath: path) else { throw ChromiumError.notInstalled(path: path) }
+        profile = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "quince-chromium-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        let commands = Self.pipe(), answers = Self.pipe()
+        process = try Self.spawn(path, arguments: Self.arguments(profile: profile), reads: commands.read, writes: answers.write)
+        Glibc.close(commands.read)
+        Glibc.close(answers.write)
+        output = commands.write
+        input = answers.read
+        Thread.detachNewThread { [weak self, input] in Self.read(input) { self?.receive($0) } }
+    }
+
+    deinit { close() }
+
+    private static func arguments(profile: URL) -> [String] {
+        var arguments = [
+            "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--disable-gpu", "--hide-scrollbars",
+            "--mute-audio",
+            "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage", "--force-color-profile=srgb",
+            "--disable-lcd-text",
+            "--allow-file-access-from-files", "--disable-features=Translate,OptimizationHints,MediaRouter",
+        ]
+        // Its sandbox refuses to run as root, as containers do.
+        if getuid() == 0 { arguments.append("--no-sandbox") }
+        return arguments + ["about:blank"]
+    }
+
+    private static func pipe() -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [0, 0]
+        Glibc.pipe(&ends)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    /// The browser reads commands from descriptor 3 and answers on 4.
+    private static func spawn(_ path: String, arguments: [String], reads: Int32, writes: Int32) throws -> pid_t {
+        // Out of the way of 3 and 4 first: one could overwrite the other.
+        let from = fcntl(reads, F_DUPFD_CLOEXEC, 10), to = fcntl(writes, F_DUPFD_CLOEXEC, 10)
+        defer {
+            Glibc.close(from)
+            Glibc.close(to)
+        }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, from, 3)
+        posix_spawn_file_actions_adddup2(&actions, to, 4)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A process group of its own, so that the helpers end with it.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let strings = ([path] + arguments).map { strdup($0) }
+        defer { strings.forEach { free($0) } }
+        var process = pid_t()
+        let code = posix_spawn(&process, path, &actions, &attributes, strings + [nil], environ)
+        guard code == 0 else { throw ChromiumError.cannotStart(path: path, code: code) }
+        return process
+    }
+
+    /// Ends the browser and removes its profile. Pages are of no use afterwards.
+    public func close() {
+        state.lock()
+        let wasRunning = !hasClosed
+        hasClosed = true
+        state.unlock()
+        guard wasRunning else { return }
+        kill(-process, SIGKILL)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        Glibc.close(output)
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    private var hasClosed = false
+
+    // MARK: - Pages
+
+    /// Opens a page whose window has this size in CSS pixels.
+    public func openPage(width: Int, height: Int, pixelRatio: Double = 1, isDark: Bool = false) throws -> ChromiumPage {
+        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+        let session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
+        let page = ChromiumPage(browser: self, session: session, target: target)
+        try page.call("Page.enable")
+        try page.resize(width: width, height: height, pixelRatio: pixelRatio)
+        try page.setAppearance(isDark: isDark)
+        return page
+    }
+
+    // MARK: - The pipe
+
+    /// Sends a command of the DevTools protocol and waits for its result.
+    @discardableResult
+    public func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil, timeout: Double = 30) throws -> [String:
+        Any]
+    {
+        state.lock()
+        let identifier = nextIdentifier
+        nextIdentifier += 1
+        state.unlock()
+        var message: [String: Any] = ["id": identifier, "method": method, "params": parameters]
+        message["sessionId"] = session
+        try write(JSONSerialization.data(withJSONObject: message) + [0])
+        let reply = try wait(for: identifier, method: method, timeout: timeout)
+        if let error = reply["error"] as? [String: Any] {
+            throw ChromiumError.refused(method: method, message: error["message"] as? String ?? "\(error)")
+        }
+        return reply["result"] as? [String: Any] ?? [:]
+    }
+
+    private func wait(for identifier: Int, method: String, timeout: Double) throws -> [String: Any] {
+        let deadline = Date(timeIntervalSinceNow: timeout)
+        state.lock()
+        defer { state.unlock() }
+        while true {
+            if let reply = replies.removeValue(forKey: identifier) { return reply }
+            if hasEnded { throw ChromiumError.gone }
+            if !state.wait(until: deadline) { throw ChromiumError.timedOut(method: method, seconds: timeout) }
+        }
+    }
+
+    private func write(_ data: Data) throws {
+        try data.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(output, bytes.baseAddress! + written, bytes.count - written)
+                guard count > 0 else { throw ChromiumError.gone }
+                written += count
+            }
+        }
+    }
+
+    /// Reads messages until the browser's end; nil is the end.
+    private static func read(_ descriptor: Int32, _ handle: (Data?) -> Void) {
+        var pending = Data()
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            guard count > 0 else { break }
+            var rest = chunk[0..<count]
+            while let end = rest.withUnsafeBytes({
+                memchr($0.baseAddress!, 0, $0.count).map { [base = $0.baseAddress!] in UnsafeRawPointer($0) - base }
+            }) {
+                pending.append(contentsOf: rest.prefix(end))
+                handle(pending)
+                pending = Data()
+                rest = rest.dropFirst(end + 1)
+                if rest.isEmpty { break }
+            }
+            pending.append(contentsOf: rest)
+        }
+        Glibc.close(descriptor)
+        handle(nil)
+    }
+
+    private func receive(_ data: Data?) {
+        state.lock()
+        defer { state.unlock() }
+        if let data {
+            guard let message = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let identifier = message["id"] as? Int
+            else { return }
+            replies[identifier] = message
+        } else {
+            hasEnded = true
+        }
+        state.broadcast()
+    }
+}

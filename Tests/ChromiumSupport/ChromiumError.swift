@@ -1,0 +1,21 @@
+/// Why driving Chromium failed.
+public enum ChromiumError: Error, CustomStringConvertible {
+    case notInstalled(path: String)
+    case cannotStart(path: String, code: Int32)
+    case gone
+    case timedOut(method: String, seconds: Double)
+    case refused(method: String, message: String)
+    case script(String)
+
+    public var description: String {
+        switch self {
+        case .notInstalled(let path):
+            "There is no Chromium at \(path): install it with “sudo apt-get install chromium”, or name another in QUINCE_CHROMIUM."
+        case .cannotStart(let path, let code): "\(path) cannot be started (error \(code))."
+        case .gone: "Chromium has ended."
+        case .timedOut(let method, let seconds): "Chromium did not answer \(method) within \(seconds) s."
+        case .refused(let method, let message): "Chromium refused \(method): \(message)"
+        case .script(let message): "The page's script failed: \(message)"
+        }
+    }
+}
