@@ -18,6 +18,8 @@ let hostLibraries: String = {
 
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
 let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+/// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
+let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 let package = Package(
@@ -41,12 +43,17 @@ let package = Package(
         // C libraries, one module each.
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", path: "Sources/CLibraries/CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+        // Loops over pixels, and codecs whose headers Swift cannot import (setjmp, GObject).
+        .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
+        .target(
+            name: "CImageCodecs", path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
+            linkerSettings: ["png16", "turbojpeg", "webp", "gif", "deflate", "cairo"].map { .linkedLibrary($0) }),
 
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
         .target(name: "QuinceFoundation", swiftSettings: framework),
-        .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman"], swiftSettings: framework),
+        .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
         .target(
@@ -64,8 +71,7 @@ let package = Package(
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
         .target(
-            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"],
-            path: "Sources/Simulator/PageEncoding",
+            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"], path: "Sources/Simulator/PageEncoding",
             swiftSettings: tool),
         .target(
             name: "Simulator",
@@ -84,8 +90,8 @@ let package = Package(
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .testTarget(
-            name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], swiftSettings: tool
-        ),
+            name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: framework),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: framework),
     ]
 )

@@ -34,13 +34,27 @@ import Foundation
     public private(set) var getters: [String: Getter] = [:]
     public private(set) var factories: [Initializer: Factory] = [:]
 
+    /// What lowered code registers: app classes mostly belong to the main actor, and the runtime calls them where Objective-C would.
+    public typealias IsolatedMethod = @MainActor (_ object: AnyObject, _ arguments: [Any?]) -> Any?
+    public typealias IsolatedSetter = @MainActor (_ object: AnyObject, _ value: Any?) -> Void
+    public typealias IsolatedGetter = @MainActor (_ object: AnyObject) -> Any?
+    public typealias IsolatedFactory = @MainActor (_ arguments: [Any?]) -> AnyObject?
+
     init(type: AnyClass) { self.type = type }
 
     /// Registers a method under its selector (`tapped:`).
-    public func method(_ selector: String, _ body: @escaping Method) { methods[selector] = body }
+    public func method(_ selector: String, _ body: @escaping IsolatedMethod) { methods[selector] = unsafeBitCast(body, to: Method.self) }
     /// Registers what sets an outlet, an outlet collection or an inspectable or `@objc` property, by its key.
-    public func setter(_ key: String, _ body: @escaping Setter) { setters[key] = body }
+    public func setter(_ key: String, _ body: @escaping IsolatedSetter) { setters[key] = unsafeBitCast(body, to: Setter.self) }
     /// Registers what reads an `@objc` property, by its key.
-    public func getter(_ key: String, _ body: @escaping Getter) { getters[key] = body }
-    public func factory(_ initializer: Initializer, _ body: @escaping Factory) { factories[initializer] = body }
+    public func getter(_ key: String, _ body: @escaping IsolatedGetter) { getters[key] = unsafeBitCast(body, to: Getter.self) }
+    public func factory(_ initializer: Initializer, _ body: @escaping IsolatedFactory) {
+        factories[initializer] = unsafeBitCast(body, to: Factory.self)
+    }
+}
+
+/// A class that no code outside can name (generic, or local to a function) and that therefore registers itself when it is first looked up.
+@_spi(Quince) public protocol DynamicDispatch: AnyObject {
+    /// Registers the class's members in `entry`, if `entry` is of exactly this class.
+    static func __quinceRegister(_ entry: ObjectClass)
 }

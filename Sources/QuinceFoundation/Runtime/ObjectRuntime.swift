@@ -41,33 +41,34 @@ import Foundation
     ///
     /// Factories are registered per class and never inherited by look-up: a superclass's factory would make the superclass.
     public static func make(_ type: AnyClass, by initializer: ObjectClass.Initializer, _ arguments: [Any?] = []) -> AnyObject? {
-        lock.withLock { classes[ObjectIdentifier(type)]?.factories[initializer] }?(arguments)
+        lock.withLock { entry(for: type)?.factories[initializer] }?(arguments)
     }
 
     /// Whether `type` registered a factory for `initializer`.
     public static func canMake(_ type: AnyClass, by initializer: ObjectClass.Initializer) -> Bool {
-        lock.withLock { classes[ObjectIdentifier(type)]?.factories[initializer] != nil }
+        lock.withLock { entry(for: type)?.factories[initializer] != nil }
     }
 
     private static func find<Found>(in type: AnyClass, _ pick: (ObjectClass) -> Found?) -> Found? {
         lock.withLock {
             var current: AnyClass? = type
             while let type = current {
-                if let entry = classes[ObjectIdentifier(type)], let found = pick(entry) { return found }
+                if let entry = entry(for: type), let found = pick(entry) { return found }
                 current = superclass(of: type)
             }
             return nil
         }
     }
 
-    private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
-}
+    /// The registration of a class; one that registers itself does so now.
+    private static func entry(for type: AnyClass) -> ObjectClass? {
+        if let entry = classes[ObjectIdentifier(type)] { return entry }
+        guard let dynamic = type as? DynamicDispatch.Type else { return nil }
+        let entry = ObjectClass(type: type)
+        classes[ObjectIdentifier(type)] = entry
+        dynamic.__quinceRegister(entry)
+        return entry
+    }
 
-/// Converts an argument that arrives untyped (a sender, an outlet's value) to the type the Swift declaration wants.
-///
-/// Objective-C would pass any object through; a mismatch here ends the app and says which selector received what.
-@_spi(Quince) public func objectArgument<T>(_ value: Any?, _ what: @autoclosure () -> String) -> T {
-    if let typed = value as? T { return typed }
-    if let typed = Optional<Any>.none as? T, value == nil { return typed }
-    fatalError("\(what()) expects \(T.self) but received \(value.map { String(describing: type(of: $0)) } ?? "nil")")
+    private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
 }

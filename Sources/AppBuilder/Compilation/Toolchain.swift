@@ -1,0 +1,48 @@
+import Foundation
+
+/// The Swift toolchain that compiles apps.
+struct Toolchain: Sendable {
+    struct Result: Sendable {
+        var status: Int32
+        /// Standard output and standard error.
+        var output: String
+    }
+
+    /// The folder of `swiftc`.
+    let folder: URL
+
+    /// The toolchain whose `swiftc` is first in the PATH.
+    ///
+    /// - Throws: `BuildFailure` where there is none.
+    static func locate() throws -> Toolchain {
+        for path in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let compiler = URL(fileURLWithPath: String(path)).appendingPathComponent("swiftc")
+            if FileManager.default.isExecutableFile(atPath: compiler.path) {
+                return Toolchain(folder: compiler.resolvingSymlinksInPath().deletingLastPathComponent())
+            }
+        }
+        throw BuildFailure("swiftc is not on the PATH", nextStep: "Install Swift 6.3 or newer, then run 'quince doctor'.")
+    }
+
+    /// Runs a tool to its end.
+    func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
+        try Self.run(folder.appendingPathComponent(tool), arguments, in: directory)
+    }
+
+    static func run(_ executable: URL, _ arguments: [String], in directory: URL? = nil) throws -> Result {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch {
+            throw BuildFailure("cannot run \(executable.path)", nextStep: "Run 'quince doctor' to see what is missing.")
+        }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    }
+}

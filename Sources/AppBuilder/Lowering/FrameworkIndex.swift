@@ -1,0 +1,137 @@
+import Foundation
+
+/// What Quince's frameworks declare, read from their compiled modules: which initialisers classes have, which methods selectors can name.
+struct FrameworkIndex: Codable, Sendable {
+    struct Initializer: Codable, Sendable, Hashable {
+        /// Argument labels, `_` for none.
+        var labels: [String]
+        var isConvenience: Bool
+        var isFailable = false
+    }
+
+    struct Class: Codable, Sendable {
+        var superclass: String?
+        var initializers: [Initializer] = []
+        var inheritsConvenience = true
+        /// `name` of properties, `name(label:)` of methods.
+        var members: [String] = []
+    }
+
+    var classes: [String: Class] = [:]
+    /// Requirements by protocol.
+    var protocols: [String: [String]] = [:]
+
+    /// Foundation's classes that apps derive from.
+    static let foundation: FrameworkIndex = {
+        var index = FrameworkIndex()
+        index.classes["NSObject"] = Class(
+            initializers: [Initializer(labels: [], isConvenience: false)], members: ["copy()", "mutableCopy()"])
+        for name in [
+            "Operation", "Thread", "Formatter", "DateFormatter", "NumberFormatter", "URLSessionDelegate", "NotificationCenter",
+            "FileManager",
+        ] {
+            index.classes[name] = Class(superclass: "NSObject", initializers: [Initializer(labels: [], isConvenience: false)])
+        }
+        index.protocols["NSObjectProtocol"] = []
+        return index
+    }()
+
+    mutating func merge(_ other: FrameworkIndex) {
+        classes.merge(other.classes) { mine, theirs in
+            var result = theirs
+            result.members += mine.members
+            return result
+        }
+        protocols.merge(other.protocols) { $0 + $1 }
+    }
+
+    /// The class that declares a member, from `name` up.
+    func declaration(of member: (String) -> Bool, from name: String) -> String? {
+        var current: String? = name
+        while let name = current, let type = classes[name] {
+            if let found = type.members.first(where: member) { return found }
+            current = type.superclass
+        }
+        return nil
+    }
+
+    func isKind(_ name: String, of ancestor: String) -> Bool {
+        var current: String? = name
+        while let name = current {
+            if name == ancestor { return true }
+            current = classes[name]?.superclass
+        }
+        return false
+    }
+
+    // MARK: Reading modules
+
+    /// Modules of Quince that are read, those that exist.
+    static let modules = ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Combine", "SwiftUI", "WidgetKit"]
+
+    /// Reads the modules of `frameworks`, or what an earlier build kept of them in `cache`.
+    static func load(_ frameworks: FrameworkSet, toolchain: Toolchain, cache: URL) throws -> FrameworkIndex {
+        let modules = modules.filter {
+            FileManager.default.fileExists(atPath: frameworks.modules.appendingPathComponent("\($0).swiftmodule").path)
+        }
+        let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).text }
+        let file = cache.appendingPathComponent("frameworks-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
+        if let data = try? Data(contentsOf: file), let index = try? PropertyListDecoder().decode(FrameworkIndex.self, from: data) {
+            return index
+        }
+        var index = foundation
+        for module in modules { index.merge(try read(module, frameworks, toolchain)) }
+        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try? PropertyListEncoder.binary.encode(index).write(to: file, options: .atomic)
+        return index
+    }
+
+    private static func read(_ module: String, _ frameworks: FrameworkSet, _ toolchain: Toolchain) throws -> FrameworkIndex {
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: output) }
+        var arguments = ["-dump-sdk", "-module", module, "-I", frameworks.modules.path, "-o", output.path]
+        for folder in frameworks.cModules { arguments += ["-I", folder.path] }
+        let result = try toolchain.run("swift-api-digester", arguments)
+        guard result.status == 0, let data = try? Data(contentsOf: output),
+            let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let root = top["ABIRoot"] as? [String: Any]
+        else {
+            throw BuildFailure("cannot read Quince's module \(module): \(result.output)", nextStep: "Build Quince's frameworks again.")
+        }
+        var index = FrameworkIndex()
+        for node in root["children"] as? [[String: Any]] ?? [] { index.read(node) }
+        return index
+    }
+
+    private mutating func read(_ node: [String: Any]) {
+        let children = node["children"] as? [[String: Any]] ?? []
+        let name = node["printedName"] as? String ?? ""
+        let members = children.filter { ["Func", "Var"].contains($0["declKind"] as? String ?? "") }.compactMap {
+            $0["printedName"] as? String
+        }
+        switch node["declKind"] as? String {
+        case "Class":
+            var type = Class(
+                superclass: (node["superclassNames"] as? [String])?.first.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+            type.members = members
+            type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
+            for child in children where child["declKind"] as? String == "Constructor" {
+                let labels = Self.labels(child["printedName"] as? String ?? "")
+                let result = (child["children"] as? [[String: Any]])?.first?["name"] as? String
+                type.initializers.append(
+                    Initializer(
+                        labels: labels, isConvenience: child["init_kind"] as? String == "Convenience", isFailable: result == "Optional"))
+            }
+            classes[name] = type
+        case "Protocol": protocols[name] = members
+        default:
+            // An extension of another module's class comes as that class.
+            break
+        }
+    }
+
+    /// `init(frame:_:)` → `["frame", "_"]`
+    static func labels(_ printedName: String) -> [String] {
+        guard let open = printedName.firstIndex(of: "(") else { return [] }
+        return printedName[printedName.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import SwiftSyntax
+
+/// Hashes what other files can see of a file: all tokens but the bodies of functions whose types are written out.
+final class InterfaceHasher: SyntaxVisitor {
+    private var hash = StableHash()
+
+    static func hash(_ tree: SourceFileSyntax) -> String {
+        let hasher = InterfaceHasher(viewMode: .sourceAccurate)
+        hasher.walk(tree)
+        return hasher.hash.text
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        hash.add(token.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let result = node.signature.returnClause?.trimmedDescription ?? ""
+        // The hidden type behind `some` comes from the body; a nested function has no body of its own to leave out.
+        guard let body = node.body, !result.contains("some ") else { return .visitChildren }
+        walk(node.attributes)
+        walk(node.modifiers)
+        hash.add(node.name.text)
+        if let generics = node.genericParameterClause { walk(generics) }
+        walk(node.signature)
+        if let clause = node.genericWhereClause { walk(clause) }
+        hash.add(body.statements.isEmpty ? "{}" : "{…}")
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.body != nil else { return .visitChildren }
+        walk(node.attributes)
+        walk(node.modifiers)
+        hash.add("init" + (node.optionalMark?.text ?? ""))
+        if let generics = node.genericParameterClause { walk(generics) }
+        walk(node.signature)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        hash.add("deinit")
+        return .skipChildren
+    }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        hash.add(node.accessorSpecifier.text)
+        if let effects = node.effectSpecifiers { walk(effects) }
+        return .skipChildren
+    }
+}
+
+/// A hash that is the same in every process, unlike `Hasher`'s.
+struct StableHash: Sendable {
+    private var first: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+    mutating func add(_ text: String) {
+        add(bytes: Array(text.utf8))
+        add(bytes: [0])
+    }
+
+    mutating func add(bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { buffer in
+            for byte in buffer {
+                first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
+                second = (second &+ UInt64(byte)) &* 0xff51_afd7_ed55_8ccd
+                second ^= second >> 29
+            }
+        }
+    }
+
+    var text: String { String(first, radix: 16) + String(second, radix: 16) }
+
+    static func of(_ parts: String...) -> String {
+        var hash = StableHash()
+        for part in parts { hash.add(part) }
+        return hash.text
+    }
+}

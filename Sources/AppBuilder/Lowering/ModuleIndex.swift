@@ -1,0 +1,232 @@
+import Foundation
+
+/// Everything the files of a module tell about each other.
+struct ModuleIndex: Sendable {
+    /// A member and the file it is in.
+    struct Member: Sendable {
+        var facts: MemberFacts
+        var file: String
+        /// Whether it is declared in an extension.
+        var isInExtension: Bool
+        /// Whether the extension or class it stands in exposes it.
+        var isExposed: Bool
+    }
+
+    struct Entry: Sendable {
+        var facts: TypeFacts
+        var file: String
+        var members: [Member] = []
+        var conformances: [String] = []
+        var isObjCMembers = false
+    }
+
+    private(set) var types: [String: Entry] = [:]
+    private(set) var aliases: [String: String] = [:]
+    /// Extensions of types the module does not declare, by name.
+    private(set) var foreign: [String: [Member]] = [:]
+    let frameworks: FrameworkIndex
+    let moduleName: String
+
+    init(_ files: [(name: String, facts: SourceFacts)], frameworks: FrameworkIndex, moduleName: String) {
+        self.frameworks = frameworks
+        self.moduleName = moduleName
+        for file in files {
+            aliases.merge(file.facts.aliases) { $1 }
+            for type in file.facts.types where type.kind != .extension {
+                var entry = types[type.path] ?? Entry(facts: type, file: file.name)
+                entry.isObjCMembers = type.isObjCMembers
+                entry.conformances += type.inherits
+                entry.members += type.members.map { Member(facts: $0, file: file.name, isInExtension: false, isExposed: $0.isObjC) }
+                types[type.path] = entry
+            }
+        }
+        for file in files {
+            for type in file.facts.types where type.kind == .extension {
+                let members = type.members.map { Member(facts: $0, file: file.name, isInExtension: true, isExposed: $0.isObjC) }
+                if let path = resolve(type.path, in: "") {
+                    types[path]?.members += members
+                    types[path]?.conformances += type.inherits
+                    if type.isObjCMembers { types[path]?.isObjCMembers = true }
+                } else {
+                    foreign[type.path, default: []] += members
+                }
+            }
+        }
+        markExposed()
+    }
+
+    // MARK: Names
+
+    /// The path of the type that `name` means at `context`; nil where the module declares none.
+    func resolve(_ name: String, in context: String) -> String? {
+        var name = name
+        if name.hasPrefix(moduleName + ".") { name = String(name.dropFirst(moduleName.count + 1)) }
+        var scope = context
+        while true {
+            let candidate = scope.isEmpty ? name : scope + "." + name
+            if types[candidate] != nil { return candidate }
+            if let alias = aliases[candidate], alias != name { return resolve(alias, in: scope) }
+            if scope.isEmpty { return nil }
+            scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+        }
+    }
+
+    /// The superclass: a path of the module, or a framework's class.
+    func superclass(of path: String) -> (path: String, isOwn: Bool)? {
+        guard let entry = types[path], entry.facts.kind == .class, let first = entry.facts.inherits.first else { return nil }
+        let context = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
+        let name = first.split(separator: "<").first.map(String.init) ?? first
+        if let own = resolve(name, in: context) { return types[own]?.facts.kind == .class ? (own, true) : nil }
+        let alias = aliases[name] ?? name
+        let bare = alias.split(separator: ".").last.map(String.init) ?? alias
+        if frameworks.protocols[bare] != nil || Self.knownProtocols.contains(bare) { return nil }
+        return (bare, false)
+    }
+
+    private static let knownProtocols: Set<String> = [
+        "AnyObject", "class", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "ObservableObject",
+        "Error",
+        "CustomStringConvertible", "NSObjectProtocol", "NSCoding", "NSCopying", "Comparable", "Sequence", "Collection", "IteratorProtocol",
+        "LocalizedError",
+    ]
+
+    /// The module's classes from `path` up, nearest first.
+    func ancestry(of path: String) -> [String] {
+        var result: [String] = []
+        var current: String? = path
+        while let path = current, !result.contains(path) {
+            result.append(path)
+            current = superclass(of: path).flatMap { $0.isOwn ? $0.path : nil }
+        }
+        return result
+    }
+
+    /// The nearest superclass that is no class of the module.
+    func frameworkAncestor(of path: String) -> String? {
+        ancestry(of: path).last.flatMap { superclass(of: $0)?.path }
+    }
+
+    func isClass(_ path: String) -> Bool { types[path]?.facts.kind == .class }
+
+    // MARK: Exposure
+
+    /// Protocols a type conforms to, inherited ones included.
+    func protocols(of path: String) -> Set<String> {
+        var result: Set<String> = []
+        var pending = ancestry(of: path).flatMap { ancestor in (types[ancestor]?.conformances ?? []).map { ($0, ancestor) } }
+        while let (name, context) = pending.popLast() {
+            guard let found = resolve(name, in: context), types[found]?.facts.kind == .protocol, result.insert(found).inserted else {
+                continue
+            }
+            pending += (types[found]?.conformances ?? []).map { ($0, found) }
+        }
+        return result
+    }
+
+    /// Exposes what Swift exposes implicitly: members of `@objcMembers` classes and implementations of `@objc` requirements.
+    private mutating func markExposed() {
+        for (path, entry) in types {
+            if entry.facts.kind == .protocol {
+                if entry.facts.isObjC { for index in entry.members.indices { types[path]?.members[index].isExposed = true } }
+                continue
+            }
+            guard entry.facts.kind == .class else { continue }
+            let all = ancestry(of: path).contains { types[$0]?.isObjCMembers == true }
+            let requirements = protocols(of: path).compactMap { types[$0] }.filter(\.facts.isObjC).flatMap(\.members)
+            for (index, member) in entry.members.enumerated() where !member.isExposed && !member.facts.isNonObjC {
+                let implemented = requirements.first { $0.facts.fullName == member.facts.fullName && $0.facts.kind == member.facts.kind }
+                if let implemented {
+                    types[path]?.members[index].isExposed = true
+                    if member.facts.objcName == nil { types[path]?.members[index].facts.objcName = implemented.facts.objcName }
+                } else if all, !member.facts.isPrivate, Self.isRepresentable(member.facts) {
+                    types[path]?.members[index].isExposed = true
+                }
+            }
+        }
+    }
+
+    /// Whether `@objcMembers` exposes a member by itself. Types only the compiler knows decide in Xcode; here plainly Swift ones are left out.
+    static func isRepresentable(_ member: MemberFacts) -> Bool {
+        if member.isGeneric || member.isAsync { return false }
+        if member.kind == .property && member.returnType == nil { return false }
+        return (member.types + [member.returnType ?? ""]).allSatisfy { type in
+            !type.hasPrefix("inout") && !type.hasPrefix("some ") && !type.hasSuffix("...") && !type.hasPrefix("(")
+                && !["Int?", "Double?", "Bool?", "CGFloat?"].contains(type)
+        }
+    }
+
+    // MARK: Initialisers
+
+    /// The initialisers that make an instance of `path`, by Swift's rules of inheritance.
+    func initializers(of path: String) -> [FrameworkIndex.Initializer] {
+        guard let entry = types[path] else { return frameworkInitializers(of: path) }
+        let own = entry.members.filter { $0.facts.kind == .initializer }
+        let parent = superclass(of: path)
+        let inherited = parent.map { $0.isOwn ? initializers(of: $0.path) : frameworkInitializers(of: $0.path) } ?? []
+        var result: [FrameworkIndex.Initializer] = []
+        let ownDesignated = own.filter { !$0.facts.isConvenience && !$0.isInExtension }
+        let inheritsDesignated = ownDesignated.isEmpty
+        if inheritsDesignated { result += inherited.filter { !$0.isConvenience } }
+        let declared = Set(own.map(\.facts.labels))
+        let inheritsConvenience = inherited.filter { !$0.isConvenience }.allSatisfy { inheritsDesignated || declared.contains($0.labels) }
+        if inheritsConvenience, parent.map({ frameworks.classes[$0.path]?.inheritsConvenience ?? true }) ?? true {
+            result += inherited.filter(\.isConvenience)
+        }
+        result.removeAll { declared.contains($0.labels) }
+        for member in own where !member.facts.isThrowing && !member.facts.isAsync && !member.facts.isGeneric && !member.facts.isUnavailable
+        {
+            result.append(
+                .init(
+                    labels: member.facts.labels, isConvenience: member.facts.isConvenience || member.isInExtension,
+                    isFailable: member.facts.isFailable))
+        }
+        // A class without a superclass or initialisers has the plain one.
+        if parent == nil, own.isEmpty { result.append(.init(labels: [], isConvenience: false)) }
+        return result
+    }
+
+    private func frameworkInitializers(of name: String) -> [FrameworkIndex.Initializer] { frameworks.classes[name]?.initializers ?? [] }
+
+    /// Parameter types of the module's own initialiser with these labels, searched upwards.
+    func parameterTypes(ofInitializer labels: [String], in path: String) -> [String]? {
+        for ancestor in ancestry(of: path) {
+            let found = types[ancestor]?.members.first { $0.facts.kind == .initializer && $0.facts.labels == labels }
+            if let found { return found.facts.types }
+        }
+        return nil
+    }
+
+    // MARK: Overrides
+
+    /// Whether a class of the module below `path` overrides `member`.
+    func isOverridden(_ member: MemberFacts, of path: String) -> Bool {
+        types.contains { candidate, entry in
+            candidate != path && entry.facts.kind == .class
+                && entry.members.contains { $0.facts.isOverride && $0.facts.fullName == member.fullName }
+                && ancestry(of: candidate).contains(path)
+        }
+    }
+
+    /// What other files can see of this index: lowered files stay valid while it is the same.
+    var digest: String {
+        var hash = StableHash()
+        for (path, entry) in types.sorted(by: { $0.key < $1.key }) where !entry.facts.isLocal {
+            hash.add(path)
+            hash.add(entry.file)
+            var facts = entry.facts
+            facts.line = 0
+            hash.add("\(facts.kind)\(facts.inherits)\(facts.isGeneric)\(facts.isObjC)\(entry.isObjCMembers)\(entry.conformances)")
+            for member in entry.members {
+                hash.add(
+                    "\(member.facts.kind)\(member.facts.fullName)\(member.facts.types)\(member.isExposed)\(member.facts.objcName ?? "")")
+                hash.add(
+                    "\(member.facts.isOverride)\(member.facts.isOptional)\(member.isInExtension)\(member.file)\(member.facts.isPrivate)")
+            }
+        }
+        for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
+            for member in members { hash.add("\(name).\(member.facts.fullName)\(member.isExposed)\(member.facts.objcName ?? "")") }
+        }
+        for (name, type) in aliases.sorted(by: { $0.key < $1.key }) { hash.add(name + "=" + type) }
+        return hash.text
+    }
+}

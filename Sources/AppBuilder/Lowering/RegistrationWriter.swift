@@ -1,0 +1,240 @@
+import Foundation
+
+/// Writes what the Objective-C runtime would have known of a file's classes, as Swift code that tells it to `ObjectRuntime`.
+struct RegistrationWriter {
+    let index: ModuleIndex
+    let fileName: String
+    let url: URL
+
+    struct Code {
+        var text: String
+        var diagnostics: [BuildDiagnostic] = []
+        /// Whether the class must be declared to conform to `DynamicDispatch`.
+        var needsConformance = false
+    }
+
+    static func sourceLocation(_ url: URL, line: Int) -> String {
+        "#sourceLocation(file: \"\(url.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\", line: \(max(1, line)))"
+    }
+
+    /// The function of a file that registers all its classes.
+    static func fileFunction(_ fileName: String) -> String {
+        "__quinceRegister_" + BuildSettings.identifier(fileName) + "_" + StableHash.of(fileName).prefix(6)
+    }
+
+    static func forwardedName(_ member: MemberFacts) -> String { "__quince_\(member.name)" }
+
+    static func optionalName(_ member: MemberFacts) -> String {
+        "__optional_" + member.name + member.labels.filter { $0 != "_" }.map { "_" + $0 }.joined()
+    }
+
+    private func location(_ line: Int) -> String { Self.sourceLocation(url, line: line) }
+
+    // MARK: End of file
+
+    /// Everything that follows a file's own text.
+    func registrations(entry: SourceFacts.EntryPoint?) -> Code {
+        var code = Code(text: "")
+        var calls: [String] = []
+        for (path, type) in index.types.sorted(by: { $0.key < $1.key }) {
+            if type.facts.kind == .protocol, type.file == fileName { code.text += optionalAccessors(of: path, type) }
+            guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric else { continue }
+            let isHome = type.file == fileName && index.isRegistered(path)
+            let members = type.members.filter { $0.file == fileName && $0.isExposed }
+            guard isHome || !members.isEmpty else { continue }
+            code.text += registration(
+                of: path, members, line: type.file == fileName ? type.facts.line : members.first?.facts.line ?? 1, isHome: isHome)
+            calls.append("\(path).\(function(for: path))()")
+        }
+        for (name, all) in index.foreign.sorted(by: { $0.key < $1.key }) {
+            let members = all.filter { $0.file == fileName && $0.isExposed }
+            guard !members.isEmpty else { continue }
+            code.text += registration(of: name, members, line: members[0].facts.line, isHome: false)
+            calls.append("\(name).\(function(for: name))()")
+        }
+        code.text += "nonisolated func \(Self.fileFunction(fileName))() {\n" + calls.map { "    \($0)\n" }.joined() + "}\n"
+        if let entry { code.text += location(entry.line) + "\n" + EntryPointWriter.start(entry) }
+        return code
+    }
+
+    private func function(for path: String) -> String { "__quinceRegister_" + BuildSettings.identifier(path) }
+
+    private func registration(of path: String, _ members: [ModuleIndex.Member], line: Int, isHome: Bool) -> String {
+        let name = isHome ? index.types[path]?.facts.objcName.map { "\"\($0)\"" } ?? "nil" : "nil"
+        var text = location(line) + "\n"
+        text += "extension \(path) { nonisolated fileprivate static func \(function(for: path))() { "
+        text += "QuinceFoundation.ObjectRuntime.register(\(path).self, objcName: \(name)) { entry in\n"
+        if isHome { text += factories(of: path, as: path) }
+        for member in members { text += location(member.facts.line) + "\n" + statement(for: member.facts, of: path) }
+        return text + "_ = entry } } }\n"
+    }
+
+    // MARK: Members
+
+    private func statement(for member: MemberFacts, of type: String) -> String {
+        guard !member.isStatic, !member.isGeneric else { return "" }
+        switch member.kind {
+        case .function: return method(member, of: type)
+        case .property: return property(member, of: type)
+        case .initializer: return ""
+        }
+    }
+
+    private func method(_ member: MemberFacts, of type: String) -> String {
+        guard !member.types.contains(where: { $0.hasPrefix("inout") || $0.hasSuffix("...") || $0.hasPrefix("some ") }) else { return "" }
+        let what = "-[\(type.split(separator: ".").last ?? "") \(member.selector)]"
+        let arguments = zip(member.labels, member.types).enumerated().map { position, parameter in
+            (parameter.0 == "_" ? "" : "\(parameter.0): ")
+                + "QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(parameter.1)"
+        }
+        let effects = (member.isThrowing ? "try? " : "") + (member.isAsync ? "await " : "")
+        let call = "\(effects)(object as! \(type)).`\(member.name)`(\(arguments.joined(separator: ", ")))"
+        let body: String
+        if member.isAsync {
+            body =
+                "nonisolated(unsafe) let object = object; nonisolated(unsafe) let arguments = arguments; Task { _ = \(call) }; return nil"
+        } else {
+            body = member.returnType == nil ? "\(member.isThrowing ? "_ = " : "")\(call); return nil" : "return \(call)"
+        }
+        return "entry.method(\"\(member.selector)\") { object, \(arguments.isEmpty ? "_" : "arguments") in \(body) }\n"
+    }
+
+    private func property(_ member: MemberFacts, of type: String) -> String {
+        let key = member.objcName ?? member.name
+        let value = "(object as! \(type)).`\(member.name)`"
+        var text = "entry.getter(\"\(key)\") { object in \(value) }\n"
+        if !member.isOutlet { text += "entry.method(\"\(key)\") { object, _ in \(value) }\n" }
+        guard member.isSettable else { return text }
+        let what = "\(type).\(member.name)"
+        text += "entry.setter(\"\(key)\") { object, value in \(value) = QuinceFoundation.objectArgument(value, \"\(what)\") }\n"
+        if !member.isOutlet {
+            let argument = "QuinceFoundation.objectArgument(arguments, 0, \"\(what)\")"
+            text += "entry.method(\"\(SelectorName.setter(of: key))\") { object, arguments in \(value) = \(argument); return nil }\n"
+        }
+        return text
+    }
+
+    // MARK: Factories
+
+    /// Initialisers frameworks make instances by: case of `ObjectClass.Initializer`, labels, parameter types.
+    private static let dynamicInitializers: [(name: String, labels: [String], types: [String])] = [
+        ("plain", [], []), ("frame", ["frame"], ["CGRect"]),
+        ("styleReuseIdentifier", ["style", "reuseIdentifier"], ["UITableViewCell.CellStyle", "String?"]),
+        ("nibNameBundle", ["nibName", "bundle"], ["String?", "Bundle?"]), ("reuseIdentifier", ["reuseIdentifier"], ["String?"]),
+        ("layer", ["layer"], ["Any"]),
+    ]
+
+    private func factories(of path: String, as name: String) -> String {
+        let available = index.initializers(of: path)
+        var text = ""
+        for candidate in Self.dynamicInitializers where available.contains(where: { $0.labels == candidate.labels }) {
+            if let own = index.parameterTypes(ofInitializer: candidate.labels, in: path), !Self.fits(own, candidate.types) { continue }
+            let arguments = zip(candidate.labels, candidate.types).enumerated().map { position, parameter in
+                "\(parameter.0): QuinceFoundation.objectArgument(arguments, \(position), \"\(name).init\") as \(parameter.1)"
+            }
+            text +=
+                "entry.factory(.\(candidate.name)) { \(arguments.isEmpty ? "_" : "arguments") in \(name)(\(arguments.joined(separator: ", "))) }\n"
+        }
+        return text
+    }
+
+    /// Whether a parameter list is the dynamic initialiser's; nested names may be written short.
+    private static func fits(_ own: [String], _ wanted: [String]) -> Bool {
+        own.count == wanted.count
+            && zip(own, wanted).allSatisfy { mine, theirs in
+                let bare = mine.replacingOccurrences(of: "Foundation.", with: "").replacingOccurrences(of: "UIKit.", with: "")
+                return bare == theirs || theirs.hasSuffix("." + bare) || (theirs == "Any" && bare == "AnyObject")
+            }
+    }
+
+    // MARK: Inside class bodies
+
+    /// What a class's body gets before its closing brace: forwarders to its extensions and, where only it can name itself, its registration.
+    func bodyCode(of path: String, closingLine: Int) -> Code? {
+        guard let entry = index.types[path], entry.file == fileName else { return nil }
+        var code = Code(text: "")
+        for member in index.forwardedMembers(of: path) { code.text += forwarder(member) }
+        if index.dispatchesFromBody(path) {
+            let inherits = index.ancestry(of: path).dropFirst().contains(where: index.dispatchesFromBody)
+            code.needsConformance = !inherits
+            code.text += dispatch(path, entry, isOverride: inherits, diagnostics: &code.diagnostics)
+        }
+        guard !code.text.isEmpty else { return nil }
+        code.text = "\n" + code.text + location(closingLine) + "\n"
+        return code
+    }
+
+    private func forwarder(_ member: ModuleIndex.Member) -> String {
+        let facts = member.facts
+        let home = url.deletingLastPathComponent()
+        // Only the line is known of a member in another file; its own file reports what is wrong inside it.
+        let place =
+            member.file == fileName ? location(facts.line) : Self.sourceLocation(home.appendingPathComponent(member.file), line: facts.line)
+        let modifiers = (facts.modifiers + (facts.isOverride ? ["override"] : [])).joined(separator: " ")
+        let name = Self.forwardedName(facts)
+        if facts.kind == .property {
+            let setter = facts.isSettable ? " set { \(name) = newValue }" : ""
+            return "\(place)\n\(modifiers) var `\(facts.name)`: \(facts.returnType ?? "Any") { get { \(name) }\(setter) }\n"
+        }
+        let parameters = zip(facts.labels, facts.declaredTypes).enumerated().map { "\($1.0) __\($0): \($1.1)" }
+        let arguments = zip(facts.labels, facts.types).enumerated().map { position, parameter in
+            (parameter.0 == "_" ? "" : "\(parameter.0): ") + (parameter.1.hasPrefix("inout") ? "&" : "") + "__\(position)"
+        }
+        let effects = (facts.isThrowing ? "try " : "") + (facts.isAsync ? "await " : "")
+        let result = facts.returnType.map { " -> \($0)" } ?? ""
+        return "\(place)\n\(modifiers) func `\(facts.name)`(\(parameters.joined(separator: ", "))) \(facts.effects)\(result) "
+            + "{ \(effects)\(name)(\(arguments.joined(separator: ", "))) }\n"
+    }
+
+    private func dispatch(_ path: String, _ entry: ModuleIndex.Entry, isOverride: Bool, diagnostics: inout [BuildDiagnostic]) -> String {
+        let name = entry.facts.name
+        var text = location(entry.facts.line) + "\n"
+        text += "nonisolated \(isOverride ? "override " : "")class func __quinceRegister(_ entry: QuinceFoundation.ObjectClass) { "
+        text += "guard ObjectIdentifier(entry.type) == ObjectIdentifier(\(name).self) else { return }\n"
+        text += factories(of: path, as: name)
+        for member in entry.members where member.isExposed {
+            if member.file != fileName, member.facts.isPrivate {
+                diagnostics.append(
+                    .error(
+                        "'\(member.facts.fullName)' is private in another file than its generic class '\(name)'", at: url,
+                        line: entry.facts.line,
+                        nextStep: "Drop 'private' there, or move the method to the class's file."))
+                continue
+            }
+            text += location(member.file == fileName ? member.facts.line : entry.facts.line) + "\n" + statement(for: member.facts, of: name)
+        }
+        return text + "}\n"
+    }
+
+    // MARK: Optional requirements
+
+    /// For every optional requirement a property that holds the implementation, where there is one.
+    private func optionalAccessors(of path: String, _ type: ModuleIndex.Entry) -> String {
+        let members = type.members.map(\.facts).filter(\.isOptional)
+        guard !members.isEmpty else { return "" }
+        var text = location(type.facts.line) + "\nextension \(path) {\n"
+        for member in members {
+            text += location(member.line) + "\n"
+            let what = "\(path).\(member.name)"
+            if member.kind == .property {
+                let base = member.returnType ?? "Any"
+                let key = member.objcName ?? member.name
+                text += "var `\(member.name)`: \(base.hasSuffix("?") ? base : base + "?") { "
+                text +=
+                    "QuinceFoundation.ObjectRuntime.getter(\"\(key)\", of: self).flatMap { QuinceFoundation.objectArgument($0(self), \"\(what)\") } }\n"
+                continue
+            }
+            let result = member.returnType ?? "Void"
+            let names = member.types.indices.map { "__\($0)" }
+            let call = "method(self, [\(names.joined(separator: ", "))])"
+            let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+            text +=
+                "var \(Self.optionalName(member)): ((\(member.declaredTypes.map { $0.replacingOccurrences(of: "@escaping ", with: "") }.joined(separator: ", "))) -> \(result))? { "
+            text += "guard let method = QuinceFoundation.ObjectRuntime.method(\"\(member.selector)\", of: self) else { return nil }; "
+            text +=
+                member.returnType == nil
+                ? "return { \(head)_ = \(call) } }\n" : "return { \(head)QuinceFoundation.objectArgument(\(call), \"\(what)\") } }\n"
+        }
+        return text + "}\n"
+    }
+}

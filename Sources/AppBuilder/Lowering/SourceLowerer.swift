@@ -1,0 +1,322 @@
+import Foundation
+import SwiftSyntax
+
+/// Rewrites one file so that a compiler without Objective-C takes it, leaving every line where it was.
+final class SourceLowerer: ScopedVisitor {
+    private let index: ModuleIndex
+    private let fileName: String
+    private let url: URL
+    private let resolver: SelectorResolver
+    private let writer: RegistrationWriter
+    private var edits = SourceEdits()
+    private(set) var diagnostics: [BuildDiagnostic] = []
+    private var registersAtStart = false
+
+    struct Result {
+        var text: String
+        var columns: ColumnMap
+        var diagnostics: [BuildDiagnostic]
+    }
+
+    private init(file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions) {
+        (self.index, fileName, url) = (index, file.name, file.url)
+        resolver = SelectorResolver(index: index)
+        writer = RegistrationWriter(index: index, fileName: file.name, url: file.url)
+        super.init(conditions: conditions, locations: file.locations)
+    }
+
+    static func lower(_ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions) -> Result {
+        let lowerer = SourceLowerer(file: file, index: index, conditions: conditions)
+        lowerer.walk(file.tree)
+        if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree) }
+        let (body, columns) = lowerer.edits.apply(to: file.text)
+        let location = RegistrationWriter.sourceLocation(file.url, line: 1)
+        let prefix = "@_spi(Quince) import QuinceFoundation\n\(location)\n"
+        let registrations = lowerer.writer.registrations(entry: file.facts.entry)
+        let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
+        return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
+    }
+
+    private func report(_ message: String, at node: some SyntaxProtocol, nextStep: String?) {
+        diagnostics.append(.error(message, at: url, line: line(of: node), column: column(of: node), nextStep: nextStep))
+    }
+
+    /// Types around the current place, as the resolver wants them.
+    private var context: String { path }
+
+    private func registerAtStart(of tree: SourceFileSyntax) {
+        guard let first = tree.statements.first(where: { !$0.item.is(ImportDeclSyntax.self) }) else { return }
+        edits.insert(EntryPointWriter.registerAll + "(); ", at: first.positionAfterSkippingLeadingTrivia)
+    }
+
+    // MARK: Attributes and modifiers
+
+    private static let removedAttributes: Set<String> = [
+        "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "nonobjc",
+        "NSCopying",
+        "UIApplicationMain", "main", "NSApplicationMain",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.removedAttributes.contains(name) { edits.blank(node) }
+        if name == "NSManaged" {
+            report("@NSManaged needs Core Data, which is not yet in Quince", at: node, nextStep: "Keep the value in an ordinary property.")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" { edits.blank(node) }
+        return .skipChildren
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let first = node.path.first, let last = node.path.last else { return .skipChildren }
+        switch first.name.text {
+        case "ObjectiveC": edits.blank(node)
+        case "Darwin":
+            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "Glibc")
+        default:
+            if node.importKindSpecifier == nil, node.path.count > 1 {
+                let start = first.name.endPositionBeforeTrailingTrivia
+                let length = last.endPositionBeforeTrailingTrivia.utf8Offset - start.utf8Offset
+                edits.replace(start, last.endPositionBeforeTrailingTrivia, with: String(repeating: " ", count: length))
+            }
+        }
+        return .skipChildren
+    }
+
+    // MARK: Conditions
+
+    override func visitCondition(_ clause: IfConfigClauseSyntax) {
+        guard let condition = clause.condition else { return }
+        let rewriter = ConditionVisitor(conditions: conditions)
+        rewriter.walk(condition)
+        for (call, value) in rewriter.found { edits.replace(call, with: value ? "true" : "false") }
+    }
+
+    // MARK: Macros and literals
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "Preview" {
+            edits.blank(node)
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "Preview": edits.blank(node)
+        case "selector": lowerSelector(node)
+        case "keyPath":
+            guard let expression = node.arguments.first?.expression else { return .skipChildren }
+            replace(node, with: "\"\(resolver.keyPath(expression, context: context))\"")
+        case "imageLiteral": replace(node, with: "UIKit.UIImage(named: \(argument("resourceName", of: node) ?? "\"\""))!")
+        case "fileLiteral":
+            replace(
+                node, with: "Foundation.Bundle.main.url(forResource: \(argument("resourceName", of: node) ?? "\"\""), withExtension: nil)!")
+        case "colorLiteral":
+            let components = ["red", "green", "blue", "alpha"].map { "\($0): \(argument($0, of: node) ?? "1")" }
+            replace(node, with: "UIKit.UIColor(\(components.joined(separator: ", ")))")
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    private func argument(_ label: String, of node: MacroExpansionExprSyntax) -> String? {
+        node.arguments.first { $0.label?.text == label }?.expression.trimmedDescription
+    }
+
+    private func replace(_ node: some SyntaxProtocol, with text: String) {
+        edits.replace(node, with: SourceEdits.keepingLines(text, of: node.trimmedDescription))
+    }
+
+    private func lowerSelector(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first else {
+            return report("expected an argument of '#selector'", at: node, nextStep: "Name a method, as in #selector(buttonTapped(_:)).")
+        }
+        do {
+            let name = try resolver.selector(argument.expression, accessor: argument.label?.text, context: context)
+            replace(node, with: "QuinceFoundation.Selector(\"\(name)\")")
+        } catch let problem as SelectorResolver.Problem {
+            report(problem.message, at: argument.expression, nextStep: problem.nextStep)
+        } catch {}
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        openUp(node.modifiers)
+        let classPath = path(adding: node.name.text)
+        if let code = writer.bodyCode(of: classPath, closingLine: line(of: node.memberBlock.rightBrace)) {
+            diagnostics += code.diagnostics
+            let brace = node.memberBlock.rightBrace
+            let padding = String(repeating: " ", count: max(0, column(of: brace) - 1))
+            edits.insert(code.text + padding, at: brace.positionAfterSkippingLeadingTrivia)
+            if code.needsConformance { addInheritance("QuinceFoundation.DynamicDispatch", node.inheritanceClause, after: node) }
+        }
+        return super.visit(node)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        openUp(node.modifiers)
+        return super.visit(node)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        openUp(node.modifiers)
+        return super.visit(node)
+    }
+
+    /// A nested type's `private` hides it from the registrations at the end of the file; `fileprivate` hides it from other files just the same.
+    private func openUp(_ modifiers: DeclModifierListSyntax) {
+        guard !scopes.isEmpty, !isInsideBody else { return }
+        for modifier in modifiers where modifier.name.text == "private" && modifier.detail == nil {
+            edits.replace(modifier, with: "fileprivate")
+        }
+    }
+
+    private func addInheritance(_ name: String, _ clause: InheritanceClauseSyntax?, after node: ClassDeclSyntax) {
+        if let last = clause?.inheritedTypes.last {
+            edits.insert(", " + name, at: last.endPositionBeforeTrailingTrivia)
+        } else {
+            edits.insert(
+                ": " + name, at: node.genericParameterClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia)
+        }
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard Attribute.all(node.attributes).contains(where: { $0.name == "objc" }) else { return super.visit(node) }
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if !inherited.contains("AnyObject"), !inherited.contains("class") {
+            if let last = node.inheritanceClause?.inheritedTypes.last {
+                edits.insert(", AnyObject", at: last.endPositionBeforeTrailingTrivia)
+            } else {
+                edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
+            }
+        }
+        for member in node.memberBlock.members {
+            let modifiers = member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
+            if modifiers?.contains(where: { $0.name.text == "optional" }) == true { edits.blank(member.decl) }
+        }
+        return super.visit(node)
+    }
+
+    // MARK: Members of extensions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let member = forwarded(
+            node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, at: node)
+        {
+            edits.replace(node.name, with: RegistrationWriter.forwardedName(member))
+            for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+        }
+        return super.visit(node)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),
+            let member = forwarded(name.identifier.text, labels: nil, node.modifiers, at: node)
+        {
+            edits.replace(name, with: RegistrationWriter.forwardedName(member))
+            for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+        }
+        return .visitChildren
+    }
+
+    /// The member, if it stands in an extension and overrides or is overridden: the class body then declares it and calls this one.
+    private func forwarded(_ name: String, labels: [String]?, _ modifiers: DeclModifierListSyntax, at node: some SyntaxProtocol)
+        -> MemberFacts?
+    {
+        guard !isInsideBody, node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true || isDirectlyInExtension(node) else {
+            return nil
+        }
+        let isOverride = modifiers.contains { $0.name.text == "override" }
+        guard let path = index.resolve(path, in: ""), index.isClass(path) else {
+            if isOverride {
+                report(
+                    "an override in an extension of a framework class is not supported", at: node,
+                    nextStep: "Subclass '\(self.path)' and override '\(name)' there.")
+            }
+            return nil
+        }
+        return index.forwardedMembers(of: path).first {
+            $0.facts.name == name.filter { $0 != "`" }
+                && (labels == nil ? $0.facts.kind == .property : $0.facts.labels == labels && $0.facts.kind == .function)
+                && $0.file == fileName
+        }?.facts
+    }
+
+    private func isDirectlyInExtension(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if current.is(ExtensionDeclSyntax.self) { return true }
+            if current.isProtocol(DeclGroupSyntax.self) || current.is(CodeBlockSyntax.self) { return false }
+            parent = current.parent
+        }
+        return false
+    }
+
+    // MARK: Calls of optional requirements
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let mark: TokenSyntax
+        let callee: ExprSyntax
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (mark, callee) = (chain.questionMark, chain.expression)
+        } else if let force = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (mark, callee) = (force.exclamationMark, force.expression)
+        } else {
+            return .visitChildren
+        }
+        guard let member = callee.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+        let name = member.declName.baseName.text
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        if let requirement = index.optionalRequirement(name, labels: labels, hasTrailingClosure: node.trailingClosure != nil) {
+            edits.replace(member.declName, with: RegistrationWriter.optionalName(requirement))
+            for argument in node.arguments {
+                if let label = argument.label { edits.blank(label) }
+                if let colon = argument.colon { edits.blank(colon) }
+            }
+        } else if index.isFrameworkRequirement("\(name)(\(labels.map { $0 + ":" }.joined()))") {
+            edits.blank(mark)
+        }
+        return .visitChildren
+    }
+
+    /// `delegate?.method != nil` and `if let method = delegate?.method`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
+            return .visitChildren
+        }
+        if let arguments = node.declName.argumentNames, arguments.arguments.map(\.name.text) != requirement.labels { return .visitChildren }
+        var parent = node.parent
+        while let current = parent, current.is(OptionalChainingExprSyntax.self) || current.is(ExprListSyntax.self) {
+            parent = current.parent
+        }
+        let isCompared = parent?.as(SequenceExprSyntax.self)?.elements.contains { $0.is(NilLiteralExprSyntax.self) } == true
+        let isBound = parent?.is(InitializerClauseSyntax.self) == true && parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        if isCompared || isBound { edits.replace(node.declName, with: RegistrationWriter.optionalName(requirement)) }
+        return .visitChildren
+    }
+}
+
+/// Finds the calls in a condition that only an iOS compiler decides rightly.
+private final class ConditionVisitor: SyntaxVisitor {
+    let conditions: PlatformConditions
+    var found: [(FunctionCallExprSyntax, Bool)] = []
+
+    init(conditions: PlatformConditions) {
+        self.conditions = conditions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let value = conditions.platformValue(of: node) { found.append((node, value)) }
+        return .skipChildren
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// Build settings in layers, weakest first; a stronger layer's `$(inherited)` is the weaker layers' value.
+struct BuildSettings: Sendable {
+    private var layers: [[String: String]] = []
+    /// Configuration and platform that `NAME[sdk=iphonesimulator*]`-like conditions are matched with.
+    var configuration: String
+
+    init(configuration: String) { self.configuration = configuration }
+
+    /// Adds a layer stronger than those before.
+    mutating func push(_ layer: [String: String]) { layers.append(applyConditions(layer)) }
+
+    /// Lists in a project file are joined as Xcode joins them, by spaces, with quotes where an element has spaces itself.
+    static func layer(from raw: [String: Any]) -> [String: String] {
+        raw.mapValues { value in
+            if let list = value as? [Any] {
+                return list.map { element in
+                    let text = "\(element)"
+                    return text.contains(" ") && !text.hasPrefix("\"") ? "\"\(text)\"" : text
+                }.joined(separator: " ")
+            }
+            return "\(value)"
+        }
+    }
+
+    /// The value with every reference replaced; nil where it is not set.
+    subscript(name: String) -> String? { value(of: name, below: layers.count, resolving: []) }
+
+    func string(_ name: String, default fallback: String = "") -> String {
+        let value = self[name] ?? ""
+        return value.isEmpty ? fallback : value
+    }
+
+    func bool(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
+
+    /// The words of a list setting; quotes and backslashes keep spaces together.
+    func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
+
+    /// All names set in any layer.
+    var names: Set<String> { Set(layers.flatMap(\.keys)) }
+
+    /// `text` with `$(NAME)` and `${NAME}` replaced, modifiers (`:lower`, `:rfc1034identifier`, `:default=…`) included.
+    func expand(_ text: String) -> String { expand(text, owner: nil, below: layers.count, resolving: []) }
+
+    private func value(of name: String, below limit: Int, resolving: Set<String>) -> String? {
+        for index in stride(from: limit - 1, through: 0, by: -1) {
+            if let raw = layers[index][name] { return expand(raw, owner: name, below: index, resolving: resolving) }
+        }
+        return nil
+    }
+
+    private func expand(_ text: String, owner: String?, below limit: Int, resolving: Set<String>) -> String {
+        guard text.contains("$") else { return text }
+        var result = ""
+        var rest = Substring(text)
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            rest = rest[dollar...].dropFirst()
+            guard let open = rest.first, open == "(" || open == "{", let end = Self.closing(of: rest) else {
+                result += "$"
+                continue
+            }
+            let reference = String(rest[rest.index(after: rest.startIndex)..<end])
+            result += resolve(reference, owner: owner, below: limit, resolving: resolving)
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private func resolve(_ reference: String, owner: String?, below limit: Int, resolving: Set<String>) -> String {
+        let expanded = expand(reference, owner: owner, below: limit, resolving: resolving)
+        var parts = expanded.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let name = parts.removeFirst()
+        var value: String
+        if name == "inherited" || name == owner {
+            value = owner.flatMap { self.value(of: $0, below: limit, resolving: resolving) } ?? ""
+        } else if resolving.contains(name) {
+            value = ""
+        } else {
+            value = self.value(of: name, below: layers.count, resolving: resolving.union([name] + (owner.map { [$0] } ?? []))) ?? ""
+        }
+        for modifier in parts { value = Self.apply(modifier, to: value) }
+        return value
+    }
+
+    private static func closing(of text: Substring) -> Substring.Index? {
+        guard let open = text.first else { return nil }
+        let close: Character = open == "(" ? ")" : "}"
+        var depth = 0
+        for index in text.indices {
+            if text[index] == open { depth += 1 }
+            if text[index] == close {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return nil
+    }
+
+    private static func apply(_ modifier: String, to value: String) -> String {
+        if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst("default=".count)) : value }
+        let path = value as NSString
+        switch modifier {
+        case "lower": return value.lowercased()
+        case "upper": return value.uppercased()
+        case "rfc1034identifier":
+            return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
+        case "c99extidentifier", "identifier": return identifier(value)
+        case "file": return path.lastPathComponent
+        case "base": return (path.lastPathComponent as NSString).deletingPathExtension
+        case "suffix": return path.pathExtension.isEmpty ? "" : "." + path.pathExtension
+        case "dir": return path.deletingLastPathComponent + "/"
+        case "standardizepath": return path.standardizingPath
+        default: return value
+        }
+    }
+
+    /// A name as Swift identifiers are made from it: `My App-2` → `My_App_2`.
+    static func identifier(_ value: String) -> String {
+        var result = String(value.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if result.first?.isNumber == true { result = "_" + result.dropFirst() }
+        return result
+    }
+
+    static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        var isEscaped = false
+        var hasWord = false
+        for character in text {
+            if isEscaped {
+                word.append(character)
+                isEscaped = false
+            } else if character == "\\" {
+                (isEscaped, hasWord) = (true, true)
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                (quote, hasWord) = (character, true)
+            } else if quote == nil, character.isWhitespace {
+                if hasWord { words.append(word) }
+                (word, hasWord) = ("", false)
+            } else {
+                word.append(character)
+                hasWord = true
+            }
+        }
+        if hasWord { words.append(word) }
+        return words
+    }
+
+    /// Keeps unconditional settings and those whose conditions hold on a simulator; conditional ones win.
+    private func applyConditions(_ layer: [String: String]) -> [String: String] {
+        var result: [String: String] = [:]
+        var conditional: [(name: String, value: String)] = []
+        for (key, value) in layer.sorted(by: { $0.key < $1.key }) {
+            guard let bracket = key.firstIndex(of: "[") else {
+                result[key] = value
+                continue
+            }
+            let conditions = key[bracket...].split(whereSeparator: { "[],".contains($0) })
+            if conditions.allSatisfy({ holds(String($0)) }) { conditional.append((String(key[..<bracket]), value)) }
+        }
+        for (name, value) in conditional { result[name] = value }
+        return result
+    }
+
+    private func holds(_ condition: String) -> Bool {
+        let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return false }
+        switch parts[0] {
+        case "sdk": return Self.matches("iphonesimulator17.0", pattern: parts[1])
+        case "arch": return Self.matches("x86_64", pattern: parts[1])
+        case "config": return Self.matches(configuration, pattern: parts[1])
+        default: return false
+        }
+    }
+
+    private static func matches(_ text: String, pattern: String) -> Bool {
+        guard let star = pattern.firstIndex(of: "*") else { return text == pattern }
+        return text.hasPrefix(pattern[..<star]) && text.hasSuffix(pattern[pattern.index(after: star)...])
+    }
+}

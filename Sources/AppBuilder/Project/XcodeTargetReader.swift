@@ -1,0 +1,203 @@
+import Foundation
+
+/// Reads one app target of an Xcode project: its files from phases, groups and synchronized folders, its settings from every level.
+struct XcodeTargetReader {
+    let project: XcodeProject
+    let configuration: BuildRequest.Configuration
+
+    private static let appType = "com.apple.product-type.application"
+
+    /// - Throws: `BuildFailure`.
+    static func read(_ url: URL, target name: String?, configuration: BuildRequest.Configuration) throws -> AppTarget {
+        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: configuration)
+        return try reader.read(reader.chooseTarget(named: name))
+    }
+
+    private func chooseTarget(named name: String?) throws -> XcodeProject.Object {
+        let all = project.targets
+        let apps = all.filter { $0.string("productType") == Self.appType }
+        if let name {
+            if let target = all.first(where: { $0.string("name") == name }) {
+                guard target.string("productType") == Self.appType else {
+                    throw BuildFailure(
+                        "target '\(name)' is no app", at: project.file, line: project.line(of: target),
+                        nextStep: "Choose one of: \(names(apps)).")
+                }
+                return target
+            }
+            throw BuildFailure("there is no target named '\(name)'", at: project.file, nextStep: "Choose one of: \(names(apps)).")
+        }
+        let candidates = apps.filter { isForPhone($0) }
+        guard let first = candidates.first else {
+            throw BuildFailure(
+                apps.isEmpty ? "the project has no app target" : "the project has no app for iOS (only \(names(apps)))", at: project.file,
+                nextStep: "Open a project with an iOS app target.")
+        }
+        if candidates.count > 1 {
+            throw BuildFailure(
+                "the project has \(candidates.count) apps: \(names(candidates))", at: project.file,
+                nextStep: "Name one: --target \"\(first.string("name") ?? "")\"")
+        }
+        return first
+    }
+
+    private func names(_ targets: [XcodeProject.Object]) -> String { targets.compactMap { $0.string("name") }.joined(separator: ", ") }
+
+    private func isForPhone(_ target: XcodeProject.Object) -> Bool {
+        var files: [URL] = []
+        guard let settings = try? settings(of: target, files: &files) else { return true }
+        let platforms = settings.string("SUPPORTED_PLATFORMS") + " " + settings.string("SDKROOT", default: "iphoneos")
+        return platforms.contains("iphone") || settings["SDKROOT"] == "auto"
+    }
+
+    // MARK: Settings
+
+    private func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
+        let wanted = configuration == .debug ? "Debug" : "Release"
+        var settings = BuildSettings(configuration: wanted)
+        settings.push(Self.defaults(target: target.string("name") ?? "App", project: project))
+        settings.push(["CONFIGURATION": wanted])
+        for list in [project.root.string("buildConfigurationList"), target.string("buildConfigurationList")] {
+            guard let object = project.configuration(list: list, named: wanted) else { continue }
+            if let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base) {
+                settings.push(try XCConfigFile.read(url, files: &files))
+            }
+            settings.push(BuildSettings.layer(from: object.dictionary("buildSettings")))
+        }
+        return settings
+    }
+
+    static func defaults(target: String, project: XcodeProject) -> [String: String] {
+        [
+            "TARGET_NAME": target, "PROJECT_NAME": project.url.deletingPathExtension().lastPathComponent, "SRCROOT": project.folder.path,
+            "PROJECT_DIR": project.folder.path, "SOURCE_ROOT": project.folder.path, "PROJECT_FILE_PATH": project.url.path,
+            "DEVELOPMENT_LANGUAGE": project.root.string("developmentRegion") ?? "en",
+        ].merging(commonDefaults) { first, _ in first }
+    }
+
+    /// What Xcode sets for every iOS app on a simulator.
+    static let commonDefaults: [String: String] = [
+        "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+        "FULL_PRODUCT_NAME": "$(PRODUCT_NAME).app", "WRAPPER_NAME": "$(PRODUCT_NAME).app", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+        "PRODUCT_BUNDLE_IDENTIFIER": "", "PLATFORM_NAME": "iphonesimulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator",
+        "SDK_NAME": "iphonesimulator17.0", "ARCHS": "x86_64", "CURRENT_ARCH": "x86_64", "MARKETING_VERSION": "1.0",
+        "CURRENT_PROJECT_VERSION": "1",
+        "TARGETED_DEVICE_FAMILY": "1", "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+        "SWIFT_VERSION": "5.0",
+    ]
+
+    // MARK: Files
+
+    private func read(_ target: XcodeProject.Object) throws -> AppTarget {
+        var descriptionFiles = [project.file]
+        let settings = try settings(of: target, files: &descriptionFiles)
+        let name = target.string("name") ?? "App"
+        let productName = settings.string("PRODUCT_NAME", default: name)
+        var result = AppTarget(
+            name: name, productName: productName,
+            moduleName: BuildSettings.identifier(settings.string("PRODUCT_MODULE_NAME", default: productName)),
+            bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"), settings: settings, sources: [], resources: [],
+            developmentRegion: project.root.string("developmentRegion") ?? "en", root: project.folder, descriptionFiles: descriptionFiles)
+        let plist = settings.string("INFOPLIST_FILE")
+        if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL }
+        for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
+        for group in project.objects(target.strings("fileSystemSynchronizedGroups")) { try read(group, of: target, into: &result) }
+        result.sources = unique(result.sources)
+        result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
+        if result.sources.isEmpty {
+            throw BuildFailure(
+                "target '\(name)' has no Swift sources", at: project.file, line: project.line(of: target),
+                nextStep: "Add a Swift file to the target.")
+        }
+        if let plist = result.infoPlist, !FileManager.default.fileExists(atPath: plist.path) {
+            throw BuildFailure(
+                "\(plist.path) is missing", at: project.file, line: project.line(of: target),
+                nextStep: "Restore the file or correct INFOPLIST_FILE.")
+        }
+        return result
+    }
+
+    private func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
+        var seen: Set<Element> = []
+        return list.filter { seen.insert($0).inserted }
+    }
+
+    private func read(_ phase: XcodeProject.Object, into target: inout AppTarget) throws {
+        switch phase.isa {
+        case "PBXSourcesBuildPhase":
+            for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+        case "PBXResourcesBuildPhase":
+            for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+        case "PBXShellScriptBuildPhase":
+            let name = phase.string("name") ?? "Run Script"
+            target.warnings.append(
+                .warning(
+                    "script phase '\(name)' is not run", at: project.file, line: project.line(of: phase),
+                    nextStep: "Run it yourself if the app needs what it makes."))
+        default: break
+        }
+    }
+
+    private func references(of phase: XcodeProject.Object) -> [XcodeProject.Object] {
+        project.objects(phase.strings("files")).compactMap { project.object($0.string("fileRef")) }
+    }
+
+    private func add(_ reference: XcodeProject.Object, language: String?, into target: inout AppTarget) throws {
+        switch reference.isa {
+        case "PBXVariantGroup", "XCVersionGroup":
+            for child in project.objects(reference.strings("children")) {
+                let path = child.string("path") ?? ""
+                let folder = path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
+                try add(child, language: folder ?? child.string("name"), into: &target)
+            }
+        case "PBXFileReference":
+            guard let url = project.location(of: reference) else { return }
+            guard FileManager.default.fileExists(atPath: url.path) else {
+                throw BuildFailure(
+                    "\(url.path) is missing, but the project lists it", at: project.file, line: project.line(of: reference),
+                    nextStep: "Restore the file or remove it from the project.")
+            }
+            sort(reference, url, language: language, into: &target)
+        default: break
+        }
+    }
+
+    private func sort(_ reference: XcodeProject.Object, _ url: URL, language: String?, into target: inout AppTarget) {
+        switch url.pathExtension.lowercased() {
+        case "swift": target.sources.append(url)
+        case "m", "mm", "c", "cpp", "cc", "s", "metal":
+            target.warnings.append(
+                .warning(
+                    "\(url.lastPathComponent) is not compiled: Quince builds Swift sources", at: project.file,
+                    line: project.line(of: reference),
+                    nextStep: "Move what the app needs from it to Swift."))
+        case "h", "entitlements", "xcconfig": break
+        default:
+            let isFolder = reference.string("lastKnownFileType") == "folder"
+            let folder = url.deletingLastPathComponent()
+            let ownLanguage = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
+            target.resources.append(AppTarget.Resource(url: url, language: language ?? ownLanguage, isFolderReference: isFolder))
+        }
+    }
+
+    private func read(_ group: XcodeProject.Object, of target: XcodeProject.Object, into result: inout AppTarget) throws {
+        guard let folder = project.location(of: group) else { return }
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            throw BuildFailure(
+                "\(folder.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
+                nextStep: "Restore the folder or remove it from the project.")
+        }
+        var excluded: Set<String> = []
+        for exception in project.objects(group.strings("exceptions")) where exception.string("target") == target.id {
+            for path in exception.strings("membershipExceptions") {
+                excluded.insert(folder.appendingPathComponent(path).standardizedFileURL.path)
+            }
+        }
+        let explicitFolders = group.strings("explicitFolders").map { folder.appendingPathComponent($0).standardizedFileURL }
+        excluded.formUnion(explicitFolders.map(\.path))
+        let sorted = try FileSorter.sort(folder, excluded: excluded)
+        result.sources += sorted.sources
+        result.resources += sorted.resources + explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
+        result.descriptionFiles.append(folder)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Makes a bundle's Info.plist: the project's own with settings substituted, and the keys Xcode generates.
+struct InfoPlistCompiler {
+    let target: AppTarget
+
+    /// - Throws: `BuildFailure` for an unreadable property list.
+    func compile() throws -> [String: Any] {
+        var plist = try ownPlist()
+        for (key, value) in generatedKeys() where plist[key] == nil { plist[key] = value }
+        plist["CFBundleIdentifier"] = plist["CFBundleIdentifier"] ?? target.bundleIdentifier
+        plist["CFBundleExecutable"] = target.productName
+        plist["CFBundleSupportedPlatforms"] = ["iPhoneSimulator"]
+        plist["DTPlatformName"] = "iphonesimulator"
+        plist["MinimumOSVersion"] = plist["MinimumOSVersion"] ?? target.settings.string("IPHONEOS_DEPLOYMENT_TARGET", default: "17.0")
+        plist["UIDeviceFamily"] = deviceFamily
+        return plist
+    }
+
+    private func ownPlist() throws -> [String: Any] {
+        guard let url = target.infoPlist else { return [:] }
+        let next = "Correct the file; Xcode's property list editor shows what is wrong."
+        guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: next) }
+        let value: Any
+        do {
+            value = try PropertyListSerialization.propertyList(from: data, format: nil)
+        } catch {
+            throw BuildFailure("not a valid property list", at: url, line: XMLProblem.line(of: data) ?? 1, nextStep: next)
+        }
+        guard let plist = value as? [String: Any] else {
+            throw BuildFailure("the top of the file is no dictionary", at: url, line: 1, nextStep: next)
+        }
+        return plist.reduce(into: [:]) { $0[target.settings.expand($1.key)] = expand($1.value) }
+    }
+
+    private func expand(_ value: Any) -> Any {
+        switch value {
+        case let text as String: target.settings.expand(text)
+        case let list as [Any]: list.map(expand)
+        case let dictionary as [String: Any]: dictionary.mapValues(expand)
+        default: value
+        }
+    }
+
+    private var deviceFamily: [Int] {
+        let numbers = target.settings.string("TARGETED_DEVICE_FAMILY", default: "1").split(whereSeparator: { ", ".contains($0) }).compactMap
+        { Int($0) }
+        return numbers.isEmpty ? [1] : numbers
+    }
+
+    // MARK: Generated keys
+
+    private func generatedKeys() -> [String: Any] {
+        let settings = target.settings
+        guard settings.bool("GENERATE_INFOPLIST_FILE") else { return [:] }
+        var plist: [String: Any] = [
+            "CFBundleDevelopmentRegion": target.developmentRegion, "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleName": target.productName,
+            "CFBundlePackageType": "APPL", "CFBundleShortVersionString": settings.string("MARKETING_VERSION", default: "1.0"),
+            "CFBundleVersion": settings.string("CURRENT_PROJECT_VERSION", default: "1"), "LSRequiresIPhoneOS": true,
+        ]
+        let prefix = "INFOPLIST_KEY_"
+        for name in settings.names where name.hasPrefix(prefix) {
+            guard let value = settings[name], !value.isEmpty else { continue }
+            generate(String(name.dropFirst(prefix.count)), value, into: &plist)
+        }
+        return plist
+    }
+
+    private func generate(_ key: String, _ value: String, into plist: inout [String: Any]) {
+        switch key {
+        case "UILaunchScreen_Generation": if value == "YES" { plist["UILaunchScreen"] = ["UILaunchScreen": [String: Any]()] }
+        case "UIApplicationSceneManifest_Generation":
+            if value == "YES" {
+                plist["UIApplicationSceneManifest"] =
+                    ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()] as [String: Any]
+            }
+        case "UISupportedInterfaceOrientations_iPad": plist["UISupportedInterfaceOrientations~ipad"] = BuildSettings.words(value)
+        case "UISupportedInterfaceOrientations_iPhone": plist["UISupportedInterfaceOrientations~iphone"] = BuildSettings.words(value)
+        case _ where Self.lists.contains(key): plist[key] = BuildSettings.words(value)
+        default:
+            switch value {
+            case "YES": plist[key] = true
+            case "NO": plist[key] = false
+            default: plist[key] = value
+            }
+        }
+    }
+
+    private static let lists: Set<String> = [
+        "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "NSBonjourServices",
+    ]
+}

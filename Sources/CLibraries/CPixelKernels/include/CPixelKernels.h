@@ -1,0 +1,69 @@
+/// Loops over pixels, in C so that debug builds stay fast. Pixels are premultiplied BGRA in memory (cairo's ARGB32) unless said otherwise.
+#ifndef QUINCE_PIXEL_KERNELS_H
+#define QUINCE_PIXEL_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Where the channels of a pixel of up to four bytes lie; -1 where there is none.
+typedef struct {
+    int bytesPerPixel;
+    int red, green, blue, alpha;
+    /// Whether the colours are already multiplied by alpha.
+    int premultiplied;
+} QKPixelLayout;
+
+/// Brings pixels of any layout into premultiplied BGRA.
+void qk_to_bgra(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height, QKPixelLayout layout);
+
+/// Exchanges red and blue. Source and target may be the same.
+void qk_swap_red_blue(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
+
+/// Turns BGRA into straight (not premultiplied) RGBA, four bytes a pixel.
+void qk_to_straight_rgba(uint8_t *target, const uint8_t *source, size_t sourceStride, int width, int height);
+
+/// Makes every pixel opaque without touching its colours.
+void qk_fill_alpha(uint8_t *pixels, size_t stride, int width, int height);
+
+/// Whether every pixel's alpha is 255.
+int qk_is_opaque(const uint8_t *pixels, size_t stride, int width, int height);
+
+/// Copies the alpha channel into an 8-bit mask.
+void qk_extract_alpha(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
+
+/// Copies the luminance of opaque pixels into an 8-bit mask; `invert` turns it over.
+void qk_extract_luminance(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height, int invert);
+
+/// Multiplies one 8-bit mask by another.
+void qk_multiply_a8(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
+
+/// Blurs an 8-bit mask by three box filters that together approach a Gaussian of the given standard deviation.
+void qk_blur_a8(uint8_t *pixels, size_t stride, int width, int height, double sigma);
+
+/// Blurs premultiplied BGRA in the same way.
+void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double sigma);
+
+/// A gradient's colours: premultiplied ARGB words in native byte order, evenly spaced over 0…1.
+typedef struct {
+    const uint32_t *colors;
+    int count;
+    int extendStart, extendEnd;
+} QKRamp;
+
+/// Fills `ramp` with `count` colours interpolated between straight RGBA stops (values 0…1, locations ascending).
+void qk_ramp(uint32_t *ramp, int count, const double *rgba, const double *locations, int stops);
+
+/// Mixes source over target by "plus darker": max(0, 1 − ((1 − target) + (1 − source))), in premultiplied form.
+void qk_plus_darker(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
+
+/// The affine transform from pixel centres to gradient space: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+typedef struct {
+    double a, b, c, d, tx, ty;
+} QKTransform;
+
+void qk_radial_gradient(uint8_t *target, size_t stride, int width, int height, QKTransform toGradient, QKRamp ramp, double x0, double y0, double r0, double x1, double y1, double r1);
+
+/// Sweeps clockwise as seen with y down, from the positive x axis of gradient space around (x, y), beginning at `angle`.
+void qk_conic_gradient(uint8_t *target, size_t stride, int width, int height, QKTransform toGradient, QKRamp ramp, double x, double y, double angle);
+
+#endif

@@ -1,0 +1,168 @@
+/// What the components of a colour mean.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome = 0
+    case rgb = 1
+    case cmyk = 2
+    case lab = 3
+    case deviceN = 4
+    case indexed = 5
+    case pattern = 6
+    case XYZ = 7
+}
+
+/// How colours outside the destination's gamut are brought into it. Quince clamps (relative colorimetric).
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent = 0
+    case absoluteColorimetric = 1
+    case relativeColorimetric = 2
+    case perceptual = 3
+    case saturation = 4
+}
+
+/// A colour space. Everything is drawn in sRGB; components of other spaces are converted on the way.
+public final class CGColorSpace: Hashable, @unchecked Sendable {
+    enum Kind: Hashable {
+        /// sRGB primaries and transfer curve; device RGB is treated as this.
+        case srgb
+        case linearSRGB
+        case displayP3
+        /// Gray with gamma 2.2; device gray is treated as this.
+        case gray
+        case linearGray
+        case cmyk
+    }
+
+    let kind: Kind
+    /// The space's name, as in `CGColorSpace.sRGB`; nil for device spaces.
+    public let name: CFString?
+
+    init(kind: Kind, name: CFString?) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// The space of a name such as `CGColorSpace.sRGB`; nil for one that Quince does not know.
+    public convenience init?(name: CFString) {
+        let kind: Kind
+        switch name {
+        case CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.genericRGBLinear:
+            kind = name == CGColorSpace.genericRGBLinear ? .linearSRGB : .srgb
+        case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: kind = .linearSRGB
+        case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3: kind = .displayP3
+        case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray: kind = .gray
+        case CGColorSpace.linearGray, CGColorSpace.extendedLinearGray: kind = .linearGray
+        case CGColorSpace.genericCMYK: kind = .cmyk
+        default: return nil
+        }
+        self.init(kind: kind, name: name)
+    }
+
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+    public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+    public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+    public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+    public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+    public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+    public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+
+    static let srgbSpace = CGColorSpace(kind: .srgb, name: sRGB)
+    static let deviceRGB = CGColorSpace(kind: .srgb, name: nil)
+    static let deviceGray = CGColorSpace(kind: .gray, name: nil)
+    static let deviceCMYK = CGColorSpace(kind: .cmyk, name: nil)
+
+    public var numberOfComponents: Int {
+        switch kind {
+        case .gray, .linearGray: 1
+        case .srgb, .linearSRGB, .displayP3: 3
+        case .cmyk: 4
+        }
+    }
+
+    public var model: CGColorSpaceModel {
+        switch kind {
+        case .gray, .linearGray: .monochrome
+        case .srgb, .linearSRGB, .displayP3: .rgb
+        case .cmyk: .cmyk
+        }
+    }
+
+    public var isWideGamutRGB: Bool { kind == .displayP3 || name == CGColorSpace.extendedSRGB || name == CGColorSpace.extendedLinearSRGB }
+    public var supportsOutput: Bool { true }
+
+    public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind && lhs.name == rhs.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+    /// Components of this space (without alpha) as sRGB values, possibly outside 0…1.
+    func toSRGB(_ components: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        switch kind {
+        case .srgb: return (components[0], components[1], components[2])
+        case .gray: return (components[0], components[0], components[0])
+        case .linearGray:
+            let value = TransferCurve.encode(components[0])
+            return (value, value, value)
+        case .linearSRGB:
+            return (TransferCurve.encode(components[0]), TransferCurve.encode(components[1]), TransferCurve.encode(components[2]))
+        case .displayP3:
+            let linear = components.prefix(3).map(TransferCurve.decode)
+            let (r, g, b) = (linear[0], linear[1], linear[2])
+            return (
+                TransferCurve.encode(1.2249401763 * r - 0.2249401763 * g),
+                TransferCurve.encode(-0.0420569547 * r + 1.0420569547 * g),
+                TransferCurve.encode(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b)
+            )
+        case .cmyk:
+            let rest = 1 - components[3]
+            return ((1 - components[0]) * rest, (1 - components[1]) * rest, (1 - components[2]) * rest)
+        }
+    }
+
+    /// sRGB values as components of this space (without alpha).
+    func fromSRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> [CGFloat] {
+        switch kind {
+        case .srgb: return [red, green, blue]
+        case .gray, .linearGray:
+            let luminance = 0.2126 * TransferCurve.decode(red) + 0.7152 * TransferCurve.decode(green) + 0.0722 * TransferCurve.decode(blue)
+            return [kind == .gray ? TransferCurve.encode(luminance) : luminance]
+        case .linearSRGB: return [red, green, blue].map(TransferCurve.decode)
+        case .displayP3:
+            let (r, g, b) = (TransferCurve.decode(red), TransferCurve.decode(green), TransferCurve.decode(blue))
+            return [
+                0.8224619688 * r + 0.1775380312 * g, 0.0331941989 * r + 0.9668058011 * g,
+                0.0170826307 * r + 0.0723974407 * g + 0.9105199286 * b,
+            ]
+            .map(TransferCurve.encode)
+        case .cmyk:
+            let black = 1 - max(red, green, blue)
+            guard black < 1 else { return [0, 0, 0, 1] }
+            return [red, green, blue].map { (1 - $0 - black) / (1 - black) } + [black]
+        }
+    }
+}
+
+/// The sRGB transfer curve, continued point-symmetrically for negative (wide-gamut) values.
+enum TransferCurve {
+    static func decode(_ value: CGFloat) -> CGFloat {
+        let size = abs(value)
+        let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+        return value < 0 ? -linear : linear
+    }
+
+    static func encode(_ value: CGFloat) -> CGFloat {
+        let size = abs(value)
+        let encoded = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+        return value < 0 ? -encoded : encoded
+    }
+}
+
+/// The space of the screen's red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+/// The space of the screen's gray.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+/// The space of a printer's inks.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,0 +1,221 @@
+internal import CCairo
+internal import CPixelKernels
+
+/// A bitmap to draw on.
+///
+/// The origin of user space is the bottom left corner, as in Apple's bitmap contexts. Contexts for UIKit are made by
+/// `init(flippedSize:scale:isOpaque:)` and begin with the origin at the top left and points for units.
+///
+/// Geometry is drawn by cairo. A context belongs to one thread at a time.
+public final class CGContext: Hashable {
+    /// How the caller sees the bytes; the surface itself is always one of cairo's formats.
+    enum Layout {
+        case bgra
+        /// RGBA in memory: red and blue of all sources are exchanged while drawing.
+        case rgba
+    }
+
+    let cairo: OpaquePointer
+    let surface: OpaquePointer
+    let pixels: PixelBuffer
+    let layout: Layout
+    let hasAlpha: Bool
+    let space: CGColorSpace
+    public let bitmapInfo: CGBitmapInfo
+    /// The transform that UIKit-style contexts begin with; shadows are measured in its units.
+    let baseTransform: CGAffineTransform
+    var state: GraphicsState
+    var saved: [GraphicsState] = []
+    /// The current path, in device space with the origin at the top left.
+    var devicePath = PathStorage()
+    /// At which depths of saved states a transparency layer with a rectangle of its own began.
+    var layerClips: Set<Int> = []
+
+    private init(
+        pixels: PixelBuffer, layout: Layout, hasAlpha: Bool, space: CGColorSpace, bitmapInfo: CGBitmapInfo, baseTransform: CGAffineTransform
+    ) {
+        self.pixels = pixels
+        self.layout = layout
+        self.hasAlpha = hasAlpha
+        self.space = space
+        self.bitmapInfo = bitmapInfo
+        self.baseTransform = baseTransform
+        surface = cairo_image_surface_create_for_data(
+            pixels.pointer.assumingMemoryBound(to: UInt8.self), hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(pixels.width),
+            Int32(pixels.height), Int32(pixels.bytesPerRow))
+        cairo = cairo_create(surface)
+        cairo_set_tolerance(cairo, 0.1)
+        state = GraphicsState(ctm: baseTransform)
+        applyTransform()
+    }
+
+    /// A bitmap context on the caller's memory or, where `data` is nil, its own.
+    ///
+    /// Supported are 8-bit RGB with premultiplied or no alpha, in the order RGBA (big endian, last) or BGRA (little endian, first);
+    /// everything else gives nil and a message, as on Apple's platforms.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: UInt32
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow
+        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide, rowBytes >= width * 4,
+            rowBytes % 4 == 0,
+            space.model == .rgb, let pixel = PixelLayout.of(bitsPerComponent: bitsPerComponent, bitsPerPixel: 32, space: space, info: info),
+            pixel.premultiplied != 0, pixel.green == 1
+        else {
+            CGImage.complain(
+                "CGBitmapContextCreate: unsupported parameter combination: \(bitsPerComponent) bits/component, \(width)x\(height), \(bytesPerRow) bytes/row, bitmap info \(bitmapInfo)"
+            )
+            return nil
+        }
+        let pixels: PixelBuffer
+        if let data {
+            pixels = PixelBuffer(pointer: data, width: width, height: height, bytesPerRow: rowBytes) {}
+        } else {
+            let memory = calloc(height, rowBytes)!
+            pixels = PixelBuffer(pointer: memory, width: width, height: height, bytesPerRow: rowBytes) { free(memory) }
+        }
+        self.init(
+            pixels: pixels, layout: pixel.red == 0 ? .rgba : .bgra, hasAlpha: pixel.alpha >= 0, space: space, bitmapInfo: info,
+            baseTransform: .identity)
+    }
+
+    /// A bitmap context on the caller's memory or, where `data` is nil, its own.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
+            bitmapInfo: bitmapInfo.rawValue)
+    }
+
+    /// A context as UIKit makes them: the origin at the top left, y down, points for units; opaque ones begin black.
+    ///
+    /// - Parameters:
+    ///   - size: In points; the bitmap has as many whole pixels as cover it.
+    ///   - origin: The point of user space at the top left corner.
+    package convenience init?(flippedSize size: CGSize, scale: CGFloat, isOpaque: Bool, origin: CGPoint = .zero) {
+        // A size that is a whole number of pixels but for rounding errors must not grow by one.
+        let width = (size.width * scale - 0.001).rounded(.up), height = (size.height * scale - 0.001).rounded(.up)
+        guard width >= 1, height >= 1, width <= CGFloat(PixelBuffer.maximumSide), height <= CGFloat(PixelBuffer.maximumSide) else {
+            return nil
+        }
+        self.init(flippedPixels: PixelBuffer(width: Int(width), height: Int(height)), scale: scale, isOpaque: isOpaque, origin: origin)
+        if isOpaque { cairo_set_source_rgb(cairo, 0, 0, 0); cairo_paint(cairo) }
+    }
+
+    /// A context in UIKit's coordinates over pixels that are there already.
+    package convenience init(flippedPixels pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool, origin: CGPoint = .zero) {
+        let base = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: -origin.x * scale, ty: CGFloat(pixels.height) + origin.y * scale)
+        self.init(
+            pixels: pixels, layout: .bgra, hasAlpha: true, space: .srgbSpace,
+            bitmapInfo: isOpaque ? CGBitmapInfo(rawValue: 0x2006) : .native,
+            baseTransform: base)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    public var width: Int { pixels.width }
+    public var height: Int { pixels.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { pixels.bytesPerRow }
+    public var colorSpace: CGColorSpace? { space }
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
+
+    /// The pixels. They are up to date when the pointer is asked for.
+    public var data: UnsafeMutableRawPointer? {
+        flush()
+        return pixels.pointer
+    }
+
+    public func flush() { cairo_surface_flush(surface) }
+    public func synchronize() { flush() }
+
+    /// A copy of what has been drawn so far.
+    public func makeImage() -> CGImage? {
+        flush()
+        return image(of: pixels.copy())
+    }
+
+    /// The drawn pixels without a copy; the context must not be drawn on afterwards.
+    package func takeImage() -> CGImage {
+        flush()
+        return image(of: pixels)
+    }
+
+    private func image(of buffer: PixelBuffer) -> CGImage {
+        let bytes = buffer.pointer.assumingMemoryBound(to: UInt8.self)
+        if layout == .rgba { qk_swap_red_blue(bytes, buffer.bytesPerRow, bytes, buffer.bytesPerRow, Int32(width), Int32(height)) }
+        let isOpaque = !hasAlpha || bitmapInfo.alphaInfo == .noneSkipFirst || bitmapInfo.alphaInfo == .noneSkipLast
+        if !hasAlpha { qk_fill_alpha(bytes, buffer.bytesPerRow, Int32(width), Int32(height)) }
+        return CGImage(buffer: buffer, isOpaque: isOpaque, space: space)
+    }
+
+    // MARK: Graphics state
+
+    public func saveGState() {
+        saved.append(state)
+        cairo_save(cairo)
+    }
+
+    public func restoreGState() {
+        guard let last = saved.popLast() else { return CGImage.complain("CGContextRestoreGState: the context has no saved state.") }
+        state = last
+        cairo_restore(cairo)
+        applyTransform()
+    }
+
+    // MARK: Transform
+
+    /// User space to device space, whose origin is the bottom left corner.
+    public var ctm: CGAffineTransform { state.ctm }
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.ctm = transform.concatenating(state.ctm)
+        applyTransform()
+    }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+    /// User space to pixels counted from the top left corner.
+    package var pixelTransform: CGAffineTransform {
+        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(pixels.height)))
+    }
+
+    func applyTransform() {
+        var matrix = cairo_matrix_t(pixelTransform)
+        // Cairo refuses, for good, to draw with a transform that has no inverse.
+        let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+        if determinant == 0 || !determinant.isFinite { cairo_matrix_init_identity(&matrix) }
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Whether the transform can draw anything at all.
+    var isDrawable: Bool {
+        let t = state.ctm, determinant = t.a * t.d - t.b * t.c
+        return determinant != 0 && determinant.isFinite && t.tx.isFinite && t.ty.isFinite
+    }
+
+    public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension cairo_matrix_t {
+    init(_ t: CGAffineTransform) { self.init(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty) }
+}
