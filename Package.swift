@@ -53,6 +53,8 @@ let package = Package(
 
         // The frameworks an app links.
         .target(name: "QuinceFoundation", swiftSettings: framework),
+        .target(name: "FoundationBase", swiftSettings: framework),
+        .target(name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework, linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
@@ -93,5 +95,12 @@ let package = Package(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: framework),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: framework),
+        .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+
+        // The example apps' models, so that their own unit tests run here as they do in Xcode.
+        .target(name: "RightOnTarget", path: "Examples/RightOnTarget/RightOnTarget/Model", swiftSettings: framework),
+        .testTarget(name: "RightOnTargetTests", dependencies: ["RightOnTarget"], path: "Examples/RightOnTarget/RightOnTargetTests", swiftSettings: framework),
+        .target(name: "LifecycleDemo", path: "Examples/LifecycleDemo/LifecycleDemo/Model", swiftSettings: framework),
+        .testTarget(name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests", swiftSettings: framework),
     ]
 )

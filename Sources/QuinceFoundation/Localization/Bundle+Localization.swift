@@ -1,0 +1,108 @@
+import Foundation
+
+extension Bundle {
+    /// The bundle's localizations that match the user's preferred languages, best first; never empty for a localized bundle.
+    public var preferredLocalizations: [String] {
+        Self.preferredLocalizations(from: localizations.filter { $0 != "Base" }, forPreferences: nil, development: developmentLocalization)
+    }
+
+    /// Of `localizations`, those that match `preferences` (the user's languages if nil), best first.
+    public class func preferredLocalizations(from localizations: [String], forPreferences preferences: [String]?) -> [String] {
+        preferredLocalizations(from: localizations, forPreferences: preferences, development: nil)
+    }
+
+    /// Of `localizations`, those that match the user's languages, best first.
+    public class func preferredLocalizations(from localizations: [String]) -> [String] {
+        preferredLocalizations(from: localizations, forPreferences: nil, development: nil)
+    }
+
+    private class func preferredLocalizations(
+        from localizations: [String], forPreferences preferences: [String]?, development: String?
+    ) -> [String] {
+        let available = localizations.sorted()
+        for language in preferences ?? LocaleSettings.languages {
+            let matches = available.filter { Self.matches($0, language: language) }
+            // The most specific match first: pt-BR before pt for a reader of pt-BR.
+            if !matches.isEmpty { return matches.sorted { $0.count == $1.count ? $0 < $1 : $0.count > $1.count } }
+        }
+        if let development, available.contains(development) { return [development] }
+        return available.contains("en") ? ["en"] : available.first.map { [$0] } ?? []
+    }
+
+    /// Whether a reader of `language` can read `localization`: the same language, and no other region or script than asked for.
+    private class func matches(_ localization: String, language: String) -> Bool {
+        let wanted = parts(of: language)
+        let offered = parts(of: localization)
+        guard let first = wanted.first, first == offered.first else { return false }
+        return offered.dropFirst().allSatisfy { wanted.contains($0) }
+    }
+
+    private class func parts(of identifier: String) -> [String] {
+        identifier.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    }
+
+    /// The localization the bundle's texts are written in.
+    public var developmentLocalization: String? {
+        object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    }
+
+    /// Folders that localized resources are looked for in: preferred languages, `Base`, the development language.
+    @_spi(Quince) public var localizationFolders: [URL] {
+        var names = Array(preferredLocalizations.prefix(1))
+        names += ["Base"] + [developmentLocalization].compactMap { $0 }
+        let root = bundleURL
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { root.appendingPathComponent("\($0).lproj", isDirectory: true) }
+    }
+
+    /// The text of a key in a table of the bundle; `value`, or else the key itself, where the table has none.
+    public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+        let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        for folder in localizationFolders + [bundleURL] {
+            if let text = StringTable.table(named: table, in: folder)?.text(for: key) { return text }
+        }
+        return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    }
+
+    /// The file of a resource: in the bundle's root or else in the folder of the best localization.
+    public func path(forResource name: String?, ofType type: String?) -> String? {
+        path(forResource: name, ofType: type, inDirectory: nil)
+    }
+
+    /// The file of a resource in a folder of the bundle, localized or not.
+    public func path(forResource name: String?, ofType type: String?, inDirectory folder: String?) -> String? {
+        url(forResource: name, withExtension: type, subdirectory: folder)?.path
+    }
+
+    /// The file of a resource: in the bundle's root or else in the folder of the best localization.
+    public func url(forResource name: String?, withExtension type: String?) -> URL? {
+        url(forResource: name, withExtension: type, subdirectory: nil)
+    }
+
+    /// The file of a resource in a folder of the bundle, localized or not.
+    public func url(forResource name: String?, withExtension type: String?, subdirectory folder: String?) -> URL? {
+        let roots = ([bundleURL] + localizationFolders).map { root in folder.map { root.appendingPathComponent($0) } ?? root }
+        let suffix = type.flatMap { $0.isEmpty ? nil : $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+        for root in roots {
+            if let name {
+                let file = root.appendingPathComponent(name + suffix)
+                if FileManager.default.fileExists(atPath: file.path) { return file }
+            } else if let first = Self.files(in: root, suffix: suffix).first {
+                return first
+            }
+        }
+        return nil
+    }
+
+    private static func files(in folder: URL, suffix: String) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder.appendingPathComponent($0) }
+    }
+}
+
+/// The localized text of a key; the Foundation function of this name.
+public func NSLocalizedString(
+    _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+) -> String {
+    bundle.localizedString(forKey: key, value: value, table: tableName)
+}

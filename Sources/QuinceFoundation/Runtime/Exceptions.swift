@@ -1,0 +1,20 @@
+import Foundation
+
+/// How iOS ends an app whose exception nobody catches: the reason on standard error, then abort.
+@_spi(Quince) public enum UncaughtException {
+    /// Told of an exception just before the process ends; UIKit reports it to the device.
+    nonisolated(unsafe) public static var observer: ((_ name: String, _ reason: String) -> Void)?
+
+    /// Ends the process as an uncaught Objective-C exception does.
+    public static func end(name: String, reason: String) -> Never {
+        observer?(name, reason)
+        fflush(nil)
+        FileHandle.standardError.write(Data("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n".utf8))
+        abort()
+    }
+}
+
+/// Ends the app with an exception of iOS's name and wording.
+@_spi(Quince) public func raise(_ name: NSExceptionName, _ reason: @autoclosure () -> String) -> Never {
+    UncaughtException.end(name: name.rawValue, reason: reason())
+}

@@ -1,0 +1,48 @@
+@_spi(Quince) import QuinceFoundation
+import Testing
+
+private class Greeter: NSObject {
+    var heard: [String] = []
+    func hear(_ text: String) { heard.append(text) }
+}
+
+private final class LoudGreeter: Greeter {}
+
+@Suite(.serialized) struct SelectorTests {
+    init() {
+        ObjectRuntime.register(Greeter.self) { type in
+            type.method("hear:") { object, arguments in
+                (object as! Greeter).hear(arguments[0].map { "\($0)" } ?? "nil")
+                return nil
+            }
+            type.setter("heard") { object, value in (object as! Greeter).heard = value as? [String] ?? [] }
+            type.getter("heard") { object in (object as! Greeter).heard }
+        }
+    }
+
+    @Test func subclassesInheritMethods() {
+        let greeter = LoudGreeter()
+        #expect(greeter.responds(to: Selector("hear:")))
+        #expect(!greeter.responds(to: Selector("shout")))
+        greeter.perform(Selector("hear:"), with: "hello")
+        #expect(greeter.heard == ["hello"])
+    }
+
+    @Test func keysReachProperties() {
+        let greeter = LoudGreeter()
+        greeter.setValue(["a"], forKey: "heard")
+        #expect(greeter.value(forKey: "heard") as? [String] == ["a"])
+    }
+
+    @Test func notificationsReachObserversUntilRemoved() {
+        let center = NotificationCenter()
+        let greeter = Greeter()
+        let name = NSNotification.Name("greeting")
+        center.addObserver(greeter, selector: Selector("hear:"), name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(greeter.heard.count == 1)
+        center.removeObserver(greeter)
+        center.post(name: name, object: nil)
+        #expect(greeter.heard.count == 1)
+    }
+}

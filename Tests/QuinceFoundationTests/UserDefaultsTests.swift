@@ -1,0 +1,34 @@
+import QuinceFoundation
+import Testing
+
+@Suite struct UserDefaultsTests {
+    private let name = "test.\(UUID().uuidString)"
+
+    @Test func valuesAreOnDiskAndRead() throws {
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        defaults.set([["title": "Альфа", "phone": "1"]], forKey: "contacts")
+        defaults.set(2.5, forKey: "number")
+        defaults.set(true, forKey: "flag")
+        #expect(defaults.synchronize())
+        let file = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Preferences/\(name).plist")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let stored = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
+        #expect((stored?["contacts"] as? [[String: String]])?.first?["title"] == "Альфа")
+        #expect(defaults.integer(forKey: "number") == 2)
+        #expect(defaults.bool(forKey: "flag"))
+        #expect(defaults.string(forKey: "missing") == nil)
+        #expect(defaults.integer(forKey: "missing") == 0)
+    }
+
+    @Test func textsReadAsNumbersAndTruthValues() throws {
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        defaults.register(defaults: ["yes": "YES", "no": "no", "seven": "7 dwarfs"])
+        #expect(defaults.bool(forKey: "yes"))
+        #expect(!defaults.bool(forKey: "no"))
+        #expect(defaults.integer(forKey: "seven") == 7)
+        defaults.set("1", forKey: "no")
+        #expect(defaults.bool(forKey: "no"))
+    }
+}
