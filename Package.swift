@@ -52,7 +52,6 @@ let package = Package(
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
-        .target(name: "QuinceFoundation", swiftSettings: framework),
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework, linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"], swiftSettings: framework),

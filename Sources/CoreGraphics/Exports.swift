@@ -1,2 +1,2 @@
-/// Importing CoreGraphics brings Foundation along, whose Linux version declares CGFloat, CGPoint, CGSize and CGRect.
-@_exported import Foundation
+// Importing CoreGraphics brings Foundation along, with CGFloat, CGPoint, CGSize and CGRect, as the supplement completes it.
+@_exported import QuinceFoundation
