@@ -79,6 +79,9 @@ final class SourceLowerer: ScopedVisitor {
         case "ObjectiveC": edits.blank(node)
         case "Darwin":
             edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "Glibc")
+        case "Foundation" where node.importKindSpecifier == nil:
+            // The supplement's functions and members replace Foundation's only in files that reach Foundation through it.
+            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "QuinceFoundation")
         default:
             if node.importKindSpecifier == nil, node.path.count > 1 {
                 let start = first.name.endPositionBeforeTrailingTrivia
