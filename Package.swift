@@ -61,6 +61,7 @@ let package = Package(
             name: "UIKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat"],
             swiftSettings: framework),
         .target(name: "CQuinceClock"),
+        .target(name: "CSpawn"),
 
         // The tools around them.
         .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics"], swiftSettings: tool),
@@ -77,7 +78,7 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "Compositor", "PageEncoding", "Yams",
+                "RenderProtocol", "DeviceProtocol", "Compositor", "PageEncoding", "CSpawn", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -87,7 +88,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: tool),
+            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .testTarget(

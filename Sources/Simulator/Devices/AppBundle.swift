@@ -1,0 +1,41 @@
+import Foundation
+
+/// An app's bundle as AppBuilder made it.
+public struct AppBundle: Equatable, Sendable {
+    public let folder: URL
+    public let identifier: String
+    public let displayName: String
+    public let executable: URL
+    /// Identifiers of the app groups it is entitled to.
+    public let groups: [String]
+
+    /// - Throws: `SimulatorError` for a folder that is no app bundle.
+    public init(folder: URL) throws {
+        let file = folder.appendingPathComponent("Info.plist")
+        guard let data = try? Data(contentsOf: file) else {
+            throw SimulatorError("\(folder.path) is no app: it has no Info.plist", nextStep: "Build the app with: quince build")
+        }
+        guard let info = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            throw SimulatorError("\(file.path) is no property list", nextStep: "Build the app again with: quince build")
+        }
+        guard let identifier = info["CFBundleIdentifier"] as? String, let executable = info["CFBundleExecutable"] as? String,
+            !identifier.isEmpty, !executable.isEmpty, !executable.contains("/")
+        else {
+            throw SimulatorError(
+                "\(file.path) lacks CFBundleIdentifier or CFBundleExecutable", nextStep: "Set them in the target's build settings.")
+        }
+        self.folder = folder
+        self.identifier = identifier
+        self.executable = folder.appendingPathComponent(executable)
+        displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
+        groups = info["QuinceApplicationGroups"] as? [String] ?? []
+    }
+}
+
+/// An app on a device, with the folders that are its own.
+public struct InstalledBundle: Equatable, Sendable {
+    public let bundle: AppBundle
+    /// The app's home folder.
+    public let dataContainer: URL
+    public let groupContainers: [String: URL]
+}

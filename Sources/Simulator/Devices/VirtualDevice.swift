@@ -1,0 +1,171 @@
+import DeviceProtocol
+import Foundation
+
+/// A simulated device on disk: its settings, and the apps installed on it with their data.
+///
+/// The folders are those of Apple's simulator: `data/Containers/{Bundle/Application, Data/Application, Shared/AppGroup}/<UUID>`.
+public final class VirtualDevice: @unchecked Sendable {
+    public let folder: URL
+    public private(set) var record: DeviceRecord
+    /// What the model is.
+    public let description: DeviceDescription
+
+    private var recordFile: URL { folder.appendingPathComponent("device.json") }
+    private var containers: URL { folder.appendingPathComponent("data/Containers", isDirectory: true) }
+
+    /// Opens a device.
+    ///
+    /// - Throws: `SimulatorError` when its file is damaged, saying how to get rid of it.
+    public init(folder: URL) throws {
+        self.folder = folder
+        let file = folder.appendingPathComponent("device.json")
+        do {
+            record = try JSONDecoder().decode(DeviceRecord.self, from: Data(contentsOf: file))
+            description = try DeviceCatalogue.model(record.model)
+        } catch {
+            throw SimulatorError(
+                "the device in \(folder.path) cannot be read: its device.json is missing or damaged (\(Self.reason(error)))",
+                nextStep: "Remove the folder to lose the device and its apps, or restore its device.json.")
+        }
+    }
+
+    init(creating record: DeviceRecord, in folder: URL) throws {
+        (self.folder, self.record) = (folder, record)
+        description = try DeviceCatalogue.model(record.model)
+        try save()
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _): "no \(key.stringValue)"
+        case DecodingError.dataCorrupted(let context): context.debugDescription
+        case let error as SimulatorError: error.message
+        default: error.localizedDescription
+        }
+    }
+
+    private func save() throws {
+        try withFileErrors("the device's settings cannot be saved") {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(record).write(to: recordFile, options: .atomic)
+        }
+    }
+
+    /// Changes the settings and saves them.
+    public func update(_ change: (inout DeviceState) -> Void) throws {
+        change(&record.state)
+        try save()
+    }
+
+    /// Removes all apps and their data, and returns the settings to those of a new device.
+    public func erase() throws {
+        try withFileErrors("the device cannot be erased") {
+            if FileManager.default.fileExists(atPath: containers.path) { try FileManager.default.removeItem(at: containers) }
+        }
+        record.state = DeviceState()
+        try save()
+    }
+
+    // MARK: Apps
+
+    /// The installed apps by name. Folders without a readable bundle are passed over.
+    public var apps: [InstalledBundle] {
+        let folder = containers.appendingPathComponent("Bundle/Application", isDirectory: true)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let apps = names.filter { UUID(uuidString: $0) != nil }.compactMap { installedBundle(in: folder.appendingPathComponent($0)) }
+        return apps.sorted { ($0.bundle.displayName, $0.bundle.identifier) < ($1.bundle.displayName, $1.bundle.identifier) }
+    }
+
+    /// - Throws: `SimulatorError` naming what is installed when this app is not.
+    public func app(_ identifier: String) throws -> InstalledBundle {
+        if let app = apps.first(where: { $0.bundle.identifier == identifier }) { return app }
+        let installed = apps.map(\.bundle.identifier).joined(separator: ", ")
+        throw SimulatorError(
+            "no app \(identifier) is installed on \(record.name)",
+            nextStep: installed.isEmpty ? "Install one with: quince sim install" : "Installed are: \(installed).")
+    }
+
+    /// Installs a bundle, or replaces it and keeps its data. Either the whole new bundle is there afterwards or the old one.
+    @discardableResult
+    public func install(_ source: URL) throws -> InstalledBundle {
+        let bundle = try AppBundle(folder: source)
+        let previous = apps.first { $0.bundle.identifier == bundle.identifier }
+        let container = containers.appendingPathComponent("Bundle/Application/\(UUID().uuidString)", isDirectory: true)
+        let staging = containers.appendingPathComponent("Staging/\(UUID().uuidString)", isDirectory: true)
+        try withFileErrors("\(bundle.displayName) cannot be installed") {
+            let files = FileManager.default
+            try files.createDirectory(at: staging, withIntermediateDirectories: true)
+            defer { try? files.removeItem(at: staging) }
+            try files.copyItem(at: source, to: staging.appendingPathComponent(source.lastPathComponent))
+            try files.createDirectory(at: container.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.moveItem(at: staging, to: container)
+            if let previous { try files.removeItem(at: previous.bundle.folder.deletingLastPathComponent()) }
+        }
+        return try app(bundle.identifier)
+    }
+
+    /// Removes an app with its data; shared groups go with the last app that uses them.
+    public func uninstall(_ identifier: String) throws {
+        let app = try app(identifier)
+        let others = apps.filter { $0.bundle.identifier != identifier }.flatMap(\.bundle.groups)
+        try withFileErrors("\(app.bundle.displayName) cannot be removed") {
+            let files = FileManager.default
+            try files.removeItem(at: app.bundle.folder.deletingLastPathComponent())
+            for folder in [app.dataContainer] + app.bundle.groups.filter({ !others.contains($0) }).compactMap({ app.groupContainers[$0] })
+            where files.fileExists(atPath: folder.path) {
+                try files.removeItem(at: folder)
+            }
+        }
+    }
+
+    /// Empties an app's data container, as a fresh installation would have it.
+    public func clearData(_ identifier: String) throws {
+        let app = try app(identifier)
+        try withFileErrors("the data of \(app.bundle.displayName) cannot be removed") {
+            try FileManager.default.removeItem(at: app.dataContainer)
+        }
+        _ = try self.app(identifier)
+    }
+
+    private func installedBundle(in container: URL) -> InstalledBundle? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: container.path)) ?? []
+        guard let name = names.first(where: { $0.hasSuffix(".app") }),
+            let bundle = try? AppBundle(folder: container.appendingPathComponent(name, isDirectory: true)),
+            let data = try? self.container(kind: "Data/Application", identifier: bundle.identifier)
+        else { return nil }
+        for folder in ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"] {
+            try? FileManager.default.createDirectory(at: data.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+        var groups: [String: URL] = [:]
+        for group in bundle.groups { groups[group] = try? self.container(kind: "Shared/AppGroup", identifier: group) }
+        return InstalledBundle(bundle: bundle, dataContainer: data, groupContainers: groups)
+    }
+
+    /// The container of this kind that belongs to the identifier; made when there is none.
+    private func container(kind: String, identifier: String) throws -> URL {
+        let parent = containers.appendingPathComponent(kind, isDirectory: true)
+        let metadata = ".quince.container.json"
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] {
+            let folder = parent.appendingPathComponent(name, isDirectory: true)
+            if let data = try? Data(contentsOf: folder.appendingPathComponent(metadata)),
+                let owner = try? JSONDecoder().decode([String: String].self, from: data)["identifier"], owner == identifier
+            {
+                return folder
+            }
+        }
+        let folder = parent.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try JSONEncoder().encode(["identifier": identifier]).write(to: folder.appendingPathComponent(metadata), options: .atomic)
+        return folder
+    }
+}
+
+/// Says what was attempted when a file operation fails.
+func withFileErrors<Result>(_ what: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SimulatorError { throw error } catch {
+        throw SimulatorError(
+            "\(what): \(error.localizedDescription)", nextStep: "Check the folder's permissions and the free space on the disk.")
+    }
+}

@@ -1,0 +1,211 @@
+import DeviceProtocol
+import Foundation
+
+extension FlowPlayer {
+    func perform(_ command: FlowCommand) throws {
+        switch command.action {
+        case .launchApp(let options): try launch(options, command)
+        case .stopApp: try session.terminate()
+        case .killApp: session.kill()
+        case .clearState: try session.clearState()
+        case .clearKeychain: throw FlowSkip(reason: "the device has no keychain")
+        case .tap(let target, let options): try tap(target, options)
+        case .inputText(let text):
+            try session.send(.insertText(try variables.expand(text)))
+            try session.settle()
+        case .eraseText(let count):
+            try session.send(.deleteBackward(count: Int(try count.map { try number($0) } ?? 50)))
+            try session.settle()
+        case .pressKey(let key): try press(try variables.expand(key))
+        case .hideKeyboard: try hideKeyboard()
+        case .back: try goBack()
+        case .swipe(let options): try swipe(options)
+        case .scroll: try scroll("UP")
+        case .scrollUntilVisible(let element, let direction, let timeout, _):
+            try scroll(to: element, direction: try variables.expand(direction), timeout: try number(timeout) / 1000)
+        case .assertVisible(let selector): _ = try find(selector, optional: command.isOptional)
+        case .assertNotVisible(let selector): try waitUntilGone(selector, timeout: Self.optionalTimeout)
+        case .assertTrue(let condition):
+            let value = try variables.isTrue(condition)
+            if !value { throw StepFailure(message: "it is false") }
+        case .evalScript(let script): _ = try variables.value(script)
+        case .copyTextFrom(let selector):
+            let node = try find(selector).node
+            variables.values["maestro.copiedText"] = .string(node.text ?? node.value ?? node.label ?? node.placeholder ?? "")
+        case .pasteText:
+            try session.send(.insertText(variables.values["maestro.copiedText"]?.text ?? ""))
+            try session.settle()
+        case .openLink(let link): try open(try variables.expand(link))
+        case .takeScreenshot(let path): try takeScreenshot(try variables.expand(path))
+        case .waitForAnimationToEnd: try session.settle()
+        case .extendedWaitUntil(let condition, let timeout): try wait(condition, timeout: try number(timeout) / 1000)
+        case .setOrientation(let name): try setOrientation(try variables.expand(name))
+        case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)
+        case .retry(let times, let commands): try retry(Int(try number(times)), commands)
+        case .runFlow(let file, let commands, let environment, let condition):
+            try runFlow(file, commands, environment, condition)
+        }
+    }
+
+    func number(_ text: String) throws -> Double {
+        let expanded = try variables.expand(text)
+        guard let number = Double(expanded), number.isFinite, abs(number) < 1e9 else {
+            throw StepFailure(message: "“\(expanded)” is no number")
+        }
+        return number
+    }
+
+    private func launch(_ options: LaunchAppOptions, _ command: FlowCommand) throws {
+        if let identifier = options.appIdentifier { try requireApp(identifier, command, file) }
+        if options.clearsState { try session.clearState() }
+        if !options.stopsApp, session.isRunning { return try session.activate() }
+        let own = try options.arguments.flatMap { argument in
+            let name = try variables.expand(argument.name)
+            return [name.hasPrefix("-") ? name : "-\(name)", try variables.expand(argument.value)]
+        }
+        try session.launch(arguments: own + self.options.arguments)
+    }
+
+    // MARK: Keys and links
+
+    /// Names of Maestro's keys and the codes of the keyboard's keys.
+    private static let keys: [String: (code: String, characters: String)] = [
+        "enter": ("Enter", "\n"), "return": ("Enter", "\n"), "backspace": ("Backspace", ""), "delete": ("Delete", ""), "tab": ("Tab", "\t"),
+        "escape": ("Escape", ""), "space": ("Space", " "),
+    ]
+
+    private func press(_ name: String) throws {
+        let key = name.lowercased()
+        if key == "home" { return try session.pressHome() }
+        if key == "lock" || key == "power" { throw StepFailure(message: "the device has no \(key) key") }
+        if key == "back" { return try goBack() }
+        guard let (code, characters) = Self.keys[key] else {
+            throw StepFailure(
+                message: "there is no key “\(name)”; there are Home, \(Self.keys.keys.sorted().map(\.capitalized).joined(separator: ", "))")
+        }
+        for phase in [KeyEvent.Phase.down, .up] { try session.send(.key(KeyEvent(phase: phase, code: code, characters: characters))) }
+        try session.settle()
+    }
+
+    private func hideKeyboard() throws {
+        guard session.interface.isEditingText else { return }
+        try session.send(.key(KeyEvent(phase: .down, code: "Escape", characters: "")))
+        try session.send(.key(KeyEvent(phase: .up, code: "Escape", characters: "")))
+        try session.settle()
+        guard session.interface.isEditingText else { return }
+        // As people do where there is no key for it: pull the content down a little.
+        let size = turn.size
+        try swipe(
+            from: CGPoint(x: size.width / 2, y: size.height * 0.5), to: CGPoint(x: size.width / 2, y: size.height * 0.53), duration: 0.1)
+        if session.interface.isEditingText {
+            throw StepFailure(
+                message: "the app does not let go of the keyboard", details: ["Tap outside of the text field, or use `- pressKey: Enter`."])
+        }
+    }
+
+    private func goBack() throws {
+        let root = try session.elements()
+        func bar(_ node: ElementNode) -> ElementNode? { node.role == "navigationBar" ? node : node.children.lazy.compactMap(bar).first }
+        func buttons(_ node: ElementNode) -> [ElementNode] { (node.role == "button" ? [node] : []) + node.children.flatMap(buttons) }
+        guard let bar = bar(root) else {
+            throw StepFailure(message: "there is no navigation bar to go back with", details: matcher(root).summary())
+        }
+        let all = buttons(bar)
+        guard let button = all.first(where: { $0.identifier == "BackButton" || $0.className.contains("BackButton") }) else {
+            throw StepFailure(message: "the navigation bar has no back button", details: matcher(root).summary())
+        }
+        try gestures.tap(CGPoint(x: button.frame[0] + button.frame[2] / 2, y: button.frame[1] + button.frame[3] / 2))
+        try session.settle()
+    }
+
+    private func open(_ link: String) throws {
+        guard URL(string: link)?.scheme != nil else { throw StepFailure(message: "“\(link)” is no link") }
+        if !session.isRunning { return try session.launch(arguments: options.arguments, url: link) }
+        try session.activate()
+        try session.send(.openURL(link))
+        try session.settle()
+    }
+
+    private func setOrientation(_ name: String) throws {
+        let orientations: [String: DeviceOrientation] = [
+            "PORTRAIT": .portrait, "LANDSCAPE_LEFT": .landscapeLeft, "LANDSCAPE_RIGHT": .landscapeRight, "UPSIDE_DOWN": .portraitUpsideDown,
+        ]
+        guard let orientation = orientations[name.uppercased()] else {
+            throw StepFailure(message: "“\(name)” is no orientation; there are \(orientations.keys.sorted().joined(separator: ", "))")
+        }
+        try session.update { $0.orientation = orientation }
+    }
+
+    private func takeScreenshot(_ path: String) throws {
+        let name = path.hasSuffix(".png") ? path : path + ".png"
+        let folder = options.output ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        let target = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
+        let png = try session.screenshot()
+        try withFileErrors("\(target.path) cannot be written") {
+            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try png.write(to: target, options: .atomic)
+        }
+    }
+
+    // MARK: Control
+
+    private func repeatCommands(_ times: String?, _ condition: FlowCondition?, _ commands: [FlowCommand]) throws {
+        let limit = try times.map { Int(try number($0)) } ?? 1000
+        var count = 0
+        while count < limit {
+            if let condition, !(try holds(condition)) { return }
+            try run(commands)
+            count += 1
+        }
+        if times == nil { throw StepFailure(message: "the condition still holds after \(limit) rounds") }
+    }
+
+    private func retry(_ times: Int, _ commands: [FlowCommand]) throws {
+        for attempt in 0... {
+            do { return try run(commands) } catch { if attempt >= times { throw error } }
+        }
+    }
+
+    private func runFlow(_ name: String?, _ commands: [FlowCommand], _ environment: [String: String], _ condition: FlowCondition?) throws {
+        if let condition, !(try holds(condition)) { throw FlowSkip(reason: "its condition does not hold") }
+        let outer = variables
+        for (name, value) in environment { variables.values[name] = .string(try variables.expand(value)) }
+        defer {
+            // Included flows see and change outputs; their own variables end with them.
+            var restored = outer
+            for (name, value) in variables.values where name.contains(".") { restored.values[name] = value }
+            variables = restored
+        }
+        if let name {
+            let path = URL(fileURLWithPath: try variables.expand(name), relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+            let flow = try FlowReader.read(path)
+            let including = file
+            file = path
+            defer { file = including }
+            for (name, value) in flow.environment where environment[name] == nil {
+                variables.values[name] = .string(try variables.expand(value))
+            }
+            try run(flow.onStart + flow.commands + flow.onComplete)
+        } else {
+            try run(commands)
+        }
+    }
+}
+
+extension FlowVariables {
+    /// The value of `${…}` or of a bare expression.
+    mutating func value(_ text: String) throws -> FlowValue {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if trimmed.hasPrefix("${"), trimmed.hasSuffix("}"), !trimmed.dropFirst(2).contains("${") {
+            return try evaluate(String(trimmed.dropFirst(2).dropLast()))
+        }
+        if trimmed.contains("${") { return .string(try expand(trimmed)) }
+        return try evaluate(trimmed)
+    }
+
+    mutating func isTrue(_ text: String) throws -> Bool {
+        let value = try value(text)
+        if case .string(let word) = value { return !["", "false", "0", "undefined", "null"].contains(word) }
+        return value.isTrue
+    }
+}

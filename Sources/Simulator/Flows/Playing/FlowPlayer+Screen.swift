@@ -1,0 +1,221 @@
+import DeviceProtocol
+import Foundation
+
+/// Finding elements, waiting for them, and touching them.
+extension FlowPlayer {
+    var turn: DisplayTurn {
+        let device = session.deviceDescription
+        return DisplayTurn(orientation: session.interface.orientation, native: CGSize(width: device.width, height: device.height))
+    }
+
+    func matcher(_ root: ElementNode) -> ElementMatcher { ElementMatcher(root: root, display: turn.native) }
+
+    // MARK: Looking
+
+    private func resolve(_ selector: ElementSelector?) throws -> ElementMatcher.Resolved? { try selector.map(resolve) }
+
+    private func resolve(_ selector: ElementSelector) throws -> ElementMatcher.Resolved {
+        let resolved = ElementMatcher.Resolved()
+        if let text = selector.text {
+            resolved.plainText = try variables.expand(text)
+            resolved.text = ElementMatcher.expression(resolved.plainText!)
+        }
+        if let id = selector.id {
+            resolved.plainID = try variables.expand(id)
+            resolved.id = ElementMatcher.expression(resolved.plainID!)
+        }
+        resolved.index = try selector.index.map { Int(try number($0)) }
+        (resolved.isEnabled, resolved.isSelected) = (selector.isEnabled, selector.isSelected)
+        (resolved.isChecked, resolved.isFocused) = (selector.isChecked, selector.isFocused)
+        resolved.below = try resolve(selector.below)
+        resolved.above = try resolve(selector.above)
+        resolved.leftOf = try resolve(selector.leftOf)
+        resolved.rightOf = try resolve(selector.rightOf)
+        resolved.childOf = try resolve(selector.childOf)
+        resolved.containsChild = try resolve(selector.containsChild)
+        resolved.containsDescendants = try selector.containsDescendants.map { try resolve($0) }
+        return resolved
+    }
+
+    /// Looks until `found` says so or the time is over; in virtual time, and not at all when nothing can change any more.
+    private func look<Result>(timeout: Double, _ found: (ElementMatcher) throws -> Result?) throws -> (
+        result: Result?, matcher: ElementMatcher
+    ) {
+        let deadline = session.time + timeout
+        while true {
+            let matcher = matcher(try session.elements())
+            if let result = try found(matcher) { return (result, matcher) }
+            guard session.time < deadline, session.canChange else { return (nil, matcher) }
+            try session.advance(by: min(Self.pollInterval, deadline - session.time))
+            try session.settle()
+        }
+    }
+
+    func find(_ selector: ElementSelector, optional: Bool = false) throws -> ElementMatcher.Match {
+        let resolved = try resolve(selector)
+        let (match, matcher) = try look(timeout: optional ? Self.optionalTimeout : Self.lookupTimeout) { $0.matches(resolved).first }
+        guard let match else { throw StepFailure(message: "it is not on the screen", details: matcher.summary()) }
+        return match
+    }
+
+    func waitUntilGone(_ selector: ElementSelector, timeout: Double) throws {
+        let resolved = try resolve(selector)
+        let (isGone, matcher) = try look(timeout: timeout) { $0.matches(resolved).isEmpty ? true : nil }
+        if isGone == nil { throw StepFailure(message: "it is on the screen", details: matcher.summary()) }
+    }
+
+    func wait(_ condition: FlowCondition, timeout: Double) throws {
+        let visible = try resolve(condition.visible), notVisible = try resolve(condition.notVisible)
+        let (holds, matcher) = try look(timeout: timeout) { matcher in
+            (visible.map { !matcher.matches($0).isEmpty } ?? true) && (notVisible.map { matcher.matches($0).isEmpty } ?? true) ? true : nil
+        }
+        if holds == nil {
+            throw StepFailure(
+                message: "still not so after \(FlowValue.number(timeout).text) seconds of the device's time", details: matcher.summary())
+        }
+    }
+
+    /// Whether a condition holds now; what should be visible is waited for as Maestro does.
+    func holds(_ condition: FlowCondition) throws -> Bool {
+        if let platform = condition.platform, platform.lowercased() != "ios" { return false }
+        if let expression = condition.isTrue, !(try variables.isTrue(expression)) { return false }
+        if let selector = condition.visible {
+            let resolved = try resolve(selector)
+            guard try look(timeout: Self.optionalTimeout, { $0.matches(resolved).first }).result != nil else { return false }
+        }
+        if let selector = condition.notVisible {
+            let resolved = try resolve(selector)
+            guard try look(timeout: Self.optionalTimeout, { $0.matches(resolved).isEmpty ? true : nil }).result != nil else { return false }
+        }
+        return true
+    }
+
+    // MARK: Touching
+
+    /// Reads `x, y` in points or percent of an area.
+    private func point(_ text: String, in area: CGRect) throws -> CGPoint {
+        let parts = try variables.expand(text).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard parts.count == 2 else { throw StepFailure(message: "“\(text)” is no point; write `50%, 50%` or `100, 200`") }
+        func coordinate(_ part: String, _ start: Double, _ length: Double) throws -> Double {
+            let isPercent = part.hasSuffix("%")
+            guard let value = Double(isPercent ? String(part.dropLast()) : part), value.isFinite else {
+                throw StepFailure(message: "“\(text)” is no point; write `50%, 50%` or `100, 200`")
+            }
+            return start + (isPercent ? length * value / 100 : value)
+        }
+        return CGPoint(x: try coordinate(parts[0], area.minX, area.width), y: try coordinate(parts[1], area.minY, area.height))
+    }
+
+    private var screen: CGRect { CGRect(origin: .zero, size: turn.size) }
+
+    private func native(_ point: CGPoint) -> CGPoint {
+        let native = turn.native(x: point.x, y: point.y)
+        return CGPoint(x: native.x, y: native.y)
+    }
+
+    private func upright(_ frame: CGRect) -> CGRect {
+        let (a, b) = (turn.upright(x: frame.minX, y: frame.minY), turn.upright(x: frame.maxX, y: frame.maxY))
+        return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    }
+
+    /// Where a target is touched, in points of the display.
+    private func location(_ target: Target, _ options: TapOptions) throws -> CGPoint {
+        switch target {
+        case .point(let text): return native(try point(text, in: screen))
+        case .element(let selector):
+            let frame = upright(try find(selector).frame)
+            let area = frame.intersection(screen)
+            if let relative = options.relativePoint { return native(try point(relative, in: frame)) }
+            return native(CGPoint(x: area.midX, y: area.midY))
+        }
+    }
+
+    func tap(_ target: Target, _ options: TapOptions) throws {
+        let repeats = Int(try options.repeats.map { try number($0) } ?? 1)
+        let delay = try options.delay.map { try number($0) / 1000 } ?? 0.1
+        let place = try location(target, options)
+        for count in 0..<max(repeats, 1) {
+            if count > 0 { try session.advance(by: delay) }
+            let before = options.retriesIfNoChange ? try session.elements() : nil
+            try touch(place, options.kind)
+            if let before, try session.elements() == before { try touch(place, options.kind) }
+        }
+    }
+
+    private func touch(_ place: CGPoint, _ kind: TapOptions.Kind) throws {
+        switch kind {
+        case .single: try gestures.tap(place)
+        case .double: try gestures.doubleTap(place)
+        case .long: try gestures.longPress(place)
+        }
+        try session.settle()
+    }
+
+    func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
+        try gestures.swipe(from: native(start), to: native(end), duration: duration)
+        try session.settle()
+    }
+
+    func swipe(_ options: SwipeOptions) throws {
+        let duration = try number(options.duration) / 1000
+        if let start = options.start, let end = options.end {
+            return try swipe(from: try point(start, in: screen), to: try point(end, in: screen), duration: duration)
+        }
+        let direction = try variables.expand(options.direction ?? "")
+        guard let path = Self.path(direction) else {
+            throw StepFailure(message: "“\(direction)” is no direction; there are UP, DOWN, LEFT and RIGHT")
+        }
+        var start = try point(path.start, in: screen)
+        var end = try point(path.end, in: screen)
+        if let from = options.from {
+            let area = upright(try find(from).frame)
+            start = CGPoint(x: area.midX, y: area.midY)
+            if path.isVertical { end.x = start.x } else { end.y = start.y }
+        }
+        try swipe(from: start, to: end, duration: duration)
+    }
+
+    /// The finger's path for a direction, as Maestro's on iOS.
+    private static func path(_ direction: String) -> (start: String, end: String, isVertical: Bool)? {
+        switch direction.uppercased() {
+        case "UP": ("50%, 90%", "50%, 10%", true)
+        case "DOWN": ("50%, 20%", "50%, 90%", true)
+        case "LEFT": ("90%, 50%", "10%, 50%", false)
+        case "RIGHT": ("10%, 50%", "90%, 50%", false)
+        default: nil
+        }
+    }
+
+    /// Shows what lies further on: the finger moves against the direction of reading.
+    func scroll(_ finger: String) throws {
+        let (start, end) =
+            switch finger {
+            case "DOWN": ("50%, 40%", "50%, 70%")
+            case "LEFT": ("70%, 50%", "30%, 50%")
+            case "RIGHT": ("30%, 50%", "70%, 50%")
+            default: ("50%, 70%", "50%, 30%")
+            }
+        try swipe(from: try point(start, in: screen), to: try point(end, in: screen), duration: 0.4)
+    }
+
+    func scroll(to selector: ElementSelector, direction: String, timeout: Double) throws {
+        let fingers = ["DOWN": "UP", "UP": "DOWN", "LEFT": "RIGHT", "RIGHT": "LEFT"]
+        guard let finger = fingers[direction.uppercased()] else {
+            throw StepFailure(message: "“\(direction)” is no direction; there are UP, DOWN, LEFT and RIGHT")
+        }
+        let resolved = try resolve(selector)
+        let deadline = session.time + timeout
+        while true {
+            let root = try session.elements()
+            let matcher = matcher(root)
+            if !matcher.matches(resolved).isEmpty { return }
+            guard session.time < deadline else {
+                throw StepFailure(message: "scrolling did not bring it to the screen", details: matcher.summary())
+            }
+            try scroll(finger)
+            if try session.elements() == root {
+                throw StepFailure(message: "it is not there, and the content scrolls no further", details: matcher.summary())
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The results of flows in the XML form of JUnit, which CI systems read.
+public struct FlowReport: Sendable {
+    public var results: [FlowResult]
+
+    public init(results: [FlowResult]) { self.results = results }
+
+    public var xml: String {
+        let failures = results.filter { $0.failure != nil }.count
+        let time = results.reduce(0) { $0 + $1.time }
+        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+        lines.append("<testsuites tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
+        lines.append("  <testsuite name=\"Flows\" tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
+        for result in results {
+            let attributes = "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.file))\" time=\"\(seconds(result.time))\""
+            if let failure = result.failure {
+                lines.append("    <testcase \(attributes)>")
+                lines.append("      <failure message=\"\(escaped(failure.message))\">\(escaped(failure.description))</failure>")
+                lines.append("    </testcase>")
+            } else {
+                lines.append("    <testcase \(attributes)/>")
+            }
+        }
+        lines += ["  </testsuite>", "</testsuites>", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    private func seconds(_ time: Double) -> String { String(format: "%.3f", time) }
+
+    /// Text as XML writes it; control characters that XML cannot hold are left out.
+    private func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            default: if scalar.value >= 32 || scalar == "\t" { result.unicodeScalars.append(scalar) }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A flow file: Maestro's YAML, read.
+struct Flow: Equatable {
+    var file: URL
+    var appIdentifier: String?
+    var name: String?
+    var environment: [String: String] = [:]
+    var onStart: [FlowCommand] = []
+    var onComplete: [FlowCommand] = []
+    var commands: [FlowCommand] = []
+}
+
+/// One step with the place it is written at. Texts may hold `${…}`, which is evaluated when the step runs.
+struct FlowCommand: Equatable {
+    indirect enum Action: Equatable {
+        case launchApp(LaunchAppOptions)
+        case stopApp, killApp, clearState, clearKeychain
+        case tap(Target, TapOptions)
+        case inputText(String)
+        case eraseText(String?)
+        case pressKey(String)
+        case hideKeyboard
+        case back
+        case swipe(SwipeOptions)
+        case scroll
+        case scrollUntilVisible(ElementSelector, direction: String, timeout: String, centers: Bool)
+        case assertVisible(ElementSelector)
+        case assertNotVisible(ElementSelector)
+        case assertTrue(String)
+        case evalScript(String)
+        case copyTextFrom(ElementSelector)
+        case pasteText
+        case openLink(String)
+        case takeScreenshot(String)
+        case waitForAnimationToEnd(timeout: String?)
+        case extendedWaitUntil(FlowCondition, timeout: String)
+        case setOrientation(String)
+        case repeating(times: String?, condition: FlowCondition?, [FlowCommand])
+        case retry(times: String, [FlowCommand])
+        case runFlow(file: String?, commands: [FlowCommand], environment: [String: String], condition: FlowCondition?)
+    }
+
+    var name: String
+    var action: Action
+    var line: Int
+    /// What people call the step.
+    var label: String?
+    /// Whether its failure is only a warning.
+    var isOptional = false
+}
+
+struct LaunchAppOptions: Equatable {
+    var appIdentifier: String?
+    var clearsState = false
+    var stopsApp = true
+    /// Launch arguments in the order written.
+    var arguments: [FlowArgument] = []
+    var hasPermissions = false
+}
+
+struct FlowArgument: Equatable {
+    var name: String
+    var value: String
+}
+
+/// What is touched: an element, or a point `x, y` in points or percent of the screen.
+enum Target: Equatable {
+    case element(ElementSelector)
+    case point(String)
+}
+
+struct TapOptions: Equatable {
+    enum Kind: Equatable { case single, double, long }
+
+    var kind = Kind.single
+    var repeats: String?
+    var delay: String?
+    var retriesIfNoChange = false
+    /// A point within the element, `x, y` in points or percent of it.
+    var relativePoint: String?
+}
+
+struct SwipeOptions: Equatable {
+    var direction: String?
+    var start: String?
+    var end: String?
+    var from: ElementSelector?
+    var duration = "400"
+}
+
+/// When something runs, or what is waited for. All parts must hold.
+struct FlowCondition: Equatable {
+    var visible: ElementSelector?
+    var notVisible: ElementSelector?
+    var isTrue: String?
+    var platform: String?
+}
+
+/// How an element is described.
+final class ElementSelector: Equatable, @unchecked Sendable {
+    var text: String?
+    var id: String?
+    var index: String?
+    var isEnabled, isSelected, isChecked, isFocused: Bool?
+    var below, above, leftOf, rightOf, childOf, containsChild: ElementSelector?
+    var containsDescendants: [ElementSelector] = []
+    /// For messages: `"Login"`, `id "login" below "Name"`.
+    var description = ""
+
+    static func == (left: ElementSelector, right: ElementSelector) -> Bool { left.description == right.description }
+}

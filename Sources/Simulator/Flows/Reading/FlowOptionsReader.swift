@@ -1,0 +1,274 @@
+import Foundation
+import Yams
+
+/// Reads the options of one command; each option that is read counts as known.
+final class FlowOptionsReader {
+    private let reader: FlowReader
+    private let command: String
+    private let node: Node?
+    private let place: Node
+    private var known: Set<String> = []
+
+    static let names = [
+        "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "tapOn", "doubleTapOn", "longPressOn", "inputText", "eraseText",
+        "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
+        "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "waitForAnimationToEnd", "extendedWaitUntil",
+        "setOrientation", "repeat", "retry", "runFlow",
+    ]
+
+    init(reader: FlowReader, command: String, node: Node?, at place: Node) {
+        (self.reader, self.command, self.node, self.place) = (
+            reader, command, node?.null == nil || node?.scalar?.string.isEmpty == false ? node : nil, place
+        )
+    }
+
+    // MARK: Options
+
+    private func failure(_ message: String, _ node: Node? = nil) -> FlowError { reader.fail(node ?? place, message, command: command) }
+
+    private func option(_ name: String) -> Node? {
+        known.insert(name)
+        return node?.mapping?[name]
+    }
+
+    func string(_ name: String) throws -> String? { try option(name).map { try reader.text($0, name) } }
+
+    func flag(_ name: String) throws -> Bool? {
+        guard let node = option(name) else { return nil }
+        guard let value = node.bool else { throw failure("\(name) must be true or false", node) }
+        return value
+    }
+
+    /// The command's value when it is a plain text: `- tapOn: Login`.
+    private var plain: String? { node?.scalar?.string }
+
+    private func required(_ names: String...) throws -> String {
+        if let plain { return plain }
+        for name in names { if let value = try string(name) { return value } }
+        throw failure("it needs a value: `- \(command): …`")
+    }
+
+    func refuseUnknown() throws {
+        guard let mapping = node?.mapping else {
+            if node?.sequence != nil { throw failure("its value must not be a list", node) }
+            return
+        }
+        for (key, _) in mapping where !known.contains(key.string ?? "") {
+            throw failure("it has no option “\(key.string ?? "?")”; there are \(known.sorted().joined(separator: ", "))", key)
+        }
+    }
+
+    // MARK: Actions
+
+    func action(depth: Int) throws -> FlowCommand.Action? {
+        switch command {
+        case "launchApp": .launchApp(try launchOptions())
+        case "stopApp": .stopApp
+        case "killApp": .killApp
+        case "clearState": .clearState
+        case "clearKeychain": .clearKeychain
+        case "tapOn": try tap(.single)
+        case "doubleTapOn": try tap(.double)
+        case "longPressOn": try tap(.long)
+        case "inputText": .inputText(try required("text"))
+        case "eraseText": .eraseText(try plain ?? string("charactersToErase"))
+        case "pressKey": .pressKey(try required("key"))
+        case "hideKeyboard": .hideKeyboard
+        case "back": .back
+        case "swipe": try swipe()
+        case "scroll": .scroll
+        case "scrollUntilVisible": try scrollUntilVisible()
+        case "assertVisible": .assertVisible(try selectorOfCommand())
+        case "assertNotVisible": .assertNotVisible(try selectorOfCommand())
+        case "assertTrue": .assertTrue(try required("condition"))
+        case "evalScript": .evalScript(try required("script"))
+        case "copyTextFrom": .copyTextFrom(try selectorOfCommand())
+        case "pasteText": .pasteText
+        case "openLink": try openLink()
+        case "takeScreenshot": .takeScreenshot(try required("path"))
+        case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try string("timeout"))
+        case "extendedWaitUntil": try extendedWait()
+        case "setOrientation": .setOrientation(try required("orientation"))
+        case "repeat": try repeating(depth)
+        case "retry": .retry(times: try string("maxRetries") ?? "1", try nested("commands", depth))
+        case "runFlow": try runFlow(depth)
+        default: nil
+        }
+    }
+
+    private func launchOptions() throws -> LaunchAppOptions {
+        var options = LaunchAppOptions(appIdentifier: try plain ?? string("appId"))
+        options.clearsState = try flag("clearState") ?? false
+        options.stopsApp = try flag("stopApp") ?? true
+        _ = try flag("clearKeychain")
+        options.hasPermissions = option("permissions") != nil
+        if let node = option("arguments") {
+            guard let mapping = node.mapping else { throw failure("arguments must be `name: value` lines", node) }
+            options.arguments = try mapping.map {
+                FlowArgument(name: try reader.text($0.key, "arguments"), value: try reader.text($0.value, "arguments"))
+            }
+        }
+        return options
+    }
+
+    private func tap(_ kind: TapOptions.Kind) throws -> FlowCommand.Action {
+        var options = TapOptions(kind: kind)
+        options.repeats = try string("repeat")
+        options.delay = try string("delay")
+        options.retriesIfNoChange = try flag("retryTapIfNoChange") ?? false
+        _ = try string("waitToSettleTimeoutMs")
+        _ = try flag("waitUntilVisible")
+        options.relativePoint = try string("relativePoint")
+        let point = try string("point")
+        let selector = try selector(node, allowsNone: point != nil)
+        guard let selector else { return .tap(.point(point ?? ""), options) }
+        if let point { options.relativePoint = point }
+        return .tap(.element(selector), options)
+    }
+
+    private func swipe() throws -> FlowCommand.Action {
+        var options = SwipeOptions(direction: try string("direction"), start: try string("start"), end: try string("end"))
+        options.from = try option("from").flatMap { try selector($0, allowsNone: false) }
+        if let duration = try string("duration") { options.duration = duration }
+        guard options.direction != nil || (options.start != nil && options.end != nil) else {
+            throw failure("it needs a direction (UP, DOWN, LEFT, RIGHT) or start and end (`start: 50%, 80%`)")
+        }
+        return .swipe(options)
+    }
+
+    private func scrollUntilVisible() throws -> FlowCommand.Action {
+        for ignored in ["speed", "visibilityPercentage", "waitToSettleTimeoutMs"] { _ = try string(ignored) }
+        guard let node = option("element"), let element = try selector(node, allowsNone: false) else {
+            throw failure("it needs an element")
+        }
+        return .scrollUntilVisible(
+            element, direction: try string("direction") ?? "DOWN", timeout: try string("timeout") ?? "20000",
+            centers: try flag("centerElement") ?? false)
+    }
+
+    private func openLink() throws -> FlowCommand.Action {
+        _ = try flag("autoVerify")
+        _ = try flag("browser")
+        return .openLink(try required("link"))
+    }
+
+    private func extendedWait() throws -> FlowCommand.Action {
+        let condition = try condition(node)
+        guard condition.visible != nil || condition.notVisible != nil else { throw failure("it needs visible or notVisible") }
+        for part in ["visible", "notVisible"] { known.insert(part) }
+        return .extendedWaitUntil(condition, timeout: try string("timeout") ?? "17000")
+    }
+
+    private func repeating(_ depth: Int) throws -> FlowCommand.Action {
+        let condition = try option("while").map { try self.condition($0) }
+        let times = try string("times")
+        guard times != nil || condition != nil else { throw failure("it needs times or while") }
+        return .repeating(times: times, condition: condition, try nested("commands", depth))
+    }
+
+    private func runFlow(_ depth: Int) throws -> FlowCommand.Action {
+        if let plain { return .runFlow(file: plain, commands: [], environment: [:], condition: nil) }
+        let file = try string("file")
+        let environment = try option("env").map { try reader.dictionary($0, "env") } ?? [:]
+        let condition = try option("when").map { try self.condition($0) }
+        let commands = try option("commands").map { try reader.commands($0, depth: depth + 1) } ?? []
+        guard file != nil || !commands.isEmpty else { throw failure("it needs a file or commands") }
+        return .runFlow(file: file, commands: commands, environment: environment, condition: condition)
+    }
+
+    private func nested(_ name: String, _ depth: Int) throws -> [FlowCommand] {
+        guard let node = option(name) else { throw failure("it needs \(name)") }
+        return try reader.commands(node, depth: depth + 1)
+    }
+
+    private func condition(_ node: Node?) throws -> FlowCondition {
+        guard let mapping = node?.mapping else { throw failure("a condition is visible, notVisible, true or platform", node) }
+        var condition = FlowCondition()
+        for (key, value) in mapping {
+            switch key.string {
+            case "visible": condition.visible = try selector(value, allowsNone: false)
+            case "notVisible": condition.notVisible = try selector(value, allowsNone: false)
+            case "true": condition.isTrue = try reader.text(value, "true")
+            case "platform": condition.platform = try reader.text(value, "platform")
+            case "timeout", "optional", "label": break
+            default: throw failure("a condition has no “\(key.string ?? "?")”; there are visible, notVisible, true and platform", key)
+            }
+        }
+        return condition
+    }
+
+    // MARK: Selectors
+
+    private func selectorOfCommand() throws -> ElementSelector {
+        guard let selector = try selector(node, allowsNone: false) else { throw failure("it needs an element") }
+        return selector
+    }
+
+    /// Reads a text, or the options that describe an element.
+    private func selector(_ node: Node?, allowsNone: Bool) throws -> ElementSelector? {
+        let selector = ElementSelector()
+        if let text = node?.scalar?.string {
+            selector.text = text
+            selector.description = "“\(text)”"
+            return selector
+        }
+        guard let mapping = node?.mapping else { throw failure("it needs an element: a text, or text, id, …", node) }
+        let isCommand = mapping == self.node?.mapping
+        var words: [String] = []
+        for (key, value) in mapping {
+            let name = key.string ?? "?"
+            guard try read(name, value, into: selector, words: &words) else {
+                if isCommand { continue }
+                throw failure("an element has no “\(name)”", key)
+            }
+            if isCommand { known.insert(name) }
+        }
+        selector.description = words.joined(separator: " ")
+        if words.isEmpty {
+            if allowsNone { return nil }
+            throw failure("it needs an element: a text, or text, id, index, …", node)
+        }
+        return selector
+    }
+
+    private func read(_ name: String, _ value: Node, into selector: ElementSelector, words: inout [String]) throws -> Bool {
+        func flag() throws -> Bool {
+            guard let flag = value.bool else { throw failure("\(name) must be true or false", value) }
+            words.append(flag ? name : "not \(name)")
+            return flag
+        }
+        func relative() throws -> ElementSelector? {
+            let other = try self.selector(value, allowsNone: false)
+            words.append("\(name) \(other?.description ?? "")")
+            return other
+        }
+        switch name {
+        case "text":
+            selector.text = try reader.text(value, name)
+            words.append("“\(selector.text!)”")
+        case "id":
+            selector.id = try reader.text(value, name)
+            words.append("id “\(selector.id!)”")
+        case "index":
+            selector.index = try reader.text(value, name)
+            words.append("index \(selector.index!)")
+        case "enabled": selector.isEnabled = try flag()
+        case "selected": selector.isSelected = try flag()
+        case "checked": selector.isChecked = try flag()
+        case "focused": selector.isFocused = try flag()
+        case "below": selector.below = try relative()
+        case "above": selector.above = try relative()
+        case "leftOf": selector.leftOf = try relative()
+        case "rightOf": selector.rightOf = try relative()
+        case "childOf": selector.childOf = try relative()
+        case "containsChild": selector.containsChild = try relative()
+        case "containsDescendants":
+            selector.containsDescendants = try (value.sequence.map(Array.init) ?? [value]).compactMap {
+                try self.selector($0, allowsNone: false)
+            }
+            words.append("containing " + selector.containsDescendants.map(\.description).joined(separator: ", "))
+        default: return false
+        }
+        return true
+    }
+}

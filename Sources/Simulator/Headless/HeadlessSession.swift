@@ -1,0 +1,254 @@
+import Compositor
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+/// An app on a virtual device without a screen, on a virtual clock: time passes only when asked to, so every run is the same.
+///
+/// Not thread-safe: one thread drives it.
+public final class HeadlessSession {
+    public let bundle: AppBundle
+    public private(set) var state: DeviceState
+    /// What the app last said of its interface.
+    public private(set) var interface: InterfaceState
+    /// Links the app asked the system to open.
+    public private(set) var openedURLs: [String] = []
+
+    private let configuration: HeadlessConfiguration
+    private let folder: URL
+    private var process: AppProcess?
+    private var clock: VirtualClock?
+    private var replies: [Int: String] = [:]
+    private var lastQuery = 0
+    private var isAnimating = false
+    private var isReady = false
+    private var isInBackground = false
+    private var end: (status: ExitStatus, failure: AppFailure?)?
+
+    /// Virtual seconds that `settle` lets pass at most.
+    private static let settlingLimit = 20.0
+    private static let frame = 1.0 / 60
+
+    public init(bundle: AppBundle, configuration: HeadlessConfiguration) throws {
+        (self.bundle, self.configuration, state) = (bundle, configuration, configuration.state)
+        interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
+        try makeContainers()
+    }
+
+    deinit {
+        process?.terminate()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
+    private func groupContainer(_ group: String) -> URL {
+        folder.appendingPathComponent("Groups/\(group.replacingOccurrences(of: "/", with: "_"))")
+    }
+
+    private func makeContainers() throws {
+        try withFileErrors("no folder for the app's data") {
+            let data = ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"].map(
+                dataContainer.appendingPathComponent)
+            for each in data + bundle.groups.map(groupContainer) {
+                try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+            }
+        }
+    }
+
+    // MARK: Life of the app
+
+    public var isRunning: Bool { process != nil && end == nil }
+    public var deviceDescription: DeviceDescription { configuration.device }
+
+    /// Starts the app, after ending it if it runs, and waits until it is at rest.
+    ///
+    /// - Throws: `AppFailure` when it crashes or hangs, `SimulatorError` when it cannot be started.
+    public func launch(arguments: [String] = [], environment: [String: String] = [:], url: String? = nil) throws {
+        try terminate()
+        (end, isReady, isAnimating, isInBackground) = (nil, false, false, false)
+        let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt)
+        var launch = LaunchConfiguration(device: configuration.device, state: state, url: url)
+        for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
+        self.clock = clock
+        process = try AppProcess(
+            AppProcess.Launch(
+                bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment),
+            clock: clock)
+        clock.appDescriptor.close()
+        try settle()
+    }
+
+    /// Ends the app as swiping it away does; a second later it is killed.
+    public func terminate() throws {
+        guard isRunning, let process, let clock else { return }
+        process.send(.lifecycle(.terminate))
+        clock.requestAdvance(to: clock.now + 1_000_000_000)
+        let deadline = Date().addingTimeInterval(2)
+        while end == nil, Date() < deadline {
+            if process.pump(timeout: 50, other: clock.descriptor.number, take), clock.receive() { break }
+        }
+        kill()
+    }
+
+    /// Ends the app at once.
+    public func kill() {
+        guard isRunning, let process else { return }
+        process.terminate()
+        while end == nil { process.pump(timeout: 100, take) }
+    }
+
+    /// Removes everything the app has stored. Ends it first.
+    public func clearState() throws {
+        kill()
+        try withFileErrors("the app's data cannot be removed") { try FileManager.default.removeItem(at: folder) }
+        try makeContainers()
+    }
+
+    private func take(_ event: AppEvent) {
+        switch event {
+        case .commit: break
+        case .message(let message): take(message)
+        case .output(let lines, let isError): for line in lines { configuration.output(line, isError) }
+        case .ended(let status, let failure): end = (status, failure)
+        }
+    }
+
+    private func take(_ message: ProcessMessage) {
+        switch message {
+        case .ready: isReady = true
+        case .interface(let state): interface = state
+        case .reply(let id, let text): replies[id] = text
+        case .activity(let isAnimating): self.isAnimating = isAnimating
+        case .openURL(let url): openedURLs.append(url)
+        case .elements, .haptic, .exception: break
+        }
+    }
+
+    private func running() throws -> (AppProcess, VirtualClock) {
+        if let failure = end?.failure { throw failure }
+        guard isRunning, let process, let clock else {
+            throw AppFailure(appName: bundle.displayName, name: "Not running", reason: "the app has ended", frames: [])
+        }
+        return (process, clock)
+    }
+
+    // MARK: Time
+
+    /// Virtual seconds since the app's start.
+    public var time: Double { clock.map { Double($0.now) / 1e9 } ?? 0 }
+
+    /// Whether something can still happen without input: a timer, an animation.
+    public var canChange: Bool { isRunning && (clock?.nextDeadline != nil || isAnimating) }
+
+    /// Lets the app run until everything in it waits and `seconds` have passed for it.
+    public func advance(by seconds: Double = 0) throws {
+        let (process, clock) = try running()
+        clock.requestAdvance(to: clock.now + UInt64(max(seconds, 0) * 1e9))
+        let deadline = Date().addingTimeInterval(configuration.patience)
+        while true {
+            let isReadable = process.pump(timeout: 100, other: clock.descriptor.number, take)
+            if end != nil { break }
+            if isReadable, clock.receive() { break }
+            if Date() > deadline {
+                kill()
+                end = nil
+                throw AppFailure(
+                    appName: bundle.displayName, name: "Hang",
+                    reason: "the app has been busy for \(Int(configuration.patience)) seconds without coming to rest", frames: [])
+            }
+        }
+        // What it sent before it came to rest is on its way.
+        process.pump(timeout: 0, take)
+        if let failure = end?.failure { throw failure }
+    }
+
+    /// Lets everything that is due now happen, and finite animations come to their ends.
+    public func settle() throws {
+        var passed = 0.0
+        try advance()
+        while isRunning, passed < Self.settlingLimit, let clock, let process {
+            let step: Double
+            if let end = process.tree.animationsEnd(after: clock.mediaTime) {
+                step = min(end - clock.mediaTime + 0.001, Self.settlingLimit - passed)
+            } else if isAnimating {
+                step = Self.frame
+            } else {
+                break
+            }
+            try advance(by: step)
+            passed += step
+        }
+    }
+
+    // MARK: Input
+
+    public func send(_ message: DeviceMessage) throws { try running().0.send(message) }
+
+    /// Sends touches of one moment and lets the app handle them.
+    public func touch(_ samples: [TouchSample]) throws {
+        let (process, clock) = try running()
+        process.send(.touches(samples, time: clock.mediaTime))
+        try advance()
+    }
+
+    /// Changes settings of the device; the app follows.
+    public func update(_ change: (inout DeviceState) -> Void) throws {
+        change(&state)
+        guard isRunning else { return }
+        try send(.state(state))
+        try settle()
+    }
+
+    /// The home button: the app goes to the background.
+    public func pressHome() throws {
+        guard isRunning, !isInBackground else { return }
+        isInBackground = true
+        try send(.lifecycle(.enterBackground))
+        try settle()
+    }
+
+    /// Brings the app back from the background.
+    public func activate() throws {
+        guard isInBackground else { return }
+        isInBackground = false
+        try send(.lifecycle(.enterForeground))
+        try settle()
+    }
+
+    // MARK: Output
+
+    private func query(_ query: DeviceMessage.Query) throws -> String {
+        lastQuery += 1
+        let id = lastQuery
+        try send(.query(id: id, query))
+        try advance()
+        guard let reply = replies.removeValue(forKey: id) else {
+            throw SimulatorError(
+                "\(bundle.displayName) does not answer what is on its screen", nextStep: "Report this as a fault of Quince.")
+        }
+        return reply
+    }
+
+    /// The elements on the screen.
+    public func elements() throws -> ElementNode {
+        let text = try query(.elements)
+        do { return try JSONDecoder().decode(ElementNode.self, from: Data(text.utf8)) } catch {
+            throw SimulatorError(
+                "\(bundle.displayName) describes its screen wrongly: \(error)", nextStep: "Report this as a fault of Quince.")
+        }
+    }
+
+    /// The view hierarchy as text, as `recursiveDescription` shows it.
+    public func viewHierarchy() throws -> String { try query(.viewHierarchy) }
+
+    /// The layer tree as committed.
+    public var tree: RenderTree { process?.tree ?? RenderTree() }
+
+    /// A PNG of the display, turned as the interface stands.
+    public func screenshot() throws -> Data {
+        let (process, clock) = try running()
+        return try Screenshot.png(
+            of: process.tree, device: configuration.device, orientation: interface.orientation, time: clock.mediaTime)
+    }
+}

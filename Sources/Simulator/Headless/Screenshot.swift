@@ -1,0 +1,75 @@
+import Compositor
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+/// Pictures of a display.
+enum Screenshot {
+    /// A PNG of the tree at a media time, turned so that the interface stands upright.
+    static func png(of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double) throws -> Data {
+        let native = CGSize(width: device.width, height: device.height)
+        let turn = DisplayTurn(orientation: orientation, native: native)
+        return try PendingSeams.png(turn.turned(tree), scale: device.scale, time: time, size: turn.size)
+    }
+}
+
+/// How the display's native (portrait) coordinates and those of an upright interface relate.
+public struct DisplayTurn: Equatable, Sendable {
+    public var orientation: DeviceOrientation
+    /// Size of the display upright, in points.
+    public var native: CGSize
+
+    public init(orientation: DeviceOrientation, native: CGSize) { (self.orientation, self.native) = (orientation, native) }
+
+    private var isLandscape: Bool { orientation == .landscapeLeft || orientation == .landscapeRight }
+
+    /// Size of the interface as people see it.
+    public var size: CGSize { isLandscape ? CGSize(width: native.height, height: native.width) : native }
+
+    /// Where a point of the interface lies on the display.
+    public func native(x: Double, y: Double) -> (x: Double, y: Double) {
+        switch orientation {
+        case .portrait: (x, y)
+        case .portraitUpsideDown: (native.width - x, native.height - y)
+        case .landscapeLeft: (native.width - y, x)
+        case .landscapeRight: (y, native.height - x)
+        }
+    }
+
+    /// Where a point of the display lies in the interface.
+    public func upright(x: Double, y: Double) -> (x: Double, y: Double) {
+        switch orientation {
+        case .portrait: (x, y)
+        case .portraitUpsideDown: (native.width - x, native.height - y)
+        case .landscapeLeft: (y, native.width - x)
+        case .landscapeRight: (native.height - y, x)
+        }
+    }
+
+    /// The tree under one more layer that turns it.
+    func turned(_ tree: RenderTree) throws -> RenderTree {
+        guard orientation != .portrait, let root = tree.root else { return tree }
+        var matrix = RenderTransform.identity
+        switch orientation {
+        case .portrait: break
+        case .portraitUpsideDown: (matrix.m11, matrix.m22, matrix.m41, matrix.m42) = (-1, -1, native.width, native.height)
+        case .landscapeLeft: (matrix.m11, matrix.m22, matrix.m12, matrix.m21, matrix.m42) = (0, 0, -1, 1, native.width)
+        case .landscapeRight: (matrix.m11, matrix.m22, matrix.m12, matrix.m21, matrix.m41) = (0, 0, 1, -1, native.height)
+        }
+        let turn = LayerID(.max)
+        var turned = tree
+        try PendingSeams.apply(
+            Commit(
+                sequence: tree.sequence + 1, time: tree.time,
+                operations: [
+                    .setLayer(
+                        turn,
+                        [
+                            .anchorPoint: .point(.zero), .bounds: .rect(CGRect(origin: .zero, size: size)), .sublayers: .layers([root]),
+                            .sublayerTransform: .transform(matrix),
+                        ]),
+                    .setRoot(turn),
+                ]), to: &turned)
+        return turned
+    }
+}

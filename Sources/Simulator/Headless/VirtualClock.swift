@@ -1,0 +1,66 @@
+import Foundation
+import Glibc
+
+/// The host's end of a virtual clock: says how far the app's time may go, and learns when everything in it waits.
+///
+/// The other end is the library `libQuinceClock.so`, preloaded into the app's process.
+final class VirtualClock {
+    /// Monotonic time of the app at virtual time 0, in seconds.
+    static let monotonicStart = 1000.0
+    /// Wall-clock time of the app at virtual time 0, in its own time zone: 9:41 on 9 January 2024.
+    static func wallStart(timeZone: TimeZone) -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.date(from: DateComponents(year: 2024, month: 1, day: 9, hour: 9, minute: 41))!
+    }
+
+    let appDescriptor: OwnedDescriptor
+    let descriptor: OwnedDescriptor
+    private let library: URL
+    private let wall: Date
+    /// Nanoseconds since the app's start.
+    private(set) var now: UInt64 = 0
+    /// When something happens by itself next; nil = never.
+    private(set) var nextDeadline: UInt64?
+    private var answer = Data()
+
+    init(library: URL, timeZone: TimeZone) throws {
+        (descriptor, appDescriptor) = try OwnedDescriptor.socketPair()
+        (self.library, wall) = (library, Self.wallStart(timeZone: timeZone))
+        guard FileManager.default.fileExists(atPath: library.path) else {
+            throw SimulatorError(
+                "the virtual clock is not built: \(library.path) is missing", nextStep: "Build it: swift build --product QuinceClock")
+        }
+    }
+
+    /// What the app's process needs to find the clock.
+    func environment(descriptor: Int32) -> [String: String] {
+        [
+            "LD_PRELOAD": library.path, "QUINCE_CLOCK_FD": "\(descriptor)",
+            "QUINCE_CLOCK_WALL": "\(Int(wall.timeIntervalSince1970) * 1_000_000_000)",
+            "QUINCE_CLOCK_SEED": "41", "SWIFT_DETERMINISTIC_HASHING": "1",
+        ]
+    }
+
+    /// Media time of the app in seconds (`CACurrentMediaTime`).
+    var mediaTime: Double { Self.monotonicStart + Double(now) / 1e9 }
+
+    /// Asks the app to run until `target`; `receive` says when it is there.
+    func requestAdvance(to target: UInt64) {
+        answer = Data()
+        withUnsafeBytes(of: max(target, now).littleEndian) { _ = send(descriptor.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+
+    /// Reads the answer; returns whether it is complete.
+    func receive() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 16 - answer.count)
+        let count = read(descriptor.number, &buffer, buffer.count)
+        guard count > 0 else { return false }
+        answer.append(contentsOf: buffer[..<count])
+        guard answer.count == 16 else { return false }
+        let values = answer.withUnsafeBytes { [$0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)] }
+        now = UInt64(littleEndian: values[0])
+        nextDeadline = values[1] == .max ? nil : UInt64(littleEndian: values[1])
+        return true
+    }
+}

@@ -1,0 +1,29 @@
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+/// Something an app's process did.
+public enum AppEvent: Sendable {
+    case commit(Commit)
+    case message(ProcessMessage)
+    /// Lines it printed, without their ends.
+    case output([String], isError: Bool)
+    /// It ended; nil for an end in order.
+    case ended(ExitStatus, AppFailure?)
+}
+
+/// Why an app's process ended out of order.
+public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    public var appName: String
+    /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`.
+    public var name: String
+    public var reason: String
+    /// The app's own frames, innermost first.
+    public var frames: [String]
+
+    public var description: String {
+        var text = "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)")
+        for frame in frames { text += "\n    at \(frame)" }
+        return text
+    }
+}

@@ -1,0 +1,237 @@
+import DeviceProtocol
+import Foundation
+import Glibc
+import RenderProtocol
+
+/// An app that runs on a device: its process, the socket to it and its output.
+///
+/// Nothing happens by itself: whoever owns it calls `pump`, always from the same thread; `send` may be called from any.
+public final class AppProcess: @unchecked Sendable {
+    public struct Launch: Sendable {
+        public var bundle: AppBundle
+        public var dataContainer: URL
+        public var configuration: LaunchConfiguration
+        public var arguments: [String]
+        public var environment: [String: String]
+
+        public init(
+            bundle: AppBundle, dataContainer: URL, configuration: LaunchConfiguration, arguments: [String] = [],
+            environment: [String: String] = [:]
+        ) {
+            (self.bundle, self.dataContainer, self.configuration) = (bundle, dataContainer, configuration)
+            (self.arguments, self.environment) = (arguments, environment)
+        }
+    }
+
+    public let bundle: AppBundle
+    /// The layer tree as the app's commits have built it.
+    public private(set) var tree = RenderTree()
+    public var processIdentifier: Int32 { child.identifier }
+
+    private let child: ChildProcess
+    private let socket: OwnedDescriptor
+    private let streams: [OwnedDescriptor]
+    private var splitters = [LineSplitter(), LineSplitter()]
+    private var openStreams: Set<Int> = [0, 1]
+    private var decoder = MessageFrameDecoder()
+    private var backtrace = BacktraceReader()
+    private var exception: (name: String, reason: String)?
+    private var violation: String?
+    private var isSocketOpen = true
+    private var hasEnded = false
+    private var wasTerminated = false
+
+    private let outgoingLock = NSLock()
+    private var outgoing = Data()
+    private let wakeReader, wakeWriter: OwnedDescriptor
+
+    /// More unread messages than this, and the app counts as hung.
+    private static let maximumBacklog = 32 << 20
+
+    /// Starts the app and sends it its launch configuration.
+    ///
+    /// - Parameter clock: The app's end of a virtual clock's socket; nil = real time.
+    init(_ launch: Launch, clock: VirtualClock? = nil) throws {
+        bundle = launch.bundle
+        let (ours, theirs) = try OwnedDescriptor.socketPair()
+        let (output, outputWriter) = try OwnedDescriptor.pipe()
+        let (error, errorWriter) = try OwnedDescriptor.pipe()
+        (wakeReader, wakeWriter) = try OwnedDescriptor.pipe()
+        var size: Int32 = 4 << 20
+        setsockopt(theirs.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+        var process = ChildProcess.Launch(executable: launch.bundle.executable, arguments: launch.arguments)
+        process.environment = Self.environment(launch)
+        process.folder = launch.dataContainer
+        process.descriptors = [1: outputWriter, 2: errorWriter, 3: theirs]
+        if let clock {
+            process.descriptors[4] = clock.appDescriptor
+            process.environment.merge(clock.environment(descriptor: 4)) { $1 }
+        }
+        guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
+            throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")
+        }
+        child = try ChildProcess(process)
+        socket = ours
+        streams = [output, error]
+        for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
+        send(.launch(launch.configuration))
+    }
+
+    deinit { if !hasEnded { child.terminate() } }
+
+    private static func environment(_ launch: Launch) -> [String: String] {
+        let own = ProcessInfo.processInfo.environment
+        var environment: [String: String] = [:]
+        for name in ["PATH", "LD_LIBRARY_PATH", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] { environment[name] = own[name] }
+        environment["HOME"] = launch.dataContainer.path
+        environment["CFFIXED_USER_HOME"] = launch.dataContainer.path
+        environment["TMPDIR"] = launch.dataContainer.appendingPathComponent("tmp").path
+        environment["TZ"] = launch.configuration.state.timeZone
+        environment["SWIFT_BACKTRACE"] =
+            "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,demangle=yes,sanitize=no,limit=48,top=4,output-to=stderr"
+        environment.merge(launch.environment) { $1 }
+        environment[LaunchEnvironment.deviceDescriptor] = "3"
+        environment[LaunchEnvironment.bundlePath] = launch.bundle.folder.path
+        return environment
+    }
+
+    // MARK: To the app
+
+    /// Queues a message; it leaves at once or with the next `pump`.
+    public func send(_ message: DeviceMessage) {
+        guard let payload = try? JSONEncoder().encode(message) else { return }
+        outgoingLock.withLock { outgoing.append(MessageFrame(kind: .message, payload: payload).encoded) }
+        flush()
+        _ = write(wakeWriter.number, "", 1)
+    }
+
+    private func flush() {
+        outgoingLock.withLock {
+            while !outgoing.isEmpty {
+                let count = outgoing.withUnsafeBytes { Glibc.send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                guard count > 0 else { break }
+                outgoing = outgoing.count == count ? Data() : outgoing.subdata(in: outgoing.startIndex + count..<outgoing.endIndex)
+            }
+        }
+    }
+
+    /// Ends the process at once. What `pump` reports then is no failure.
+    public func terminate() {
+        wasTerminated = true
+        child.terminate()
+    }
+
+    /// Makes a `pump` that waits in another thread return.
+    func wake() { _ = write(wakeWriter.number, "", 1) }
+
+    // MARK: From the app
+
+    /// Waits until the app does something, another descriptor is readable, or the time is over, and reports what the app did.
+    ///
+    /// - Parameters:
+    ///   - timeout: In milliseconds; negative = for ever.
+    ///   - other: A descriptor to wait for, too.
+    /// - Returns: Whether `other` is readable.
+    @discardableResult
+    func pump(timeout: Int32, other: Int32 = -1, _ report: (AppEvent) -> Void) -> Bool {
+        guard !hasEnded else { return false }
+        let backlog = outgoingLock.withLock { outgoing.count }
+        if backlog > Self.maximumBacklog, violation == nil { refuse("it has stopped reading its messages") }
+        var list = [
+            pollfd(fd: isSocketOpen ? socket.number : -1, events: Int16(POLLIN) | (backlog > 0 ? Int16(POLLOUT) : 0), revents: 0),
+            pollfd(fd: openStreams.contains(0) ? streams[0].number : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: openStreams.contains(1) ? streams[1].number : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeReader.number, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+        ]
+        poll(&list, nfds_t(list.count), timeout)
+        if list[3].revents != 0 { _ = readAll(wakeReader.number) { _ in } }
+        if list[0].revents & Int16(POLLOUT) != 0 { flush() }
+        for stream in 0...1 where list[stream + 1].revents != 0 { readOutput(stream, report) }
+        if list[0].revents & ~Int16(POLLOUT) != 0 { readSocket(report) }
+        if !isSocketOpen { end(report) }
+        return list[4].revents != 0
+    }
+
+    /// Reads what there is; returns whether the stream is still open.
+    private func readAll(_ descriptor: Int32, _ take: (Data) -> Void) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 {
+                take(Data(buffer[..<count]))
+                if count < buffer.count { return true }
+            } else {
+                return count < 0 && (errno == EAGAIN || errno == EINTR)
+            }
+        }
+    }
+
+    private func readOutput(_ stream: Int, _ report: (AppEvent) -> Void) {
+        var lines: [String] = []
+        let isOpen = readAll(streams[stream].number) { lines += splitters[stream].lines($0) }
+        if !isOpen {
+            openStreams.remove(stream)
+            lines += splitters[stream].remainder()
+        }
+        if stream == 1 { lines = lines.filter { backtrace.take($0) } }
+        if !lines.isEmpty { report(.output(lines, isError: stream == 1)) }
+    }
+
+    private func readSocket(_ report: (AppEvent) -> Void) {
+        isSocketOpen = readAll(socket.number) { decoder.append($0) }
+        do {
+            while violation == nil, let frame = try decoder.next() { try take(frame, report) }
+        } catch { refuse("it sent \(error)") }
+    }
+
+    private func take(_ frame: MessageFrame, _ report: (AppEvent) -> Void) throws {
+        switch frame.kind {
+        case .commit:
+            let commit = try PendingSeams.commit(frame.payload)
+            try PendingSeams.apply(commit, to: &tree)
+            report(.commit(commit))
+        case .message:
+            let message = try JSONDecoder().decode(ProcessMessage.self, from: frame.payload)
+            if case .exception(let name, let reason) = message { exception = (name, reason) }
+            report(.message(message))
+        }
+    }
+
+    /// The process broke the protocol: it is ended, its device lives on.
+    private func refuse(_ reason: String) {
+        violation = reason
+        isSocketOpen = false
+        child.terminate()
+    }
+
+    private func end(_ report: (AppEvent) -> Void) {
+        hasEnded = true
+        let status = child.waitForEnd(patience: 10)
+        for stream in openStreams.sorted() { readOutput(stream, report) }
+        for stream in openStreams { readOutputRemainder(stream, report) }
+        report(.ended(status, failure(status)))
+    }
+
+    private func readOutputRemainder(_ stream: Int, _ report: (AppEvent) -> Void) {
+        let lines = splitters[stream].remainder().filter { stream == 0 || backtrace.take($0) }
+        if !lines.isEmpty { report(.output(lines, isError: stream == 1)) }
+    }
+
+    private func failure(_ status: ExitStatus) -> AppFailure? {
+        let frames = backtrace.frames(ofImage: bundle.executable.lastPathComponent)
+        func failure(_ name: String, _ reason: String) -> AppFailure {
+            AppFailure(appName: bundle.displayName, name: name, reason: reason, frames: frames)
+        }
+        if let violation { return failure("Protocol violation", violation) }
+        if let exception { return failure(exception.name, exception.reason) }
+        if wasTerminated { return nil }
+        switch status {
+        case .exited(0): return nil
+        case .exited(let code): return failure("Exit", "it ended with exit code \(code)")
+        case .signalled:
+            if let fatal = backtrace.fatalError { return failure("Fatal error", fatal) }
+            return failure(status.description, backtrace.crashReason ?? "")
+        }
+    }
+}

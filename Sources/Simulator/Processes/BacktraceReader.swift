@@ -1,0 +1,57 @@
+import Foundation
+
+/// Tells an app's own words from the report that Swift's backtracer prints when the app crashes, and reads that report.
+struct BacktraceReader {
+    private(set) var report: [String] = []
+    private var isInReport = false
+    /// The last `Fatal error: …` the app printed.
+    private(set) var fatalError: String?
+
+    /// Takes a line of the error output; returns whether it is the app's own.
+    mutating func take(_ line: String) -> Bool {
+        if line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed") || line.hasPrefix("💣 Program crashed") {
+            isInReport = true
+        }
+        guard isInReport else {
+            if let range = line.range(of: "Fatal error: ") { fatalError = String(line[range.upperBound...]) }
+            return true
+        }
+        report.append(line)
+        return false
+    }
+
+    /// `Bad pointer dereference at 0x0000000000000000`.
+    var crashReason: String? {
+        for line in report {
+            guard let range = line.range(of: "Program crashed: ") else { continue }
+            return String(line[range.upperBound...]).replacingOccurrences(of: " ***", with: "")
+        }
+        return nil
+    }
+
+    /// The frames of the app's own image, innermost first: `ViewController.swift:12 ViewController.save()`.
+    func frames(ofImage image: String) -> [String] {
+        report.compactMap { Self.frame(in: $0, image: image) }
+    }
+
+    /// Reads `3 [ra] 0x0000aaaa app.ViewController.save() + 40 in App at /path/ViewController.swift:12:9`.
+    private static func frame(in line: String, image: String) -> String? {
+        let parts = line.split(separator: " ", omittingEmptySubsequences: true)
+        guard parts.count > 2, Int(parts[0]) != nil, let marker = line.range(of: " in \(image)", options: .backwards) else { return nil }
+        let rest = line[marker.upperBound...]
+        guard rest.isEmpty || rest.hasPrefix(" at ") else { return nil }
+        var words = parts.dropFirst()
+        while let first = words.first, first.hasPrefix("[") || first.hasPrefix("0x") { words = words.dropFirst() }
+        var symbol = words.joined(separator: " ")
+        if let range = symbol.range(of: " in \(image)", options: .backwards) { symbol = String(symbol[..<range.lowerBound]) }
+        if let plus = symbol.range(of: " + ", options: .backwards), Int(symbol[plus.upperBound...]) != nil {
+            symbol = String(symbol[..<plus.lowerBound])
+        }
+        guard symbol != "main", !symbol.hasPrefix("static ") || !symbol.hasSuffix(".$main()") else { return nil }
+        guard rest.hasPrefix(" at ") else { return symbol }
+        let place = rest.dropFirst(4).split(separator: ":")
+        let file = URL(fileURLWithPath: String(place[0])).lastPathComponent
+        guard !file.hasPrefix("<") else { return nil }
+        return place.count > 1 ? "\(file):\(place[1]) \(symbol)" : "\(file) \(symbol)"
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Simulator
+
+struct PlayFlow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flow",
+        abstract: "Plays Maestro flows on an app, without a page.",
+        discussion: """
+            Flows are Maestro's YAML; look-ups wait in the device's virtual time, so nothing really waits.
+
+              appId: com.example.login
+              ---
+              - launchApp
+              - tapOn: "Name"
+              - inputText: "Ada"
+              - tapOn:
+                  id: "submit"
+              - assertVisible: "Hello, .*"
+
+              quince flow login.yaml --app MyApp
+              quince flow flows/*.yaml --app MyApp --output results -e USER=ada
+
+            The exit code is 0 only if every step of every flow passes. With --output, screenshots and a JUnit report
+            (report.xml) go to that folder.
+            """)
+
+    @Argument(help: "The flow files, played one after the other on a fresh device each.") var flows: [String]
+    @Option(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app.") var app: String
+    @Option(help: ArgumentHelp("The folder for screenshots and the report.", valueName: "folder")) var output: String?
+    @Option(name: [.customShort("e"), .long], help: ArgumentHelp("A variable of the flows; may be repeated.", valueName: "name=value"))
+    var env: [String] = []
+    @OptionGroup var device: DeviceOptions
+    @OptionGroup var building: BuildOptions
+    @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
+
+    func run() async throws {
+        let configuration = try device.headlessConfiguration()
+        let environment = try variables()
+        let bundle = try await building.bundle(app)
+        let folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        var results: [FlowResult] = []
+        for flow in flows {
+            let file = URL(fileURLWithPath: flow)
+            if flows.count > 1 { Console.error(flow) }
+            let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+            let options = FlowOptions(arguments: arguments, environment: environment, output: folder) { Console.error($0) }
+            var result = FlowResult(name: file.deletingPathExtension().lastPathComponent, file: flow, steps: 0, time: 0)
+            do { result = try FlowPlayer(session: session, options: options).play(file) } catch let error as FlowError {
+                result.failure = error
+                result.time = session.time
+                Console.error("\(error)")
+            }
+            results.append(result)
+        }
+        if let folder { try save(FlowReport(results: results), to: folder) }
+        let failed = results.filter { $0.failure != nil }.count
+        if failed > 0 { throw ExitCode(1) }
+    }
+
+    private func variables() throws -> [String: String] {
+        var variables: [String: String] = [:]
+        for text in env {
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+                throw ValidationError("“\(text)” must be name=value.")
+            }
+            variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
+        }
+        return variables
+    }
+
+    private func save(_ report: FlowReport, to folder: URL) throws {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(report.xml.utf8).write(to: folder.appendingPathComponent("report.xml"), options: .atomic)
+        } catch {
+            throw SimulatorError(
+                "\(folder.path) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
+        }
+    }
+}

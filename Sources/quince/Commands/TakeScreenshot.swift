@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Simulator
+
+struct TakeScreenshot: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "screenshot",
+        abstract: "Builds an app, runs it without a page, and saves a picture of its screen.",
+        discussion: """
+            The app runs on a virtual clock: the same bytes on every run and machine, taken when the app is at rest.
+
+              quince screenshot MyApp --output home.png
+              quince screenshot MyApp --output dark.png --appearance dark --device "iPhone SE"
+              quince screenshot MyApp --output settings.png --flow open-settings.yaml
+              quince screenshot MyApp --output list.png --tree list.txt -- -UITesting YES
+
+            What follows -- are launch arguments of the app. Its output goes to standard output.
+            """)
+
+    @Argument(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app.") var app: String
+    @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String
+    @Option(help: ArgumentHelp("A Maestro flow to play first.", valueName: "file.yaml")) var flow: String?
+    @Option(help: ArgumentHelp("Where the view hierarchy goes, as text.", valueName: "file.txt")) var tree: String?
+    @OptionGroup var device: DeviceOptions
+    @OptionGroup var building: BuildOptions
+    @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
+
+    func run() async throws {
+        let configuration = try device.headlessConfiguration()
+        let bundle = try await building.bundle(app)
+        let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+        if let flow {
+            let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments))
+            try player.play(URL(fileURLWithPath: flow))
+        } else {
+            try session.launch(arguments: arguments)
+        }
+        try save(session.screenshot(), to: output)
+        if let tree { try save(Data(session.viewHierarchy().utf8), to: tree) }
+    }
+
+    private func save(_ data: Data, to path: String) throws {
+        let file = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            throw SimulatorError("\(path) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
+        }
+    }
+}

@@ -1,1 +1,0 @@
-@main struct Quince { static func main() {} }

@@ -1,0 +1,38 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import Simulator
+
+@main
+struct Quince: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quince",
+        abstract: "Runs iOS apps from their unchanged Swift source on Linux.",
+        discussion: """
+            Point it at an app's folder or .xcodeproj:
+
+              quince run MyApp                          a simulated iPhone in a web page
+              quince screenshot MyApp --output a.png    a picture, without a page
+              quince flow login.yaml --app MyApp        plays a Maestro flow, headless
+
+            Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
+            """,
+        version: "0.1",
+        subcommands: [Build.self, TakeScreenshot.self, PlayFlow.self, Doctor.self])
+
+    static func main() async {
+        // A reader of our output that goes away is no reason to die without a word.
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        } catch {
+            switch error {
+            case is BuildFailure, is FlowError: Console.error("\(error)")
+            case is SimulatorError, is AppFailure: Console.error("error: \(error)")
+            default: exit(withError: error)
+            }
+            Foundation.exit(1)
+        }
+    }
+}

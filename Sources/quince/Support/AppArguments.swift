@@ -1,0 +1,50 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import Simulator
+
+/// Which app, and how it is built.
+struct BuildOptions: ParsableArguments {
+    @Option(help: "How to compile the app: debug or release.")
+    var configuration: Configuration = .debug
+
+    @Option(help: ArgumentHelp("The target to build, where the project has several apps.", valueName: "name"))
+    var target: String?
+
+    enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
+
+    /// Builds the app with progress on standard error.
+    ///
+    /// - Throws: `BuildFailure`, listing every error.
+    func build(_ app: String, output: String? = nil, progress: (@Sendable (BuildProgress) -> Void)? = nil) async throws -> BuiltApp {
+        let reporter = ProgressReporter()
+        defer { reporter.finish() }
+        let request = BuildRequest(
+            app: URL(fileURLWithPath: app), configuration: configuration == .debug ? .debug : .release, target: target,
+            output: output.map { URL(fileURLWithPath: $0, isDirectory: true) },
+            frameworks: try FrameworkSet.locate(besideExecutable: Tool.executable),
+            progress: { step in
+                reporter.show(step.message)
+                progress?(step)
+            })
+        let built = try await AppBuilder().build(request)
+        reporter.finish()
+        for warning in built.warnings where !built.wasUpToDate { Console.error("\(warning)") }
+        return built
+    }
+}
+
+/// This program.
+enum Tool {
+    /// The executable file, links followed.
+    static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+}
+
+extension BuildOptions {
+    /// The bundle of an app: built, unless a built `.app` is given.
+    func bundle(_ app: String) async throws -> AppBundle {
+        let file = URL(fileURLWithPath: app)
+        if file.pathExtension == "app" { return try AppBundle(folder: file) }
+        return try AppBundle(folder: try await build(app).bundle)
+    }
+}
