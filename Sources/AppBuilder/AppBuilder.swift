@@ -10,6 +10,11 @@ public struct AppBuilder: Sendable {
     ///
     /// - Throws: `BuildFailure`.
     public func build(_ request: BuildRequest) async throws -> BuiltApp {
-        throw BuildFailure("building apps is not yet in Quince", nextStep: "Update Quince.")
+        // Building blocks its thread on files and processes; the caller's must stay free.
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(with: Result { try BuildSession(request).run() })
+            }
+        }
     }
 }

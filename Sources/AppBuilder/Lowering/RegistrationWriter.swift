@@ -102,8 +102,10 @@ struct RegistrationWriter {
     private func property(_ member: MemberFacts, of type: String) -> String {
         let key = member.objcName ?? member.name
         let value = "(object as! \(type)).`\(member.name)`"
-        var text = "entry.getter(\"\(key)\") { object in \(value) }\n"
-        if !member.isOutlet { text += "entry.method(\"\(key)\") { object, _ in \(value) }\n" }
+        // Named, or an optional requirement's accessor of the same name could be meant.
+        let typed = member.returnType.map { value + " as " + ($0.hasSuffix("!") ? $0.dropLast() + "?" : $0) } ?? value
+        var text = "entry.getter(\"\(key)\") { object in \(typed) }\n"
+        if !member.isOutlet { text += "entry.method(\"\(key)\") { object, _ in \(typed) }\n" }
         guard member.isSettable else { return text }
         let what = "\(type).\(member.name)"
         text += "entry.setter(\"\(key)\") { object, value in \(value) = QuinceFoundation.objectArgument(value, \"\(what)\") }\n"

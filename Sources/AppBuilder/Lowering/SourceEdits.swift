@@ -44,7 +44,13 @@ struct SourceEdits {
         result.reserveCapacity(bytes.count + 256)
         var columns = ColumnMap()
         var position = 0
-        let sorted = edits.sorted { ($0.start, $0.end, $0.order) < ($1.start, $1.end, $1.order) }
+        // At one place insertions come first, then what replaces the most: it makes edits inside it void.
+        let sorted = edits.sorted { first, second in
+            if first.start != second.start { return first.start < second.start }
+            let (isInsertion, isOtherInsertion) = (first.end == first.start, second.end == second.start)
+            if isInsertion != isOtherInsertion { return isInsertion }
+            return first.end != second.end ? first.end > second.end : first.order < second.order
+        }
         var lines = LineCounter(bytes)
         for edit in sorted {
             // An edit inside text that another one has replaced already has nothing left to change.

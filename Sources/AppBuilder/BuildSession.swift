@@ -1,0 +1,153 @@
+import Foundation
+
+/// One build from start to end.
+struct BuildSession {
+    private let request: BuildRequest
+    private let app: URL
+    private let folder: URL
+    private let output: URL
+
+    init(_ request: BuildRequest) {
+        self.request = request
+        app = request.app.standardizedFileURL
+        folder = Self.cacheFolder.appendingPathComponent(
+            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)",
+            isDirectory: true)
+        output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
+    }
+
+    /// Where everything that can be made again is kept.
+    private static var cacheFolder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let base =
+            environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
+            ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache")
+        return base.appendingPathComponent("quince/builds", isDirectory: true)
+    }
+
+    private var stateFile: URL { folder.appendingPathComponent("state.plist") }
+
+    /// Everything that decides the result besides the app's files.
+    private var environment: String {
+        let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
+        return StableHash.of(
+            output.path, request.frameworks.library.path, FileStamp(request.frameworks.library).text, FileStamp(uikit).text, tool.path,
+            FileStamp(tool).text)
+    }
+
+    func run() throws -> BuiltApp {
+        let start = Date()
+        let environment = environment
+        var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
+        if state.environment == environment, var known = state.app, state.isCurrent,
+            FileManager.default.fileExists(atPath: known.executable.path)
+        {
+            known.wasUpToDate = true
+            return known
+        }
+        if state.environment != environment { state = BuildState(environment: environment) }
+        state.app = nil
+        request.progress(.readingProject)
+        let target = try readTarget()
+        state.stamps = stamps(of: target)
+        defer { try? state.save(stateFile) }
+        let built = try build(target, &state)
+        state.app = built
+        request.progress(.finished(seconds: Date().timeIntervalSince(start)))
+        return built
+    }
+
+    private func readTarget() throws -> AppTarget {
+        switch try ProjectLocator.locate(app) {
+        case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
+        case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
+        }
+    }
+
+    // MARK: Watching
+
+    private func watched(_ target: AppTarget) -> [URL] {
+        var seen: Set<String> = []
+        let all = target.sources + target.resources.map(\.url) + target.descriptionFiles + (target.infoPlist.map { [$0] } ?? [])
+        return all.filter { seen.insert($0.path).inserted }
+    }
+
+    /// Stamps of everything watched, folders with all that is in them.
+    private func stamps(of target: AppTarget) -> [String: FileStamp] {
+        var result: [String: FileStamp] = [:]
+        func add(_ url: URL) {
+            guard result[url.path] == nil else { return }
+            result[url.path] = FileStamp(url)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return }
+            for child in (try? ProjectLocator.children(of: url)) ?? [] { add(child) }
+        }
+        for url in watched(target) + [app] where url.pathExtension != "xcodeproj" && url != app { add(url) }
+        result[app.path] = FileStamp(app)
+        return result
+    }
+
+    // MARK: Building
+
+    private func build(_ target: AppTarget, _ state: inout BuildState) throws -> BuiltApp {
+        let files = FileManager.default
+        let toolchain = try Toolchain.locate()
+        let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
+        let objects = folder.appendingPathComponent("Objects", isDirectory: true)
+        for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
+        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: Self.cacheFolder)
+        let modules = AvailableModules.names(request.frameworks)
+        let lowering = ModuleLowering(
+            target: target, frameworks: index, availableModules: modules, folder: lowered, progress: request.progress)
+        let module = try lowering.run(&state)
+        let moduleCache = Self.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
+        let compiler = SwiftCompiler(
+            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
+            moduleCache: moduleCache)
+        let compiled = try compiler.compile(module, &state, progress: request.progress)
+        let executable = folder.appendingPathComponent("Executable")
+        let linkHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())
+        if state.linked != linkHash || !files.fileExists(atPath: executable.path) {
+            request.progress(.linking)
+            state.linked = ""
+            try Linker(frameworks: request.frameworks, toolchain: toolchain).link(compiled, to: executable)
+            state.linked = linkHash
+        }
+        return try assemble(
+            target, executable, warnings: target.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value), toolchain)
+    }
+
+    /// Makes the bundle in a temporary folder and puts it into place as a whole.
+    private func assemble(_ target: AppTarget, _ executable: URL, warnings: [BuildDiagnostic], _ toolchain: Toolchain) throws -> BuiltApp {
+        let files = FileManager.default
+        request.progress(.compilingResources)
+        let name = target.productName + ".app"
+        let temporary = output.appendingPathComponent(".\(name)-\(UUID().uuidString)", isDirectory: true)
+        try files.createDirectory(at: temporary, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: temporary) }
+        let resourceWarnings = try ResourceCompiler(target: target, bundle: temporary, toolchain: toolchain).compile()
+        try files.copyItem(at: executable, to: temporary.appendingPathComponent(target.productName))
+        let bundle = output.appendingPathComponent(name, isDirectory: true)
+        let plist = try InfoPlistCompiler(target: target).compile()
+        try replace(bundle, with: temporary)
+        let bundleName = plist["CFBundleName"] as? String ?? target.productName
+        return BuiltApp(
+            bundle: bundle, bundleIdentifier: plist["CFBundleIdentifier"] as? String ?? target.bundleIdentifier, name: target.productName,
+            displayName: plist["CFBundleDisplayName"] as? String ?? bundleName,
+            executable: bundle.appendingPathComponent(target.productName),
+            watchedFiles: watched(target), warnings: warnings + resourceWarnings)
+    }
+
+    private func replace(_ bundle: URL, with new: URL) throws {
+        let old = bundle.deletingLastPathComponent().appendingPathComponent(".old-\(UUID().uuidString)")
+        let files = FileManager.default
+        let hasOld = files.fileExists(atPath: bundle.path)
+        if hasOld { try files.moveItem(at: bundle, to: old) }
+        do { try files.moveItem(at: new, to: bundle) } catch {
+            if hasOld { try? files.moveItem(at: old, to: bundle) }
+            throw error
+        }
+        if hasOld { try? files.removeItem(at: old) }
+    }
+}

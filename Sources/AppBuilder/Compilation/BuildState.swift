@@ -1,0 +1,44 @@
+import Foundation
+
+/// What a build leaves behind for the next one.
+struct BuildState: Codable, Sendable {
+    /// A lowered file.
+    struct Source: Codable, Sendable {
+        /// Hash of the user's text and everything facts depend on.
+        var hash: String
+        var facts: SourceFacts
+        /// Hash of the text, the module's index and the conditions: as long as it stays, so does the lowered file.
+        var loweringHash = ""
+        var loweredHash = ""
+        var columns: [Int: [[Int]]] = [:]
+    }
+
+    /// Changes whenever the meaning of what is stored does.
+    static let version = 1
+
+    var version = Self.version
+    /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.
+    var environment: String
+    /// Stamps of all files and folders the build looked at.
+    var stamps: [String: FileStamp] = [:]
+    var sources: [String: Source] = [:]
+    /// Hash of each object file's inputs, by source name.
+    var objects: [String: String] = [:]
+    /// Warnings the compiler gave for each file when it was last compiled.
+    var warnings: [String: [BuildDiagnostic]] = [:]
+    /// Hash of everything linked.
+    var linked = ""
+    var app: BuiltApp?
+
+    static func load(_ file: URL) -> BuildState? {
+        guard let data = try? Data(contentsOf: file), let state = try? PropertyListDecoder().decode(BuildState.self, from: data) else {
+            return nil
+        }
+        return state.version == version ? state : nil
+    }
+
+    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).write(to: file, options: .atomic) }
+
+    /// Whether nothing the build looked at has changed.
+    var isCurrent: Bool { stamps.allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }
+}

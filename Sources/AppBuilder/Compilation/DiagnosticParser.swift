@@ -1,0 +1,47 @@
+import Foundation
+
+/// Reads the compiler's messages and turns them back to the user's columns.
+struct DiagnosticParser {
+    /// Column maps by the user's path.
+    var columns: [String: ColumnMap]
+
+    func parse(_ output: String) -> [BuildDiagnostic] {
+        var result: [BuildDiagnostic] = []
+        var seen: Set<BuildDiagnostic> = []
+        for line in output.split(separator: "\n") {
+            guard let diagnostic = parse(line: String(line)), seen.insert(diagnostic).inserted else { continue }
+            result.append(diagnostic)
+        }
+        return result
+    }
+
+    private func parse(line: String) -> BuildDiagnostic? {
+        for severity in [BuildDiagnostic.Severity.error, .warning, .note] {
+            guard let range = line.range(of: ": \(severity.rawValue): ") else {
+                if line.hasPrefix("<unknown>:0: \(severity.rawValue): ") || line.hasPrefix("\(severity.rawValue): ") {
+                    return BuildDiagnostic(
+                        severity, line.components(separatedBy: "\(severity.rawValue): ").dropFirst().joined(separator: ": "))
+                }
+                continue
+            }
+            let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            let message = String(line[range.upperBound...])
+            guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {
+                return BuildDiagnostic(severity, message)
+            }
+            let path = place.dropLast(2).joined(separator: ":")
+            if path == "<unknown>" { return BuildDiagnostic(severity, message) }
+            let original = columns[path]?.original(line: row, column: column) ?? column
+            return BuildDiagnostic(
+                severity, file: URL(fileURLWithPath: path), line: row, column: original, message, nextStep: Self.nextStep(message))
+        }
+        return nil
+    }
+
+    private static func nextStep(_ message: String) -> String? {
+        if message.contains("not yet in Quince") {
+            return "Leave it out, or keep it inside '#if !targetEnvironment(simulator)' until Quince has it."
+        }
+        return nil
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Lowers a module's files: parses what changed, indexes all, rewrites what must be.
+struct ModuleLowering {
+    let target: AppTarget
+    let frameworks: FrameworkIndex
+    let availableModules: Set<String>
+    let folder: URL
+    let progress: @Sendable (BuildProgress) -> Void
+
+    struct Result {
+        /// Lowered files by name, the generated entry last.
+        var files: [URL]
+        /// The user's file of each lowered one.
+        var origins: [String: URL]
+        /// Hash of what any file can see of the others.
+        var interfaceHash: String
+    }
+
+    private var conditions: PlatformConditions {
+        let available = availableModules
+        return PlatformConditions(
+            defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5)
+    }
+
+    /// - Throws: `BuildFailure` with every problem of every file.
+    func run(_ state: inout BuildState) throws -> Result {
+        let settings = StableHash.of(
+            target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "))
+        var parsed: [String: ParsedSource] = [:]
+        var texts: [String: String] = [:]
+        var sources: [String: BuildState.Source] = [:]
+        var origins: [String: URL] = [:]
+        for url in target.sources {
+            let name = url.lastPathComponent
+            if let other = origins[name] {
+                throw BuildFailure(
+                    "the target has two files of this name; the other is \(other.path)", at: url, nextStep: "Rename one of them.")
+            }
+            guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
+                throw BuildFailure("cannot be read as UTF-8 text", at: url, nextStep: "Save the file as UTF-8.")
+            }
+            (origins[name], texts[name]) = (url, text)
+            let hash = StableHash.of(settings, url.path, text)
+            if let kept = state.sources[name], kept.hash == hash {
+                sources[name] = kept
+            } else {
+                let source = ParsedSource(url: url, text: text, conditions: conditions)
+                parsed[name] = source
+                sources[name] = BuildState.Source(hash: hash, facts: source.facts)
+            }
+        }
+        try checkImports(sources, origins)
+        let entry = try entryPoint(sources, origins)
+        let index = ModuleIndex(
+            sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
+        let digest = index.digest
+        let pending = sources.filter { $0.value.loweringHash != StableHash.of($0.value.hash, digest) }.map(\.key).sorted()
+        progress(.lowering(files: pending.count))
+        var problems: [BuildDiagnostic] = []
+        for name in pending {
+            guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
+            let source = parsed[name] ?? ParsedSource(url: url, text: text, conditions: conditions)
+            let lowered = SourceLowerer.lower(source, index: index, conditions: conditions)
+            problems += lowered.diagnostics
+            sources[name]?.loweringHash = StableHash.of(hash, digest)
+            sources[name]?.loweredHash = StableHash.of(lowered.text)
+            sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
+            try lowered.text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        }
+        guard problems.isEmpty else { throw BuildFailure(problems) }
+        return try finish(&state, sources, origins, entry)
+    }
+
+    private func finish(
+        _ state: inout BuildState, _ sources: [String: BuildState.Source], _ origins: [String: URL], _ entry: SourceFacts.EntryPoint?
+    ) throws -> Result {
+        var sources = sources
+        let names = origins.keys.sorted()
+        let entryText = EntryPointWriter.file(registering: names, entry: entry)
+        try entryText.write(to: folder.appendingPathComponent(EntryPointWriter.fileName), atomically: true, encoding: .utf8)
+        var interface = StableHash()
+        for name in names { interface.add(name + (sources[name]?.facts.interfaceHash ?? "")) }
+        interface.add(entryText)
+        sources[EntryPointWriter.fileName] = BuildState.Source(hash: "", facts: SourceFacts(), loweredHash: StableHash.of(entryText))
+        state.sources = sources
+        return Result(
+            files: (names + [EntryPointWriter.fileName]).map { folder.appendingPathComponent($0) }, origins: origins,
+            interfaceHash: interface.text)
+    }
+
+    // MARK: Checks
+
+    private func checkImports(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws {
+        var problems: [BuildDiagnostic] = []
+        for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+            for found in source.facts.imports where !availableModules.contains(found.module) && found.module != target.moduleName {
+                let isApple = Self.appleFrameworks.contains(found.module)
+                problems.append(
+                    .error(
+                        isApple
+                            ? "the framework '\(found.module)' is not in Quince yet"
+                            : "no module '\(found.module)': packages and other targets are not in Quince yet",
+                        at: origins[name], line: found.line, column: found.column,
+                        nextStep: "Remove the import, or put it and what uses it inside '#if canImport(\(found.module))'."))
+            }
+        }
+        guard problems.isEmpty else { throw BuildFailure(problems) }
+    }
+
+    private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {
+        let found = sources.compactMap { name, source in source.facts.entry.map { (name, $0) } }.sorted { $0.0 < $1.0 }
+        let hasMainFile = origins["main.swift"] != nil
+        if let second = hasMainFile ? found.first : found.dropFirst().first {
+            throw BuildFailure(
+                hasMainFile
+                    ? "'main' attribute cannot be used in a module that contains top-level code" : "the module has two '@main' types",
+                at: origins[second.0],
+                line: second.1.line, nextStep: "Keep one entry point.")
+        }
+        if found.isEmpty, !hasMainFile {
+            throw BuildFailure(
+                "the app has no entry point", at: target.descriptionFiles.first,
+                nextStep: "Mark the app delegate (or the App) with @main, or add main.swift.")
+        }
+        return found.first?.1
+    }
+
+    private static let appleFrameworks: Set<String> = [
+        "SwiftUI", "Combine", "AVFoundation", "AVKit", "CoreData", "MessageUI", "StoreKit", "WidgetKit", "Speech", "GameplayKit", "GameKit",
+        "SwiftData",
+        "WebKit", "Intents", "IntentsUI", "CoreLocation", "MapKit", "os", "OSLog", "Network", "UniformTypeIdentifiers", "AppIntents",
+        "ActivityKit",
+        "PhotosUI", "Photos", "CoreImage", "LocalAuthentication", "CloudKit", "MultipeerConnectivity", "SpriteKit", "SceneKit", "ARKit",
+        "RealityKit",
+        "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "UserNotifications", "SafariServices", "Charts", "Contacts", "ContactsUI",
+        "EventKit",
+        "HealthKit", "CoreML", "Vision", "NaturalLanguage", "Accelerate", "Security", "CryptoKit", "SystemConfiguration", "CoreText",
+        "ImageIO",
+        "MobileCoreServices", "AudioToolbox", "CoreHaptics", "PencilKit", "PDFKit", "QuickLook", "TipKit", "BackgroundTasks",
+        "AuthenticationServices",
+        "QuartzCore", "CoreGraphics", "UIKit",
+    ]
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Compiles a module file by file, in parallel, and only what changed.
+///
+/// The compiler's frontend is called directly: its driver costs more than compiling a small file. A change inside function bodies
+/// recompiles that file alone; a change of anything other files can see recompiles all.
+struct SwiftCompiler {
+    let target: AppTarget
+    let configuration: BuildRequest.Configuration
+    let frameworks: FrameworkSet
+    let toolchain: Toolchain
+    let objects: URL
+    let moduleCache: URL
+
+    /// Objects of all files, compiled as far as needed.
+    ///
+    /// - Throws: `BuildFailure` with the compiler's errors.
+    func compile(_ module: ModuleLowering.Result, _ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
+        let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash)
+        var wanted: [String: String] = [:]
+        for file in module.files {
+            let name = file.lastPathComponent
+            wanted[name] = StableHash.of(options, state.sources[name]?.loweredHash ?? "")
+        }
+        let changed = module.files.filter { file in
+            let name = file.lastPathComponent
+            return state.objects[name] != wanted[name] || !FileManager.default.fileExists(atPath: object(of: file).path)
+        }
+        if !changed.isEmpty {
+            progress(.compiling(files: changed.count))
+            let diagnostics = try compile(changed, of: module, state)
+            let errors = diagnostics.filter { $0.severity == .error }
+            guard errors.isEmpty else { throw BuildFailure(errors) }
+            for file in changed {
+                let name = file.lastPathComponent
+                state.objects[name] = wanted[name]
+                state.warnings[name] = diagnostics.filter { $0.severity == .warning && $0.file == module.origins[name] }
+            }
+        }
+        state.objects = state.objects.filter { wanted[$0.key] != nil }
+        return module.files.map(object(of:))
+    }
+
+    private func object(of file: URL) -> URL { objects.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".o") }
+
+    private var isWholeModule: Bool { configuration == .release }
+
+    private func compile(_ files: [URL], of module: ModuleLowering.Result, _ state: BuildState) throws -> [BuildDiagnostic] {
+        var columns: [String: ColumnMap] = [:]
+        for (name, url) in module.origins {
+            columns[url.path] = ColumnMap(shifts: (state.sources[name]?.columns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } })
+        }
+        let parser = DiagnosticParser(columns: columns)
+        let batches = split(files, into: ProcessInfo.processInfo.activeProcessorCount)
+        let outcomes = Outcomes(count: batches.count)
+        DispatchQueue.concurrentPerform(iterations: batches.count) { position in
+            outcomes.set(position, Result { try run(batches[position], of: module) })
+        }
+        var diagnostics: [BuildDiagnostic] = []
+        for outcome in outcomes.all {
+            let result = try outcome.get()
+            let parsed = parser.parse(result.output)
+            diagnostics += parsed
+            if result.status != 0, !parsed.contains(where: { $0.severity == .error }) {
+                throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
+            }
+        }
+        var seen: Set<BuildDiagnostic> = []
+        return diagnostics.filter { seen.insert($0).inserted }
+    }
+
+    private func split(_ files: [URL], into count: Int) -> [[URL]] {
+        let sizes = files.sorted { FileStamp($0).size > FileStamp($1).size }
+        var batches = Array(repeating: [URL](), count: min(max(1, count), files.count))
+        for (index, file) in sizes.enumerated() { batches[index % batches.count].append(file) }
+        return batches
+    }
+
+    private func run(_ batch: [URL], of module: ModuleLowering.Result) throws -> Toolchain.Result {
+        var arguments = ["-frontend", "-c"]
+        let primary = Set(batch)
+        for file in module.files { arguments += primary.contains(file) ? ["-primary-file", file.path] : [file.path] }
+        arguments += commonArguments
+        for file in module.files where primary.contains(file) { arguments += ["-o", object(of: file).path] }
+        return try toolchain.run("swift-frontend", arguments)
+    }
+
+    private var commonArguments: [String] {
+        let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+        var arguments = ["-target", Self.triple, "-disable-objc-interop", "-I", frameworks.modules.path]
+        for folder in frameworks.cModules { arguments += ["-I", folder.path] }
+        arguments += [
+            "-no-color-diagnostics", "-diagnostic-style", "llvm", "-module-name", target.moduleName, "-swift-version", target.languageMode,
+        ]
+        arguments += [
+            "-import-module", "QuinceFoundation", "-module-cache-path", moduleCache.path, "-enable-anonymous-context-mangled-names",
+        ]
+        arguments += ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
+        arguments += ["-plugin-path", library.appendingPathComponent("plugins").path]
+        arguments +=
+            configuration == .debug
+            ? ["-Onone", "-g", "-debug-info-format=dwarf", "-dwarf-version=4", "-enable-testing"]
+            : ["-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
+        for condition in target.conditions.sorted() { arguments += ["-D", condition] }
+        if target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
+        for flag in target.settings.list("OTHER_SWIFT_FLAGS") where Self.passedFlags.contains(flag) { arguments.append(flag) }
+        arguments += ["-suppress-notes"]
+        return arguments
+    }
+
+    private static let passedFlags: Set<String> = ["-suppress-warnings", "-warnings-as-errors"]
+
+    private static var triple: String {
+        #if arch(arm64)
+            "aarch64-unknown-linux-gnu"
+        #else
+            "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
+    /// Results of parallel compilations.
+    private final class Outcomes: @unchecked Sendable {
+        private let lock = NSLock()
+        private var results: [Result<Toolchain.Result, Error>?]
+
+        init(count: Int) { results = Array(repeating: nil, count: count) }
+
+        func set(_ position: Int, _ result: Result<Toolchain.Result, Error>) { lock.withLock { results[position] = result } }
+        var all: [Result<Toolchain.Result, Error>] { lock.withLock { results.compactMap { $0 } } }
+    }
+}

@@ -1,0 +1,182 @@
+import BundleFormat
+import Foundation
+
+/// Compiles a target's asset catalogs into one.
+struct AssetCatalogCompiler {
+    let bundle: URL
+
+    /// - Returns: warnings.
+    func compile(_ catalogs: [URL]) throws -> [BuildDiagnostic] {
+        let folder = bundle.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var walk = AssetCatalogWalk(output: folder)
+        for catalog in catalogs { try walk.visit(catalog, namespace: "") }
+        guard walk.problems.isEmpty else { throw BuildFailure(walk.problems) }
+        let data = try PropertyListEncoder.binary.encode(walk.catalog)
+        try data.write(to: folder.appendingPathComponent(CompiledAssetCatalog.fileName))
+        return walk.warnings
+    }
+}
+
+/// One pass over catalogs, collecting their content.
+struct AssetCatalogWalk {
+    let output: URL
+    var catalog = CompiledAssetCatalog()
+    var problems: [BuildDiagnostic] = []
+    var warnings: [BuildDiagnostic] = []
+    private var fileNumber = 0
+
+    init(output: URL) { self.output = output }
+
+    mutating func visit(_ folder: URL, namespace: String) throws {
+        for child in try ProjectLocator.children(of: folder) {
+            let base = child.deletingPathExtension().lastPathComponent
+            let name = namespace.isEmpty ? base : namespace + "/" + base
+            do {
+                switch child.pathExtension {
+                case "imageset": try readImageSet(child, name: name)
+                case "colorset": try readColorSet(child, name: name)
+                case "dataset": try readDataSet(child, name: name)
+                case "appiconset": try readIcon(child, name: base)
+                case "json": break
+                case "": if ProjectLocator.isPlainFolder(child) { try readFolder(child, namespace: namespace) }
+                default: warnings.append(.warning("assets of kind '.\(child.pathExtension)' are not in Quince yet", at: child))
+                }
+            } catch let failure as BuildFailure { problems += failure.diagnostics }
+        }
+    }
+
+    private mutating func readFolder(_ folder: URL, namespace: String) throws {
+        let contents = folder.appendingPathComponent("Contents.json")
+        var provides = false
+        if FileManager.default.fileExists(atPath: contents.path) {
+            let properties = try JSONReader.object(contents)["properties"] as? [String: Any]
+            provides = properties?["provides-namespace"] as? Bool == true
+        }
+        let name = folder.lastPathComponent
+        try visit(folder, namespace: provides ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
+    }
+
+    // MARK: Images
+
+    private mutating func readImageSet(_ folder: URL, name: String) throws {
+        let contents = folder.appendingPathComponent("Contents.json")
+        let object = try JSONReader.object(contents)
+        let properties = object["properties"] as? [String: Any] ?? [:]
+        let intent =
+            (properties["template-rendering-intent"] as? String).flatMap { CompiledAssetCatalog.RenderingIntent(rawValue: $0) }
+            ?? .automatic
+        var set = CompiledAssetCatalog.ImageSet(intent: intent, variants: [])
+        for image in object["images"] as? [[String: Any]] ?? [] {
+            guard let file = image["filename"] as? String, isForPhone(image) else { continue }
+            let source = folder.appendingPathComponent(file)
+            guard FileManager.default.fileExists(atPath: source.path) else {
+                throw BuildFailure(
+                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
+                    nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")
+            }
+            set.variants += try variants(of: source, image, contents: contents)
+        }
+        catalog.images[name] = set
+    }
+
+    private func isForPhone(_ entry: [String: Any]) -> Bool {
+        let idiom = entry["idiom"] as? String ?? "universal"
+        return ["universal", "iphone", "ipad"].contains(idiom) && entry["screen-width"] == nil
+    }
+
+    private mutating func variants(of source: URL, _ image: [String: Any], contents: URL) throws -> [CompiledAssetCatalog.ImageVariant] {
+        let idiom = image["idiom"] as? String ?? "universal"
+        let appearance = Self.appearance(image)
+        let resizing = Self.resizing(image["resizing"] as? [String: Any])
+        let type = source.pathExtension.lowercased()
+        if ["pdf", "svg"].contains(type) {
+            return try [1.0, 2, 3].map { scale in
+                let file = nextFile("png")
+                try VectorRenderer.render(source, scale: scale, to: output.appendingPathComponent(file))
+                return .init(file: file, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)
+            }
+        }
+        guard ["png", "jpg", "jpeg", "gif", "webp"].contains(type) else {
+            throw BuildFailure("images of type '.\(type)' are not in Quince yet", at: source, nextStep: "Use png, jpeg, pdf or svg.")
+        }
+        let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+        let file = nextFile(type)
+        try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(file))
+        return [.init(file: file, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)]
+    }
+
+    private mutating func nextFile(_ type: String) -> String {
+        fileNumber += 1
+        return "\(fileNumber).\(type)"
+    }
+
+    private static func appearance(_ entry: [String: Any]) -> CompiledAssetCatalog.Appearance? {
+        for appearance in entry["appearances"] as? [[String: Any]] ?? [] where appearance["appearance"] as? String == "luminosity" {
+            return (appearance["value"] as? String).flatMap { CompiledAssetCatalog.Appearance(rawValue: $0) }
+        }
+        return nil
+    }
+
+    private static func resizing(_ object: [String: Any]?) -> CompiledAssetCatalog.Resizing? {
+        guard let object, let insets = object["cap-insets"] as? [String: Any] else { return nil }
+        func inset(_ key: String) -> Double { (insets[key] as? NSNumber)?.doubleValue ?? 0 }
+        let center = (object["center"] as? [String: Any])?["mode"] as? String
+        return .init(top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"), tiles: center == "tile")
+    }
+
+    // MARK: Colours, data, icons
+
+    private mutating func readColorSet(_ folder: URL, name: String) throws {
+        let contents = folder.appendingPathComponent("Contents.json")
+        var variants: [CompiledAssetCatalog.ColorVariant] = []
+        for entry in try JSONReader.object(contents)["colors"] as? [[String: Any]] ?? [] {
+            guard isForPhone(entry), let color = entry["color"] as? [String: Any] else { continue }
+            variants.append(try ColorReader.variant(color, appearance: Self.appearance(entry), contents: contents))
+        }
+        // An empty AccentColor means the system's tint.
+        if !variants.isEmpty { catalog.colors[name] = variants }
+    }
+
+    private mutating func readDataSet(_ folder: URL, name: String) throws {
+        let contents = folder.appendingPathComponent("Contents.json")
+        for entry in try JSONReader.object(contents)["data"] as? [[String: Any]] ?? [] {
+            guard let file = entry["filename"] as? String else { continue }
+            let copy = nextFile((file as NSString).pathExtension)
+            let source = folder.appendingPathComponent(file)
+            guard FileManager.default.fileExists(atPath: source.path) else {
+                throw BuildFailure(
+                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
+                    nextStep: "Add the file, or remove its entry.")
+            }
+            try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(copy))
+            catalog.data[name] = .init(file: copy, typeIdentifier: entry["universal-type-identifier"] as? String ?? "public.data")
+        }
+    }
+
+    private mutating func readIcon(_ folder: URL, name: String) throws {
+        let contents = folder.appendingPathComponent("Contents.json")
+        var found: [(size: Double, file: String)] = []
+        for entry in try JSONReader.object(contents)["images"] as? [[String: Any]] ?? [] {
+            guard let file = entry["filename"] as? String, Self.appearance(entry) == nil else { continue }
+            let source = folder.appendingPathComponent(file)
+            guard FileManager.default.fileExists(atPath: source.path) else {
+                throw BuildFailure(
+                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
+                    nextStep: "Add the file, or remove its entry.")
+            }
+            let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+            let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+            let copy = nextFile(source.pathExtension)
+            try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(copy))
+            found.append((size * scale, copy))
+        }
+        catalog.icons[name] = found.sorted { $0.size > $1.size }.map(\.file)
+    }
+
+    /// Line of a file's entry in Contents.json.
+    static func line(of text: String, in contents: URL) -> Int {
+        let lines = ((try? String(contentsOf: contents, encoding: .utf8)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        return (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
+    }
+}

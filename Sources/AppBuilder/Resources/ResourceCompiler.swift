@@ -1,0 +1,86 @@
+import BundleFormat
+import Foundation
+
+/// Fills a bundle with everything but the executable.
+struct ResourceCompiler {
+    let target: AppTarget
+    /// The bundle being made.
+    let bundle: URL
+    let toolchain: Toolchain
+
+    /// - Returns: warnings.
+    /// - Throws: `BuildFailure` with the problems of all resources.
+    func compile() throws -> [BuildDiagnostic] {
+        var problems: [BuildDiagnostic] = []
+        var warnings: [BuildDiagnostic] = []
+        let catalogs = target.resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+        func attempt(_ work: () throws -> Void) throws {
+            do { try work() } catch let failure as BuildFailure { problems += failure.diagnostics }
+        }
+        for resource in target.resources where resource.url.pathExtension != "xcassets" {
+            try attempt { warnings += try compile(resource) }
+        }
+        if !catalogs.isEmpty { try attempt { warnings += try AssetCatalogCompiler(bundle: bundle).compile(catalogs) } }
+        try attempt {
+            let plist = try InfoPlistCompiler(target: target).compile()
+            let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
+            try data.write(to: bundle.appendingPathComponent("Info.plist"))
+        }
+        guard problems.isEmpty else { throw BuildFailure(problems) }
+        return warnings
+    }
+
+    /// The resource's place in the bundle.
+    private func destination(_ resource: AppTarget.Resource, name: String) throws -> URL {
+        var folder = bundle
+        if let language = resource.language {
+            folder = bundle.appendingPathComponent(language + ".lproj", isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        return folder.appendingPathComponent(name)
+    }
+
+    private func compile(_ resource: AppTarget.Resource) throws -> [BuildDiagnostic] {
+        let url = resource.url
+        let base = url.deletingPathExtension().lastPathComponent
+        if resource.isFolderReference {
+            try copy(url, to: try destination(resource, name: url.lastPathComponent))
+            return []
+        }
+        switch url.pathExtension.lowercased() {
+        case "storyboard", "xib":
+            let name = base + (url.pathExtension == "xib" ? ".nib" : ".storyboardc")
+            let compiled = try InterfaceCompiler.compile(url)
+            try PropertyListEncoder.binary.encode(compiled).write(to: try destination(resource, name: name))
+        case "strings", "stringsdict":
+            let strings = try StringsCompiler.read(url)
+            let data = try PropertyListSerialization.data(fromPropertyList: strings, format: .binary, options: 0)
+            try data.write(to: try destination(resource, name: url.lastPathComponent))
+        case "xcstrings":
+            for file in try StringsCompiler.compileCatalog(url) {
+                let place = AppTarget.Resource(url: url, language: file.language)
+                let data = try PropertyListSerialization.data(fromPropertyList: file.content, format: .binary, options: 0)
+                try data.write(to: try destination(place, name: file.name))
+            }
+        case "plist":
+            _ = try StringsCompiler.readPlist(url)
+            try copy(url, to: try destination(resource, name: url.lastPathComponent))
+        case "xcdatamodeld", "xcdatamodel", "intentdefinition", "scn", "sks", "mlmodel":
+            return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
+        default: try copy(url, to: try destination(resource, name: url.lastPathComponent))
+        }
+        return []
+    }
+
+    private func copy(_ url: URL, to destination: URL) throws {
+        let files = FileManager.default
+        if files.fileExists(atPath: destination.path) {
+            throw BuildFailure(
+                "the bundle already has a '\(destination.lastPathComponent)'", at: url,
+                nextStep: "Rename one of the two files, or use a folder reference.")
+        }
+        do { try files.copyItem(at: url, to: destination) } catch {
+            throw BuildFailure("cannot be copied: \(error.localizedDescription)", at: url, nextStep: "Check that the file is readable.")
+        }
+    }
+}
