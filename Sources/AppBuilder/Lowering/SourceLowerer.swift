@@ -121,7 +121,7 @@ final class SourceLowerer: ScopedVisitor {
         case "imageLiteral": replace(node, with: "UIKit.UIImage(named: \(argument("resourceName", of: node) ?? "\"\""))!")
         case "fileLiteral":
             replace(
-                node, with: "Foundation.Bundle.main.url(forResource: \(argument("resourceName", of: node) ?? "\"\""), withExtension: nil)!")
+                node, with: "Bundle.main.url(forResource: \(argument("resourceName", of: node) ?? "\"\""), withExtension: nil)!")
         case "colorLiteral":
             let components = ["red", "green", "blue", "alpha"].map { "\($0): \(argument($0, of: node) ?? "1")" }
             replace(node, with: "UIKit.UIColor(\(components.joined(separator: ", ")))")
