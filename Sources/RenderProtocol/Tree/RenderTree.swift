@@ -2,6 +2,8 @@
 public struct RenderTree: Equatable, Sendable {
     public internal(set) var root: LayerID?
     public internal(set) var layers: [LayerID: RenderLayer] = [:]
+    /// Which layer each layer hangs from, as sublayer or mask.
+    public internal(set) var parents: [LayerID: LayerID] = [:]
     public internal(set) var images: [ImageID: RenderImage] = [:]
     /// Sequence and media time of the last commit applied.
     public internal(set) var sequence: UInt64 = 0
