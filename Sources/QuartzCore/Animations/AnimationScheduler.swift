@@ -1,0 +1,93 @@
+import Foundation
+import RenderProtocol
+
+/// Begins added animations with the commit and reports their ends from the run loop, whether or not their layers are still in a tree.
+package final class AnimationScheduler {
+    nonisolated(unsafe) package static let shared = AnimationScheduler()
+
+    private var waiting: [LayerAnimation] = []
+    private var running: [LayerAnimation] = []
+    private var finishedGroups: [CompletionGroup] = []
+    private var timer: Timer?
+
+    func add(_ animation: LayerAnimation, groups: [CompletionGroup]) {
+        animation.groups = groups
+        for group in groups { group.enter() }
+        waiting.append(animation)
+    }
+
+    /// Ends an animation before its time.
+    func cancel(_ animation: LayerAnimation) {
+        guard !animation.hasEnded else { return }
+        waiting.removeAll { $0 === animation }
+        running.removeAll { $0 === animation }
+        stop(animation, finished: false)
+        reschedule()
+    }
+
+    /// Begins all animations added since the last commit.
+    func begin(at time: Double) {
+        let added = waiting
+        waiting = []
+        running.append(contentsOf: added)
+        for animation in added { animation.begin(at: time) }
+        if !added.isEmpty { reschedule() }
+    }
+
+    /// Ends what is over at `time` and runs completion blocks that waited for it.
+    package func finish(at time: Double) {
+        let ended = running.filter { $0.endTime <= time }.sorted { $0.endTime < $1.endTime }
+        running.removeAll { $0.endTime <= time }
+        for animation in ended {
+            if animation.animation.isRemovedOnCompletion, let layer = animation.layer { layer.running.removeAll { $0 === animation } }
+            stop(animation, finished: true)
+        }
+        runCompletions()
+        reschedule()
+    }
+
+    private func stop(_ animation: LayerAnimation, finished: Bool) {
+        animation.end()
+        animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
+        for group in animation.groups { group.leave() }
+    }
+
+    // MARK: Completion blocks
+
+    /// Takes a block whose animations have all ended; it runs with the next turn.
+    func complete(_ group: CompletionGroup) {
+        finishedGroups.append(group)
+        reschedule()
+    }
+
+    /// Runs the blocks that are due.
+    package func runCompletions() {
+        while !finishedGroups.isEmpty {
+            let groups = finishedGroups
+            finishedGroups = []
+            for group in groups { group.run() }
+        }
+    }
+
+    /// Whether an animation runs that will end.
+    package var hasFiniteAnimations: Bool { !waiting.isEmpty || running.contains { $0.endTime < .infinity } }
+
+    /// When the next animation ends, in media time.
+    package var nextEnd: Double? {
+        if !finishedGroups.isEmpty { return MediaClock.now }
+        return running.map(\.endTime).min().flatMap { $0 < .infinity ? $0 : nil }
+    }
+
+    func reschedule() {
+        timer?.invalidate()
+        timer = nil
+        guard let end = nextEnd else { return }
+        let timer = Timer(timeInterval: max(end - MediaClock.now, 0), repeats: false) { [weak self] _ in
+            guard let self else { return }
+            self.timer = nil
+            self.finish(at: MediaClock.now)
+        }
+        self.timer = timer
+        RunLoop.main.add(timer, forMode: .common)
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// An animation of the property at a key path; use one of its subclasses.
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    /// Whether the value is added to what the property has without this animation.
+    open var isAdditive = false
+    /// Whether each repetition starts where the last one ended.
+    open var isCumulative = false
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func copyProperties(to other: CAAnimation) {
+        super.copyProperties(to: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (other.keyPath, other.isAdditive, other.isCumulative) = (keyPath, isAdditive, isCumulative)
+    }
+
+    /// The key path in the compositors' terms; nil where only the app knows the property.
+    var renderPath: AnimatedKeyPath? { keyPath.flatMap { AnimatedKeyPath($0) } }
+
+    /// What moves, once the layer and its values are known; nil where the values do not fit the property.
+    func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? { nil }
+
+    override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {
+        guard let path = renderPath, let motion = motion(on: layer, path: path) else { return [] }
+        return [
+            RenderAnimation(
+                key: key, property: path.key, component: path.component, motion: motion, timing: timing, curve: curve,
+                isAdditive: isAdditive,
+                isCumulative: isCumulative)
+        ]
+    }
+}

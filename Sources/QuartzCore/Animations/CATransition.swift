@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// A transition between a layer's old and new look.
+open class CATransition: CAAnimation {
+    open var type = CATransitionType.fade
+    open var subtype: CATransitionSubtype?
+    /// Where within the transition it begins and ends, 0…1.
+    open var startProgress: Float = 0
+    open var endProgress: Float = 1
+
+    /// What the layer showed when the transition was added.
+    var oldContents: CGImage?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copied = CATransition()
+        copyProperties(to: copied)
+        return copied
+    }
+
+    override func copyProperties(to other: CAAnimation) {
+        super.copyProperties(to: other)
+        guard let other = other as? CATransition else { return }
+        (other.type, other.subtype, other.startProgress, other.endProgress) = (type, subtype, startProgress, endProgress)
+    }
+
+    override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {
+        guard let oldContents else { return [] }
+        let motion = RenderAnimation.Motion.crossfade(from: ImageRegistry.id(of: oldContents))
+        return [RenderAnimation(key: key, property: .contents, motion: motion, timing: timing, curve: curve)]
+    }
+}
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fade = CATransitionType(rawValue: "fade")
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    public static let push = CATransitionType(rawValue: "push")
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+extension CGColor {
+    package var rendered: RenderColor {
+        let color = sRGB
+        return RenderColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+
+    package convenience init(rendered color: RenderColor) {
+        self.init(srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+    }
+}
+
+extension CGPath {
+    package var rendered: RenderPath {
+        var elements: [RenderPath.Element] = []
+        applyWithBlock { pointer in
+            let (type, points) = (pointer.pointee.type, pointer.pointee.points)
+            switch type {
+            case .moveToPoint: elements.append(.move(points[0]))
+            case .addLineToPoint: elements.append(.line(points[0]))
+            case .addQuadCurveToPoint: elements.append(.quad(points[1], control: points[0]))
+            case .addCurveToPoint: elements.append(.cubic(points[2], control1: points[0], control2: points[1]))
+            case .closeSubpath: elements.append(.close)
+            }
+        }
+        return RenderPath(elements)
+    }
+
+    package static func make(rendered path: RenderPath) -> CGPath {
+        let result = CGMutablePath()
+        for element in path.elements {
+            switch element {
+            case .move(let point): result.move(to: point)
+            case .line(let point): result.addLine(to: point)
+            case .quad(let point, let control): result.addQuadCurve(to: point, control: control)
+            case .cubic(let point, let control1, let control2): result.addCurve(to: point, control1: control1, control2: control2)
+            case .close: result.closeSubpath()
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// The layer tree of a process on its way to the screen: collects what changed since the last commit.
+///
+/// The owner calls `makeCommit()` once per turn of the run loop and sends the result to the compositors.
+package final class LayerContext {
+    package let root: CALayer
+    /// Called when something changed and a commit should follow with the next turn; not again before that commit.
+    package var onChange: (() -> Void)?
+
+    private var changed: [CALayer] = []
+    private var changedIDs: Set<LayerID> = []
+    private var removed: [LayerID: CALayer] = [:]
+    private var images = ImageUses()
+    private var sequence: UInt64 = 0
+    private var isTurnRequested = false
+    private var isRootCommitted = false
+
+    nonisolated(unsafe) private static var contexts: [Weak] = []
+
+    private struct Weak { weak var context: LayerContext? }
+
+    /// Takes `root` and all below it.
+    package init(root: CALayer) {
+        self.root = root
+        Self.contexts.removeAll { $0.context == nil }
+        Self.contexts.append(Weak(context: self))
+        root.join(self)
+    }
+
+    /// Asks all owners to commit.
+    static func requestTurns() {
+        for entry in contexts { entry.context?.needsTurn() }
+    }
+
+    // MARK: Changes
+
+    func add(_ layer: CALayer) {
+        removed[layer.id] = nil
+        if !layer.changes.isCommitted { layer.changes.keys = [] }
+        noteChange(of: layer)
+    }
+
+    func remove(_ layer: CALayer) {
+        if layer.changes.isCommitted { removed[layer.id] = layer }
+        needsTurn()
+    }
+
+    func noteChange(of layer: CALayer) {
+        if changedIDs.insert(layer.id).inserted { changed.append(layer) }
+        needsTurn()
+    }
+
+    func needsTurn() {
+        guard !isTurnRequested else { return }
+        isTurnRequested = true
+        onChange?()
+    }
+
+    // MARK: Commit
+
+    /// Lays out and draws what needs it, begins new animations, and returns what the compositors have to know; nil where nothing changed.
+    package func makeCommit() -> Commit? {
+        settle()
+        CATransaction.flush()
+        isTurnRequested = false
+        let time = MediaClock.now
+        var operations: [Commit.Operation] = []
+        appendChanges(to: &operations)
+        appendRemovals(to: &operations)
+        if !isRootCommitted {
+            isRootCommitted = true
+            operations.append(.setRoot(root.id))
+        }
+        let imageChanges = images.takeChanges(at: time)
+        let all = imageChanges.added + operations + imageChanges.removed
+        guard !all.isEmpty else { return nil }
+        sequence += 1
+        return Commit(sequence: sequence, time: time, operations: all)
+    }
+
+    /// Layout and display until nothing asks for more; code that asks for ever has to wait for the next turn.
+    private func settle() {
+        for _ in 0..<8 {
+            guard root.changes.isSubtreeStale || root.changes.needsLayout || root.changes.needsDisplay else { return }
+            root.layoutStaleSubtree()
+            root.displayStaleSubtree()
+        }
+    }
+
+    private func appendChanges(to operations: inout [Commit.Operation]) {
+        let layers = changed
+        changed = []
+        changedIDs = []
+        for layer in layers where layer.hierarchy.context === self {
+            if let properties = takeProperties(of: layer) { operations.append(.setLayer(layer.id, properties)) }
+        }
+        // Animations follow all layers: a cross-fade may name an image, but no layer comes after its animation.
+        for layer in layers where layer.hierarchy.context === self { appendAnimations(of: layer, to: &operations) }
+    }
+
+    /// The properties to send: all that differ from the defaults for a new layer, else those that changed.
+    private func takeProperties(of layer: CALayer) -> [LayerKey: LayerValue]? {
+        let isNew = !layer.changes.isCommitted
+        let keys = isNew ? Set(layer.values.keys).union([.bounds, .position, .anchorPoint, .sublayers, .mask]) : layer.changes.keys
+        layer.changes.keys = []
+        var properties: [LayerKey: LayerValue] = [:]
+        for key in keys {
+            let value = layer[key]
+            if isNew && value == key.defaultValue { continue }
+            properties[key] = value
+            if key == .contents { images.setContents(layer.sources[.contents] as? CGImage, of: layer.id) }
+        }
+        layer.changes.isCommitted = true
+        return isNew || !properties.isEmpty ? properties : nil
+    }
+
+    private func appendAnimations(of layer: CALayer, to operations: inout [Commit.Operation]) {
+        guard layer.changes.areAnimationsChanged || layer.running.contains(where: { !$0.isCommitted }) else { return }
+        layer.changes.areAnimationsChanged = false
+        let replaced = Set(layer.running.filter { !$0.isCommitted }.flatMap { $0.rendered.map(\.key) })
+        for key in layer.changes.removedAnimations where !replaced.contains(key) { operations.append(.removeAnimation(layer.id, key: key)) }
+        layer.changes.removedAnimations = []
+        for animation in layer.running where animation.hasBegun && !animation.isCommitted {
+            animation.isCommitted = true
+            images.retain(animation.images, until: animation.endTime)
+            for rendered in animation.rendered { operations.append(.addAnimation(layer.id, rendered)) }
+        }
+    }
+
+    private func appendRemovals(to operations: inout [Commit.Operation]) {
+        for (id, layer) in removed.sorted(by: { $0.key < $1.key }) {
+            images.setContents(nil, of: id)
+            operations.append(.removeLayer(id))
+            guard layer.hierarchy.context !== self else { continue }
+            layer.changes.isCommitted = false
+            for animation in layer.running { animation.isCommitted = false }
+        }
+        removed = [:]
+    }
+}
