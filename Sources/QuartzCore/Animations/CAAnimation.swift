@@ -1,8 +1,9 @@
 import Foundation
+import QuinceFoundation
 import RenderProtocol
 
 /// An animation: what all kinds share. Layers keep copies, so changing one after adding it has no effect.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueCoding {
     open var beginTime: CFTimeInterval = 0
     /// Length of one repetition; 0 takes the transaction's.
     open var duration: CFTimeInterval = 0
@@ -49,9 +50,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open class func defaultValue(forKey key: String) -> Any? { nil }
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    open func value(forKey key: String) -> Any? { customValues[key] }
+    package func codedValue(forKey key: String) -> Any? { customValues[key] ?? Self.defaultValue(forKey: key) }
     /// Keeps any value under a key, for the delegate to find.
-    open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+    package func setCodedValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
     /// As an action: adds the animation to the layer.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -4,8 +4,8 @@ import Foundation
 import RenderProtocol
 
 /// Key-value access to the properties, by the names Core Animation has for them.
-extension CALayer {
-    func propertyValue(forKey key: String) -> Any? {
+extension CALayer: KeyPathCoding {
+    package func codedValue(forKey key: String) -> Any? {
         switch key {
         case "bounds": return bounds
         case "position": return position
@@ -28,7 +28,7 @@ extension CALayer {
         return customValues[key] ?? style?[key] ?? Self.defaultValue(forKey: key)
     }
 
-    func setPropertyValue(_ value: Any?, forKey key: String) {
+    package func setCodedValue(_ value: Any?, forKey key: String) {
         switch key {
         case "frame": if let rect = value as? CGRect { frame = rect }
         case "contents": contents = value
@@ -64,7 +64,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    func propertyValue(forKeyPath keyPath: String) -> Any? {
+    package func codedValue(forKeyPath keyPath: String) -> Any? {
         if let path = AnimatedKeyPath(keyPath), let component = path.component {
             return path.key.read(component, of: self[path.key]).map(ValueConversion.object)
         }
@@ -77,7 +77,7 @@ extension CALayer {
         return value(forKey: keyPath)
     }
 
-    func setPropertyValue(_ value: Any?, forKeyPath keyPath: String) {
+    package func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
         if let path = AnimatedKeyPath(keyPath), let component = path.component {
             guard let part = ValueConversion.layerValue(value, for: path.key, component: component),
                 let whole = path.key.write(component, part, into: self[path.key])

@@ -411,9 +411,4 @@ open class CALayer: NSObject, CAMediaTiming {
         changes.needsDisplay = false
         display()
     }
-
-    open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
-    open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
-    open func value(forKeyPath keyPath: String) -> Any? { propertyValue(forKeyPath: keyPath) }
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPropertyValue(value, forKeyPath: keyPath) }
 }

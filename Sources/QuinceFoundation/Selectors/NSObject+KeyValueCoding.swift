@@ -8,6 +8,12 @@ package protocol KeyValueCoding: NSObject {
     func setCodedValue(_ value: Any?, forKey key: String)
 }
 
+/// An object that answers whole key paths itself, parts of plain values (`transform.rotation.z`) included.
+package protocol KeyPathCoding: KeyValueCoding {
+    func codedValue(forKeyPath keyPath: String) -> Any?
+    func setCodedValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
 extension NSObject {
     /// The value of an `@objc` property; a key the object does not have ends the app with iOS's message.
     public func value(forKey key: String) -> Any? {
@@ -25,6 +31,7 @@ extension NSObject {
 
     /// The value at the end of a path of keys joined by dots.
     public func value(forKeyPath keyPath: String) -> Any? {
+        if let coder = self as? any KeyPathCoding { return coder.codedValue(forKeyPath: keyPath) }
         let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = keys.first else { return nil }
         let value = value(forKey: first)
@@ -33,6 +40,7 @@ extension NSObject {
 
     /// Sets the value at the end of a path of keys joined by dots.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if let coder = self as? any KeyPathCoding { return coder.setCodedValue(value, forKeyPath: keyPath) }
         let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = keys.first else { return }
         if keys.count == 1 {
