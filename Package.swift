@@ -20,6 +20,8 @@ let hostLibraries: String = {
 let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
+/// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
+let frameworkTests: [SwiftSetting] = framework + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 let package = Package(
@@ -43,11 +45,17 @@ let package = Package(
         // C libraries, one module each.
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", path: "Sources/CLibraries/CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+        .systemLibrary(name: "CFreeType", path: "Sources/CLibraries/CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", path: "Sources/CLibraries/CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CFriBidi", path: "Sources/CLibraries/CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
         // Loops over pixels, and codecs whose headers Swift cannot import (setjmp, GObject).
         .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
         .target(
             name: "CImageCodecs", path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
             linkerSettings: ["png16", "turbojpeg", "webp", "gif", "deflate", "cairo"].map { .linkedLibrary($0) }),
+        .target(
+            name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine", cSettings: optimized,
+            linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
 
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
@@ -55,7 +63,7 @@ let package = Package(
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework, linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"], swiftSettings: framework),
-        .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: framework),
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
         .target(
             name: "UIKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat"],
@@ -93,8 +101,8 @@ let package = Package(
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], swiftSettings: tool),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: framework),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: framework),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: frameworkTests),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
 
         // The example apps' models, so that their own unit tests run here as they do in Xcode.

@@ -1,0 +1,177 @@
+#include "Internal.h"
+#include <math.h>
+
+/// A glyph's picture at one size and quarter-pixel phase.
+typedef struct {
+    QTFace *face;
+    uint32_t glyph;
+    /// 64ths of a pixel per em, and the slant in thousandths.
+    int32_t size;
+    int16_t slant;
+    uint8_t phase, used;
+    int left, top, width, height;
+    uint8_t *coverage;
+} Picture;
+
+/// An open hash table. It is emptied when it has taken this many bytes of coverage.
+#define CACHE_LIMIT ((size_t)8 << 20)
+static Picture *table;
+static size_t capacity, count, bytes;
+
+static size_t hash(const QTFace *face, uint32_t glyph, int32_t size, int slant, int phase) {
+    uint64_t value = (uint64_t)(uintptr_t)face * 0x9E3779B97F4A7C15u;
+    value ^= ((uint64_t)glyph << 34) ^ ((uint64_t)(uint32_t)size << 4) ^ ((uint64_t)(uint16_t)slant << 20) ^ (uint64_t)phase;
+    value *= 0xD6E8FEB86659FD93u;
+    return (size_t)(value ^ (value >> 32));
+}
+
+static void empty(void) {
+    for (size_t index = 0; index < capacity; index++) free(table[index].coverage);
+    free(table);
+    table = NULL;
+    capacity = count = bytes = 0;
+}
+
+static Picture *slot(Picture *pictures, size_t size, const Picture *key) {
+    size_t index = hash(key->face, key->glyph, key->size, key->slant, key->phase) & (size - 1);
+    while (pictures[index].used) {
+        Picture *found = &pictures[index];
+        if (found->face == key->face && found->glyph == key->glyph && found->size == key->size && found->slant == key->slant && found->phase == key->phase) break;
+        index = (index + 1) & (size - 1);
+    }
+    return &pictures[index];
+}
+
+static int grow(void) {
+    size_t larger = capacity ? capacity * 2 : 1024;
+    Picture *moved = calloc(larger, sizeof *moved);
+    if (!moved) return 0;
+    for (size_t index = 0; index < capacity; index++)
+        if (table[index].used) *slot(moved, larger, &table[index]) = table[index];
+    free(table);
+    table = moved;
+    capacity = larger;
+    return 1;
+}
+
+static void rasterize(Picture *picture) {
+    QTFace *face = picture->face;
+    if (face->currentSize != picture->size) {
+        FT_Set_Char_Size(face->file, picture->size, picture->size, 72, 72);
+        face->currentSize = picture->size;
+    }
+    if (FT_Load_Glyph(face->file, picture->glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0) return;
+    FT_GlyphSlot glyph = face->file->glyph;
+    if (glyph->format != FT_GLYPH_FORMAT_OUTLINE) return;
+    if (picture->slant) {
+        FT_Matrix lean = {0x10000, (FT_Fixed)picture->slant * 0x10000 / 1000, 0, 0x10000};
+        FT_Outline_Transform(&glyph->outline, &lean);
+    }
+    FT_Outline_Translate(&glyph->outline, picture->phase * 16, 0);
+    if (FT_Render_Glyph(glyph, FT_RENDER_MODE_NORMAL) != 0) return;
+    const FT_Bitmap *bitmap = &glyph->bitmap;
+    size_t area = (size_t)bitmap->width * bitmap->rows;
+    if (area == 0 || !(picture->coverage = malloc(area))) return;
+    picture->left = glyph->bitmap_left;
+    picture->top = glyph->bitmap_top;
+    picture->width = (int)bitmap->width;
+    picture->height = (int)bitmap->rows;
+    for (int y = 0; y < picture->height; y++) memcpy(picture->coverage + (size_t)y * bitmap->width, bitmap->buffer + (ptrdiff_t)y * bitmap->pitch, bitmap->width);
+    bytes += area;
+}
+
+static const Picture *picture(QTFace *face, uint32_t glyph, int32_t size, int slant, int phase) {
+    if (bytes > CACHE_LIMIT) empty();
+    if (count * 4 >= capacity * 3 && !grow()) return NULL;
+    Picture key = {.face = face, .glyph = glyph, .size = size, .slant = (int16_t)slant, .phase = (uint8_t)phase};
+    Picture *found = slot(table, capacity, &key);
+    if (!found->used) {
+        *found = key;
+        found->used = 1;
+        count++;
+        rasterize(found);
+    }
+    return found;
+}
+
+static void add(const Picture *picture, int x, int y, uint8_t *mask, size_t stride, int width, int height) {
+    int left = x < 0 ? -x : 0, top = y < 0 ? -y : 0;
+    int right = x + picture->width > width ? width - x : picture->width, bottom = y + picture->height > height ? height - y : picture->height;
+    for (int row = top; row < bottom; row++) {
+        const uint8_t *from = picture->coverage + (size_t)row * (size_t)picture->width;
+        uint8_t *to = mask + (size_t)(y + row) * stride + x;
+        for (int column = left; column < right; column++) {
+            int sum = to[column] + from[column];
+            to[column] = (uint8_t)(sum > 255 ? 255 : sum);
+        }
+    }
+}
+
+void qt_draw_glyphs(QTFace *face, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height) {
+    int32_t size64 = (int32_t)lround(size * 64);
+    int lean = (int)lround(slant * 1000);
+    if (size64 <= 0) return;
+    for (int index = 0; index < count; index++) {
+        int quarters = (int)floor(x[index] * 4 + 0.5);
+        int whole = quarters >> 2, phase = quarters & 3;
+        const Picture *found = picture(face, glyphs[index], size64, lean, phase);
+        if (found && found->coverage) add(found, whole + found->left, (int)lround(baseline - y[index]) - found->top, mask, stride, width, height);
+    }
+}
+
+typedef struct {
+    const QTOutlineSink *sink;
+    void *context;
+    double em;
+} Decomposition;
+
+static int move_to(const FT_Vector *to, void *user) {
+    Decomposition *d = user;
+    d->sink->move(to->x / d->em, to->y / d->em, d->context);
+    return 0;
+}
+static int line_to(const FT_Vector *to, void *user) {
+    Decomposition *d = user;
+    d->sink->line(to->x / d->em, to->y / d->em, d->context);
+    return 0;
+}
+static int conic_to(const FT_Vector *c, const FT_Vector *to, void *user) {
+    Decomposition *d = user;
+    d->sink->quad(c->x / d->em, c->y / d->em, to->x / d->em, to->y / d->em, d->context);
+    return 0;
+}
+static int cubic_to(const FT_Vector *a, const FT_Vector *b, const FT_Vector *to, void *user) {
+    Decomposition *d = user;
+    d->sink->cubic(a->x / d->em, a->y / d->em, b->x / d->em, b->y / d->em, to->x / d->em, to->y / d->em, d->context);
+    return 0;
+}
+
+int qt_outline(QTFace *face, uint32_t glyph, const QTOutlineSink *sink, void *context) {
+    if (FT_Load_Glyph(face->file, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP) != 0 || face->file->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return 0;
+    static const FT_Outline_Funcs functions = {move_to, line_to, conic_to, cubic_to, 0, 0};
+    Decomposition decomposition = {sink, context, face->unitsPerEm};
+    return FT_Outline_Decompose(&face->file->glyph->outline, &functions, &decomposition) == 0;
+}
+
+int qt_color_bitmap(QTFace *face, uint32_t glyph, double size, QTBitmap *bitmap) {
+    FT_Face file = face->file;
+    memset(bitmap, 0, sizeof *bitmap);
+    int best = -1;
+    for (int index = 0; index < file->num_fixed_sizes; index++) {
+        double here = file->available_sizes[index].y_ppem / 64.0, chosen = best < 0 ? 0 : file->available_sizes[best].y_ppem / 64.0;
+        if (best < 0 || (chosen < size ? here > chosen : here >= size && here < chosen)) best = index;
+    }
+    if (best < 0 || FT_Select_Size(file, best) != 0) return 0;
+    face->currentSize = 0;
+    if (FT_Load_Glyph(file, glyph, FT_LOAD_COLOR) != 0 || file->glyph->bitmap.pixel_mode != FT_PIXEL_MODE_BGRA) return 0;
+    const FT_Bitmap *source = &file->glyph->bitmap;
+    size_t row = (size_t)source->width * 4;
+    if (source->width == 0 || source->rows == 0 || !(bitmap->pixels = malloc(row * source->rows))) return 0;
+    for (unsigned y = 0; y < source->rows; y++) memcpy(bitmap->pixels + row * y, source->buffer + (ptrdiff_t)y * source->pitch, row);
+    bitmap->width = (int)source->width;
+    bitmap->height = (int)source->rows;
+    bitmap->left = file->glyph->bitmap_left;
+    bitmap->top = file->glyph->bitmap_top;
+    bitmap->pixelsPerEm = file->available_sizes[best].y_ppem / 64.0;
+    return 1;
+}
