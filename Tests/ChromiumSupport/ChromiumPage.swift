@@ -91,7 +91,8 @@ public final class ChromiumPage: @unchecked Sendable {
     public func screenshot(of area: CGRect? = nil) throws -> Data {
         var parameters: [String: Any] = ["format": "png", "optimizeForSpeed": true]
         if let area {
-            parameters["clip"] = ["x": area.minX, "y": area.minY, "width": area.width, "height": area.height, "scale": 1]
+            let (x, y, width, height) = (Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
+            parameters["clip"] = ["x": x, "y": y, "width": width, "height": height, "scale": 1.0]
         }
         let data = try call("Page.captureScreenshot", parameters)["data"] as? String ?? ""
         return Data(base64Encoded: data) ?? Data()

@@ -105,14 +105,17 @@ public struct PageEncoder {
     private mutating func update(_ touched: [LayerID], tree: RenderTree, time: Double) -> [Change] {
         var changes: [Change] = []
         for id in touched {
+            guard let mask = tree.layers[id].flatMap({ LayerValues($0).layer(.mask) }) else { continue }
+            claim(mask, for: id, tree: tree, depth: 0)
+        }
+        for id in touched {
             guard let layer = tree.layers[id] else { continue }
-            let motion = AnimationMapping(tree: tree, scale: scale, now: time).result(for: layer)
+            let motion = AnimationMapping(tree: tree, scale: scale, now: time, isMask: maskOwners[id] != nil).result(for: layer)
             var required = motion.required
             // A part once made is kept: moving the sublayers about would cost more.
             if shown[id]?.parts[.inner] != nil { required.insert(.inner) }
             var page = LayerMapping(values: LayerValues(layer), tree: tree, scale: scale, required: required).pageLayer()
             page.fading = motion.fading.flatMap { tree.images[$0] == nil ? nil : $0 }
-            if let mask = LayerValues(layer).layer(.mask) { claim(mask, for: id, tree: tree, depth: 0) }
             var change = Change(id: id)
             if page != shown[id] { (change.old, change.new) = (shown[id], page) }
             if motion.animations != animations[id] ?? [] { change.animations = motion.animations }

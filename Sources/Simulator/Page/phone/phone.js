@@ -72,6 +72,9 @@ export class Phone {
     const room = { width: this.#stage.clientWidth - 2 * margin, height: this.#stage.clientHeight - 2 * margin };
     const fitting = Math.min(room.width / (lies ? height : width), room.height / (lies ? width : height));
     this.scale = Math.max(0.2, snapped(Math.min(fitting, 1.25)));
+    const radians = this.angle * Math.PI / 180;
+    this.#element.style.setProperty('--down-x', Math.round(Math.sin(radians)));
+    this.#element.style.setProperty('--down-y', Math.round(Math.cos(radians)));
     const transform = `scale(${this.scale}) rotate(${this.angle}deg) translate(${-width / 2}px, ${-height / 2}px)`;
     this.#element.style.transform = `translate(${this.#remainder('clientWidth')}px, ${this.#remainder('clientHeight')}px) ${transform}`;
   }

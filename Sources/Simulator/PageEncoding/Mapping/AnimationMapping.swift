@@ -11,6 +11,8 @@ struct AnimationMapping {
     let scale: Double
     /// Media time now: what has ended is left out.
     let now: Double
+    /// Whether the layer is part of a mask: then there is a group of SVG to animate, and no element.
+    var isMask = false
 
     /// Properties that meet in the same CSS properties, and so must be animated together.
     private enum Group: Hashable {
@@ -83,10 +85,10 @@ struct AnimationMapping {
             pages.append(LayerMapping(values: values, tree: tree, scale: scale, required: parts(for: keys)).pageLayer())
             masks.append(MaskMapping.style(values))
         }
+        if isMask { return append(masks, .mask, samples, to: &result) }
         for part in PageLayer.Part.allCases where part != .mask && part != .fade {
             append(pages.map { $0.parts[part] }, part, samples, to: &result)
         }
-        append(masks, .mask, samples, to: &result)
     }
 
     /// Parts whose presence depends on a value that is animated.

@@ -52,7 +52,10 @@ struct LayerMapping {
 
     private func box() -> PageLayer.Style {
         var style: PageLayer.Style = ["width": CSS.pixels(bounds.width), "height": CSS.pixels(bounds.height)]
-        let transform = CSS.transform(values.placement)
+        var placement = values.placement
+        // A plane has no depth to scale; without it, CSS's cheap two dimensions do.
+        if kind != "transform" { placement.flattenDepth() }
+        let transform = CSS.transform(placement)
         if transform != "none" { style["transform"] = transform }
         if values.bool(.isHidden) { style["display"] = "none" }
         if !values.bool(.isDoubleSided) { style["backfaceVisibility"] = "hidden" }
@@ -154,5 +157,14 @@ struct LayerMapping {
         var style: PageLayer.Style = ["transform": transform]
         if kind == "transform" || values.transform(.sublayerTransform) != .identity { style["transformStyle"] = "preserve-3d" }
         return style
+    }
+}
+
+extension RenderTransform {
+    /// Drops the scale of z where nothing depends on it.
+    fileprivate mutating func flattenDepth() {
+        var flat = self
+        flat.m33 = 1
+        if flat.isAffine { self = flat }
     }
 }
