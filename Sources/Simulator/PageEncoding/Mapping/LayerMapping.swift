@@ -165,6 +165,7 @@ extension RenderTransform {
     fileprivate mutating func flattenDepth() {
         var flat = self
         flat.m33 = 1
-        if flat.isAffine { self = flat }
+        // A negative one turns the back to the front.
+        if m33 > 0, flat.isAffine { self = flat }
     }
 }
