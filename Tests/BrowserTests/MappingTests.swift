@@ -212,4 +212,19 @@ struct MappingTests {
         #expect(contents.contains(#""size":[20,20]"#))
         #expect(contents.components(separatedBy: "],[").count == 9)
     }
+
+    /// Apps are not trusted with the page: what is no word does not get into markup.
+    @Test func wordsCannotSmuggleMarkup() throws {
+        var tree = TestTree()
+        let attack = LayerValue.keyword("butt'/><img src=x onerror=alert(1)>")
+        tree.frame(2, in: 1, 0, 0, 100, 50, [.mask: .layer(LayerID(3)), .name: attack])
+        tree.layer(
+            3,
+            [
+                .kind: .keyword("shape"), .path: .path(RenderPath([.move(.zero), .close])), .strokeColor: .color(.black), .lineCap: attack,
+                .lineJoin: attack,
+            ])
+        var encoder = PageEncoder(scale: 2)
+        #expect(try !text(encoder.snapshot(tree.tree), "layers", "2", "masking").contains("img"))
+    }
 }

@@ -185,9 +185,11 @@ public struct PageEncoder {
 
     private static func append(_ image: RenderImage, to data: inout Data) {
         let length = image.width * image.height * 4, start = data.count
-        precondition(image.pixels.count >= max(image.height - 1, 0) * image.bytesPerRow + image.width * 4, "a bitmap shorter than its rows")
         data.count += length
-        guard length > 0 else { return }
+        // A bitmap shorter than its rows, which no decoder lets through, stays clear.
+        guard length > 0, image.bytesPerRow >= image.width * 4,
+            image.pixels.count >= (image.height - 1) * image.bytesPerRow + image.width * 4
+        else { return }
         data.withUnsafeMutableBytes { destination in
             image.pixels.withUnsafeBytes { source in
                 quince_convert_to_straight_rgba(

@@ -15,7 +15,7 @@ struct LayerMapping {
 
     func pageLayer() -> PageLayer {
         var page = PageLayer()
-        page.name = values.keyword(.name)
+        page.name = values.name
         page.children = orderedSublayers()
         page.parts[.box] = box()
         page.parts[.inner] = inner()

@@ -23,7 +23,16 @@ struct LayerValues {
     func image(_ key: LayerKey) -> ImageID? { if case .image(let value) = self[key] { value } else { nil } }
     func layer(_ key: LayerKey) -> LayerID? { if case .layer(let value) = self[key] { value } else { nil } }
     func layers(_ key: LayerKey) -> [LayerID] { if case .layers(let values) = self[key] { values } else { [] } }
-    func keyword(_ key: LayerKey) -> String { if case .keyword(let value) = self[key] { value } else { "" } }
+
+    /// One of a key's words. Words end up in CSS and markup: anything but letters and hyphens is not one.
+    func keyword(_ key: LayerKey) -> String {
+        guard case .keyword(let word) = self[key], word.utf8.allSatisfy({ $0 == 45 || (65...90).contains($0) || (97...122).contains($0) })
+        else { return "" }
+        return word
+    }
+
+    /// The class of the layer's owner.
+    var name: String { if case .keyword(let name) = self[.name] { name } else { "" } }
 
     var shorterSide: Double {
         let size = rect(.bounds).size
