@@ -102,6 +102,7 @@ let package = Package(
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: frameworkTests),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
 

@@ -5,8 +5,8 @@
 typedef struct {
     QTFace *face;
     uint32_t glyph;
-    /// 64ths of a pixel per em, and the slant in thousandths.
-    int32_t size;
+    /// 64ths of a pixel per em, across and up, and the slant in thousandths.
+    int32_t width64, size;
     int16_t slant;
     uint8_t phase, used;
     int left, top, width, height;
@@ -18,9 +18,9 @@ typedef struct {
 static Picture *table;
 static size_t capacity, count, bytes;
 
-static size_t hash(const QTFace *face, uint32_t glyph, int32_t size, int slant, int phase) {
-    uint64_t value = (uint64_t)(uintptr_t)face * 0x9E3779B97F4A7C15u;
-    value ^= ((uint64_t)glyph << 34) ^ ((uint64_t)(uint32_t)size << 4) ^ ((uint64_t)(uint16_t)slant << 20) ^ (uint64_t)phase;
+static size_t hash(const Picture *key) {
+    uint64_t value = (uint64_t)(uintptr_t)key->face * 0x9E3779B97F4A7C15u;
+    value ^= ((uint64_t)key->glyph << 34) ^ ((uint64_t)(uint32_t)key->size << 4) ^ ((uint64_t)(uint32_t)key->width64 << 14) ^ ((uint64_t)(uint16_t)key->slant << 20) ^ (uint64_t)key->phase;
     value *= 0xD6E8FEB86659FD93u;
     return (size_t)(value ^ (value >> 32));
 }
@@ -33,10 +33,10 @@ static void empty(void) {
 }
 
 static Picture *slot(Picture *pictures, size_t size, const Picture *key) {
-    size_t index = hash(key->face, key->glyph, key->size, key->slant, key->phase) & (size - 1);
+    size_t index = hash(key) & (size - 1);
     while (pictures[index].used) {
         Picture *found = &pictures[index];
-        if (found->face == key->face && found->glyph == key->glyph && found->size == key->size && found->slant == key->slant && found->phase == key->phase) break;
+        if (found->face == key->face && found->glyph == key->glyph && found->size == key->size && found->width64 == key->width64 && found->slant == key->slant && found->phase == key->phase) break;
         index = (index + 1) & (size - 1);
     }
     return &pictures[index];
@@ -56,9 +56,10 @@ static int grow(void) {
 
 static void rasterize(Picture *picture) {
     QTFace *face = picture->face;
-    if (face->currentSize != picture->size) {
-        FT_Set_Char_Size(face->file, picture->size, picture->size, 72, 72);
+    if (face->currentSize != picture->size || face->currentWidth != picture->width64) {
+        FT_Set_Char_Size(face->file, picture->width64, picture->size, 72, 72);
         face->currentSize = picture->size;
+        face->currentWidth = picture->width64;
     }
     if (FT_Load_Glyph(face->file, picture->glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0) return;
     FT_GlyphSlot glyph = face->file->glyph;
@@ -80,10 +81,10 @@ static void rasterize(Picture *picture) {
     bytes += area;
 }
 
-static const Picture *picture(QTFace *face, uint32_t glyph, int32_t size, int slant, int phase) {
+static const Picture *picture(QTFace *face, uint32_t glyph, int32_t width, int32_t size, int slant, int phase) {
     if (bytes > CACHE_LIMIT) empty();
     if (count * 4 >= capacity * 3 && !grow()) return NULL;
-    Picture key = {.face = face, .glyph = glyph, .size = size, .slant = (int16_t)slant, .phase = (uint8_t)phase};
+    Picture key = {.face = face, .glyph = glyph, .width64 = width, .size = size, .slant = (int16_t)slant, .phase = (uint8_t)phase};
     Picture *found = slot(table, capacity, &key);
     if (!found->used) {
         *found = key;
@@ -107,14 +108,14 @@ static void add(const Picture *picture, int x, int y, uint8_t *mask, size_t stri
     }
 }
 
-void qt_draw_glyphs(QTFace *face, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height) {
-    int32_t size64 = (int32_t)lround(size * 64);
+void qt_draw_glyphs(QTFace *face, double sizeAcross, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height) {
+    int32_t size64 = (int32_t)lround(size * 64), across64 = (int32_t)lround(sizeAcross * 64);
     int lean = (int)lround(slant * 1000);
-    if (size64 <= 0) return;
+    if (size64 <= 0 || across64 <= 0) return;
     for (int index = 0; index < count; index++) {
         int quarters = (int)floor(x[index] * 4 + 0.5);
         int whole = quarters >> 2, phase = quarters & 3;
-        const Picture *found = picture(face, glyphs[index], size64, lean, phase);
+        const Picture *found = picture(face, glyphs[index], across64, size64, lean, phase);
         if (found && found->coverage) add(found, whole + found->left, (int)lround(baseline - y[index]) - found->top, mask, stride, width, height);
     }
 }

@@ -16,7 +16,7 @@ struct QTFace {
     hb_buffer_t *buffer;
     int unitsPerEm;
     /// The size FreeType was last told, in 64ths of a pixel.
-    int currentSize;
+    int currentSize, currentWidth;
 };
 
 FT_Library qt_library(void);

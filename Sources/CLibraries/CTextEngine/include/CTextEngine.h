@@ -44,10 +44,10 @@ int qt_shape(QTFace *face, const uint16_t *text, int textLength, int start, int 
 
 /// Adds glyphs' coverage to an 8-bit mask.
 ///
-/// - size: pixels per em; slant: how far to the right the top leans (0 or a synthetic italic's tangent).
+/// - sizeAcross, size: pixels per em, horizontally and vertically; slant: how far to the right the top leans (0 or a synthetic italic's tangent).
 /// - x: where each glyph's origin lies, in pixels of the mask; it is drawn at the nearest quarter pixel.
 /// - baseline: the whole row of pixels the glyphs stand on.
-void qt_draw_glyphs(QTFace *face, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height);
+void qt_draw_glyphs(QTFace *face, double sizeAcross, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height);
 
 typedef struct {
     void (*move)(double x, double y, void *context);

@@ -1,0 +1,160 @@
+import CoreGraphics
+internal import CTextEngine
+
+/// Draws shaped pieces: as cached pictures of glyphs where the transform keeps them upright, as outlines elsewhere.
+struct GlyphPainter {
+    let context: CGContext
+    let color: CGColor
+
+    /// Beyond this many pixels per em pictures would fill the cache; outlines are as fast then.
+    private static let largestPicture: CGFloat = 256
+
+    func draw(_ pieces: ArraySlice<TextPiece>, origin: CGFloat, baseline: CGFloat) {
+        let t = context.pixelTransform
+        let isUpright = t.isScaleAndTranslation && t.a > 0 && t.d > 0
+        let letters = pieces.filter { $0.kind == .text && !$0.face.isColorBitmap && !$0.shaped.glyphs.isEmpty }
+        if isUpright, letters.allSatisfy({ $0.size.height * t.d <= Self.largestPicture }) {
+            drawPictures(letters, origin, baseline, t)
+        } else {
+            for piece in letters { drawOutlines(piece, origin, baseline) }
+        }
+        for piece in pieces where piece.face.isColorBitmap && piece.kind == .text { drawBitmaps(piece, origin, baseline) }
+    }
+
+    /// One mask takes all glyphs and is painted in the text's colour.
+    private func drawPictures(_ pieces: [TextPiece], _ origin: CGFloat, _ baseline: CGFloat, _ t: CGAffineTransform) {
+        guard let left = pieces.map(\.x).min(), let right = pieces.map({ $0.x + $0.width }).max(), let em = pieces.map(\.size.height).max()
+        else { return }
+        // Letters may reach out of their advances by half an em, accents and descenders above and below by more than the line's height.
+        let reach = CGRect(x: origin + left - em / 2, y: baseline - 1.5 * em, width: right - left + em, height: 2.3 * em)
+        let visible = reach.intersection(context.boundingBoxOfClipPath).applying(t).intersection(
+            CGRect(x: 0, y: 0, width: context.width, height: context.height))
+        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
+        let box = visible.integral
+        let width = Int(box.width), height = Int(box.height), stride = (width + 3) & ~3
+        let memory = calloc(height, stride)!
+        let mask = PixelBuffer(pointer: memory, width: width, height: height, bytesPerRow: stride) { free(memory) }
+        let row = (baseline * t.d + t.ty).rounded() - box.minY
+        TextEngine.locked {
+            for piece in pieces {
+                var x = (origin + piece.x) * t.a + t.tx - box.minX
+                var ids: [UInt32] = [], xs: [Double] = [], ys: [Double] = []
+                for glyph in piece.shaped.glyphs {
+                    ids.append(glyph.id)
+                    xs.append(x + glyph.x * piece.size.width * t.a)
+                    ys.append(glyph.y * piece.size.height * t.d)
+                    x += piece.advance(of: glyph) * t.a
+                }
+                qt_draw_glyphs(
+                    piece.face.handle, piece.size.width * t.a, piece.size.height * t.d, piece.slant, ids, xs, ys, Int32(ids.count), row,
+                    memory.assumingMemoryBound(to: UInt8.self), stride, Int32(width), Int32(height))
+            }
+        }
+        context.fill(coverage: mask, x: Int(box.minX), y: Int(box.minY), color: color)
+    }
+
+    private func drawOutlines(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {
+        let path = CGMutablePath()
+        var x = origin + piece.x
+        for glyph in piece.shaped.glyphs {
+            let t = CGAffineTransform(
+                a: piece.size.width, b: 0, c: piece.slant * piece.size.height, d: -piece.size.height, tx: x + glyph.x * piece.size.width,
+                ty: baseline - glyph.y * piece.size.height)
+            if let outline = GlyphOutlines.outline(of: glyph.id, piece.face) { path.addPath(outline, transform: t) }
+            x += piece.advance(of: glyph)
+        }
+        context.saveGState()
+        context.setFillColor(color)
+        context.beginPath()
+        context.addPath(path)
+        context.fillPath()
+        context.restoreGState()
+    }
+
+    private func drawBitmaps(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {
+        var x = origin + piece.x
+        for glyph in piece.shaped.glyphs {
+            if let picture = ColorGlyphs.picture(of: glyph.id, piece.face) {
+                let scale = piece.size.height / picture.pixelsPerEm
+                let rect = CGRect(
+                    x: x + glyph.x * piece.size.width + CGFloat(picture.left) * scale, y: baseline - CGFloat(picture.top) * scale,
+                    width: CGFloat(picture.image.width) * scale, height: CGFloat(picture.image.height) * scale)
+                context.drawUpright(picture.image, in: rect)
+            }
+            x += piece.advance(of: glyph)
+        }
+    }
+}
+
+/// Outlines of glyphs, in ems with y up.
+enum GlyphOutlines {
+    private struct Key: Hashable {
+        let face: ObjectIdentifier
+        let glyph: UInt32
+    }
+
+    nonisolated(unsafe) private static var known: [Key: CGPath?] = [:]
+
+    static func outline(of glyph: UInt32, _ face: FontFace) -> CGPath? {
+        TextEngine.locked {
+            let key = Key(face: ObjectIdentifier(face), glyph: glyph)
+            if let path = known[key] { return path }
+            let path = CGMutablePath()
+            var sink = QTOutlineSink(
+                move: { x, y, path in
+                    GlyphOutlines.path(path).closeSubpath(); GlyphOutlines.path(path).move(to: CGPoint(x: x, y: y))
+                },
+                line: { x, y, path in GlyphOutlines.path(path).addLine(to: CGPoint(x: x, y: y)) },
+                quad: { cx, cy, x, y, path in GlyphOutlines.path(path).addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: cx, y: cy))
+                },
+                cubic: { ax, ay, bx, by, x, y, path in
+                    GlyphOutlines.path(path).addCurve(
+                        to: CGPoint(x: x, y: y), control1: CGPoint(x: ax, y: ay), control2: CGPoint(x: bx, y: by))
+                })
+            let hasOutline = qt_outline(face.handle, glyph, &sink, Unmanaged.passUnretained(path).toOpaque()) != 0
+            path.closeSubpath()
+            known[key] = .some(hasOutline ? path : nil)
+            return hasOutline ? path : nil
+        }
+    }
+
+    private static func path(_ pointer: UnsafeMutableRawPointer?) -> CGMutablePath {
+        Unmanaged<CGMutablePath>.fromOpaque(pointer!).takeUnretainedValue()
+    }
+}
+
+/// Coloured glyphs (emoji) as images.
+enum ColorGlyphs {
+    struct Picture {
+        let image: CGImage
+        /// Where the image's top left pixel lies from the glyph's origin, y up.
+        let left, top: Int
+        let pixelsPerEm: CGFloat
+    }
+
+    private struct Key: Hashable {
+        let face: ObjectIdentifier
+        let glyph: UInt32
+    }
+
+    nonisolated(unsafe) private static var known: [Key: Picture?] = [:]
+
+    static func picture(of glyph: UInt32, _ face: FontFace) -> Picture? {
+        TextEngine.locked {
+            let key = Key(face: ObjectIdentifier(face), glyph: glyph)
+            if let picture = known[key] { return picture }
+            let picture = load(glyph, face)
+            known[key] = .some(picture)
+            return picture
+        }
+    }
+
+    private static func load(_ glyph: UInt32, _ face: FontFace) -> Picture? {
+        var bitmap = QTBitmap()
+        guard qt_color_bitmap(face.handle, glyph, 1000, &bitmap) != 0, let pixels = bitmap.pixels else { return nil }
+        let width = Int(bitmap.width), height = Int(bitmap.height)
+        let buffer = PixelBuffer(pointer: pixels, width: width, height: height, bytesPerRow: width * 4) { free(pixels) }
+        return Picture(
+            image: CGImage(buffer: buffer, isOpaque: false), left: Int(bitmap.left), top: Int(bitmap.top), pixelsPerEm: bitmap.pixelsPerEm)
+    }
+}

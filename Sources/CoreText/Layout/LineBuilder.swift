@@ -1,0 +1,190 @@
+import CoreGraphics
+
+/// Breaks paragraphs into lines and stacks them.
+struct LineBuilder {
+    let text: StyledText
+    let size: CGSize
+    let options: TextLayout.Options
+    let itemizer: ParagraphItemizer
+
+    private(set) var lines: [TextLine] = []
+    private(set) var usedWidth: CGFloat = 0
+    private(set) var height: CGFloat = 0
+    private var y: CGFloat = 0
+    /// What follows the last line if another one comes.
+    private var pendingSpace: CGFloat = 0
+    /// Each line's paragraph style and whether it ends a paragraph, for alignment.
+    private var placements: [(style: TextParagraphStyle, isLast: Bool, indent: CGFloat, available: CGFloat)] = []
+
+    init(text: StyledText, size: CGSize, options: TextLayout.Options) {
+        self.text = text
+        self.size = size
+        self.options = options
+        itemizer = ParagraphItemizer(text: text)
+    }
+
+    mutating func build() {
+        guard !text.attributes.isEmpty else { return }
+        let paragraphs = text.paragraphs
+        for (index, range) in paragraphs.enumerated() {
+            if isFull { break }
+            add(range, isFirst: index == 0, isLast: index == paragraphs.count - 1)
+        }
+        // A separator at the very end begins an empty line of its own.
+        if let last = text.units.last, StyledText.isSeparator(last), !isFull {
+            add(text.units.count..<text.units.count, isFirst: false, isLast: true)
+        }
+        height = y
+        align()
+    }
+
+    private var isFull: Bool { options.maximumLines > 0 && lines.count >= options.maximumLines }
+
+    private func style(at index: Int) -> TextParagraphStyle {
+        text.attributes[text.units.isEmpty ? 0 : text.run(at: min(index, text.units.count - 1))].paragraph
+    }
+
+    private mutating func add(_ paragraph: Range<Int>, isFirst: Bool, isLast: Bool) {
+        let style = self.style(at: paragraph.lowerBound)
+        let mode = options.lineBreakMode ?? style.lineBreakMode
+        let direction = style.baseWritingDirection == .natural ? options.direction : style.baseWritingDirection
+        let items = itemizer.itemize(paragraph, direction: direction)
+        if !isFirst { pendingSpace += style.paragraphSpacingBefore }
+        let isWrapping = mode == .byWordWrapping || mode == .byCharWrapping || options.maximumLines != 1
+        var breaker = LineBreaker(itemizer: itemizer, pieces: items.pieces[...], breaksAtCharacters: mode == .byCharWrapping)
+        var isFirstLine = true
+        repeat {
+            let indent = isFirstLine ? style.firstLineHeadIndent : style.headIndent
+            let end = style.tailIndent > 0 ? style.tailIndent : size.width + style.tailIndent
+            let available = max(0, end - indent)
+            let isLastAllowed = options.maximumLines > 0 && lines.count == options.maximumLines - 1
+            var pieces: [TextPiece], isTruncated = false
+            if mode.truncates, isLastAllowed {
+                (pieces, isTruncated) = breaker.rest(in: available, mode: mode, hasMore: !isLast, startsAt: indent, style)
+            } else {
+                pieces = breaker.next(in: isWrapping ? available : .infinity, startsAt: indent, style)
+            }
+            let isEnd = breaker.isAtEnd
+            addLine(pieces, start: paragraph.lowerBound, style, items.baseLevel, isTruncated: isTruncated)
+            placements.append((style, isEnd, indent, available))
+            isFirstLine = false
+            pendingSpace = style.lineSpacing + (isEnd ? style.paragraphSpacing : 0)
+        } while !breaker.isAtEnd && !isFull
+    }
+
+    private mutating func addLine(_ pieces: [TextPiece], start: Int, _ style: TextParagraphStyle, _ baseLevel: Int8, isTruncated: Bool) {
+        var ascent: CGFloat = 0, descent: CGFloat = 0, leading: CGFloat = 0
+        let runs = pieces.isEmpty ? [text.units.isEmpty ? 0 : text.run(at: min(start, text.units.count - 1))] : pieces.map(\.run)
+        for (index, run) in runs.enumerated() where index == 0 || run != runs[index - 1] {
+            let attributes = text.attributes[run]
+            ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
+            descent = max(descent, -attributes.font.descender + max(0, -attributes.baselineOffset))
+            leading = max(leading, options.usesFontLeading ? attributes.font.leading : 0)
+            if let attachment = attributes.attachment {
+                ascent = max(ascent, attachment.bounds.maxY)
+                descent = max(descent, -attachment.bounds.minY)
+            }
+        }
+        var lineHeight = ascent + descent + leading
+        if style.lineHeightMultiple > 0 { lineHeight *= style.lineHeightMultiple }
+        lineHeight = max(lineHeight, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { lineHeight = min(lineHeight, style.maximumLineHeight) }
+        let top = y + (lines.isEmpty ? 0 : pendingSpace)
+        let visual = BidiReordering.visual(pieces, baseLevel: baseLevel)
+        let trailing = BidiReordering.trailingWhitespace(pieces)
+        let width = pieces.dropLast(trailing).reduce(0) { $0 + $1.width }
+        let range = (pieces.map(\.range.lowerBound).min() ?? start)..<(pieces.map(\.range.upperBound).max() ?? start)
+        // What a line is higher than its letters lies above them.
+        lines.append(
+            TextLine(
+                range: range, x: 0, top: top, height: lineHeight, baseline: top + lineHeight - descent - leading, ascent: ascent,
+                descent: descent,
+                width: width, isTruncated: isTruncated, pieces: visual, baseLevel: baseLevel))
+        y = top + lineHeight
+    }
+
+    // MARK: Alignment
+
+    private mutating func align() {
+        let widest = zip(lines, placements).map { $0.width + $1.indent }.max() ?? 0
+        let container = size.width.isFinite ? size.width : widest
+        for index in lines.indices {
+            let (style, isLast, indent, available) = placements[index]
+            let line = lines[index]
+            let isRightToLeft = line.baseLevel != 0
+            let space = (size.width.isFinite ? available : container - indent) - line.width
+            let alignment = resolved(options.alignment ?? style.alignment, isRightToLeft)
+            if alignment == .justified, !isLast, space > 0 { justify(index, by: space) }
+            let start = isRightToLeft ? container - indent - max(available.isFinite ? available : 0, line.width + max(0, space)) : indent
+            switch alignment {
+            case .center: lines[index].x = start + space / 2
+            case .right: lines[index].x = start + space
+            case .justified: lines[index].x = isRightToLeft && isLast ? start + space : start
+            case .left, .natural: lines[index].x = start
+            }
+            place(index)
+        }
+        usedWidth = zip(lines, placements).map { $0.width + $1.indent }.max() ?? 0
+    }
+
+    private func resolved(_ alignment: TextAlignment, _ isRightToLeft: Bool) -> TextAlignment {
+        alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
+    }
+
+    /// Widens the spaces inside a line.
+    private mutating func justify(_ index: Int, by space: CGFloat) {
+        let line = lines[index]
+        let inner = line.pieces.indices.filter { line.pieces[$0].kind == .space && line.pieces[$0].range.upperBound < trailingStart(line) }
+        guard !inner.isEmpty else { return }
+        for piece in inner { lines[index].pieces[piece].width += space / CGFloat(inner.count) }
+        let old = lines[index]
+        lines[index] = TextLine(
+            range: old.range, x: old.x, top: old.top, height: old.height, baseline: old.baseline, ascent: old.ascent, descent: old.descent,
+            width: old.width + space, isTruncated: old.isTruncated, pieces: old.pieces, baseLevel: old.baseLevel)
+    }
+
+    private func trailingStart(_ line: TextLine) -> Int {
+        line.pieces.filter { !$0.isWhitespace }.map(\.range.upperBound).max() ?? line.range.lowerBound
+    }
+
+    /// Gives the pieces of a line their places. The space at the end hangs outside the line's width.
+    private mutating func place(_ index: Int) {
+        var x = lines[index].x
+        if lines[index].baseLevel != 0 {
+            x -= lines[index].pieces.prefix { $0.isWhitespace }.reduce(0) { $0 + $1.width }
+        }
+        for piece in lines[index].pieces.indices {
+            lines[index].pieces[piece].x = x
+            x += lines[index].pieces[piece].width
+        }
+    }
+}
+
+extension TextLineBreakMode {
+    var truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
+}
+
+/// The order of pieces on a line (rule L2 of UAX 9).
+enum BidiReordering {
+    /// How many pieces at the logical end are whitespace.
+    static func trailingWhitespace(_ pieces: [TextPiece]) -> Int { pieces.reversed().prefix { $0.isWhitespace }.count }
+
+    static func visual(_ pieces: [TextPiece], baseLevel: Int8) -> [TextPiece] {
+        guard pieces.contains(where: { $0.level != 0 }) || baseLevel != 0 else { return pieces }
+        var ordered = pieces
+        for index in ordered.indices.suffix(trailingWhitespace(pieces)) { ordered[index].level = baseLevel }
+        let highest = ordered.map(\.level).max() ?? 0
+        guard highest > 0 else { return ordered }
+        for level in stride(from: highest, through: 1, by: -1) {
+            var start = 0
+            while start < ordered.count {
+                guard ordered[start].level >= level else { start += 1; continue }
+                var end = start
+                while end < ordered.count, ordered[end].level >= level { end += 1 }
+                ordered[start..<end].reverse()
+                start = end
+            }
+        }
+        return ordered
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+
+extension TextLayout {
+    /// The index of the line that holds a UTF-16 index.
+    package func lineIndex(for index: Int) -> Int? {
+        guard !lines.isEmpty else { return nil }
+        return lines.lastIndex { $0.range.lowerBound <= index } ?? 0
+    }
+
+    /// The UTF-16 index of the caret position nearest to a point.
+    package func characterIndex(for point: CGPoint) -> Int {
+        guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
+        let stops = caretStops(of: line)
+        return stops.min { abs($0.x - point.x) < abs($1.x - point.x) }?.index ?? line.range.lowerBound
+    }
+
+    /// The caret before a UTF-16 index: no width, as high as the line.
+    package func caretRect(at index: Int) -> CGRect {
+        guard let lineIndex = lineIndex(for: index) else {
+            let font = runs.first?.attributes.font
+            return CGRect(x: 0, y: 0, width: 0, height: font?.lineHeight ?? 0)
+        }
+        let line = lines[lineIndex]
+        let x = caretStops(of: line).first { $0.index >= index }?.x ?? line.x + (line.baseLevel == 0 ? line.width : 0)
+        return CGRect(x: x, y: line.top, width: 0, height: line.height)
+    }
+
+    /// Rectangles that cover a range, line by line and, where directions mix, piece by piece.
+    package func selectionRects(for range: Range<Int>) -> [CGRect] {
+        lines.flatMap { line -> [CGRect] in
+            var found: [CGRect] = []
+            for piece in line.pieces {
+                let part = piece.range.clamped(to: range)
+                guard !part.isEmpty, piece.range.overlaps(range) else { continue }
+                let stops = caretStops(of: piece)
+                let xs = stops.filter { $0.index >= part.lowerBound && $0.index <= part.upperBound }.map(\.x)
+                guard let left = xs.min(), let right = xs.max() else { continue }
+                if let last = found.last, abs(last.maxX - left) < 0.01 {
+                    found[found.count - 1].size.width = right - last.minX
+                } else {
+                    found.append(CGRect(x: left, y: line.top, width: right - left, height: line.height))
+                }
+            }
+            return found
+        }
+    }
+
+    /// The smallest rectangle around a range of UTF-16 units.
+    package func boundingRect(for range: Range<Int>) -> CGRect {
+        let rects = selectionRects(for: range)
+        return rects.isEmpty ? caretRect(at: range.lowerBound) : rects.reduce(.null) { $0.union($1) }
+    }
+
+    private struct CaretStop {
+        var index: Int
+        var x: CGFloat
+    }
+
+    private func caretStops(of line: TextLine) -> [CaretStop] {
+        // A caret after the separator belongs to the next line.
+        let stops = line.pieces.filter { $0.kind != .lineEnd }.flatMap { caretStops(of: $0) }
+        return stops.isEmpty ? [CaretStop(index: line.range.lowerBound, x: line.x)] : stops.sorted { $0.index < $1.index }
+    }
+
+    /// The places between a piece's characters, from its first unit to its last.
+    private func caretStops(of piece: TextPiece) -> [CaretStop] {
+        guard !piece.range.isEmpty else { return [] }
+        let (begin, end) = piece.isRightToLeft ? (piece.x + piece.width, piece.x) : (piece.x, piece.x + piece.width)
+        var stops = [CaretStop(index: piece.range.lowerBound, x: begin)]
+        if piece.kind == .text || piece.kind == .space {
+            let starts = clusterStarts(piece)
+            let ends = ParagraphItemizer(text: text).characterEnds(piece).dropLast()
+            for index in ends { stops.append(CaretStop(index: index, x: position(of: index, piece, starts))) }
+        }
+        stops.append(CaretStop(index: piece.range.upperBound, x: end))
+        return stops
+    }
+
+    /// Where each cluster begins in reading direction, in order of its units.
+    private func clusterStarts(_ piece: TextPiece) -> [CaretStop] {
+        var x = piece.x
+        var starts: [Int: CGFloat] = [:]
+        for glyph in piece.shaped.glyphs {
+            let index = piece.range.lowerBound + glyph.cluster
+            let next = x + piece.advance(of: glyph)
+            if piece.isRightToLeft { starts[index] = max(starts[index] ?? next, next) } else { starts[index] = min(starts[index] ?? x, x) }
+            x = next
+        }
+        return starts.map { CaretStop(index: $0.key, x: $0.value) }.sorted { $0.index < $1.index }
+    }
+
+    /// Inside a cluster of several characters (a ligature) the places are spread evenly.
+    private func position(of index: Int, _ piece: TextPiece, _ starts: [CaretStop]) -> CGFloat {
+        if let exact = starts.first(where: { $0.index == index }) { return exact.x }
+        let end = CaretStop(index: piece.range.upperBound, x: piece.isRightToLeft ? piece.x : piece.x + piece.width)
+        let before = starts.last { $0.index < index } ?? CaretStop(index: piece.range.lowerBound, x: piece.x)
+        let after = starts.first { $0.index > index } ?? end
+        let part = CGFloat(index - before.index) / CGFloat(max(1, after.index - before.index))
+        return before.x + (after.x - before.x) * part
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// Text set in lines. Measuring and drawing use the same layout; it never changes, and it may be kept and shared.
+package final class TextLayout: @unchecked Sendable {
+    package struct Options: Hashable, Sendable {
+        /// 0 for any number.
+        package var maximumLines = 0
+        /// Overrides the paragraphs' own; nil keeps theirs.
+        package var lineBreakMode: TextLineBreakMode?
+        package var alignment: TextAlignment?
+        package var direction = TextDirection.natural
+        /// The direction natural alignment follows where the text has no strong character; and the user interface's.
+        package var interfaceDirection = TextDirection.leftToRight
+        /// Whether the font's leading counts, as TextKit's `usesFontLeading` says.
+        package var usesFontLeading = true
+
+        package init() {}
+    }
+
+    package let runs: [TextRun]
+    /// What the lines were fitted into; either side may be infinite.
+    package let containerSize: CGSize
+    package let options: Options
+    package let lines: [TextLine]
+    /// What the lines take, not rounded.
+    package let usedSize: CGSize
+    let text: StyledText
+
+    package init(runs: [TextRun], size: CGSize, options: Options = Options()) {
+        self.runs = runs
+        self.options = options
+        containerSize = size
+        let text = StyledText(runs)
+        self.text = text
+        var builder = LineBuilder(text: text, size: size, options: options)
+        builder.build()
+        lines = builder.lines
+        usedSize = CGSize(width: builder.usedWidth, height: builder.height)
+    }
+
+    /// A layout of text of one look.
+    package convenience init(_ string: String, _ attributes: TextAttributes, size: CGSize, options: Options = Options()) {
+        self.init(runs: [TextRun(string, attributes)], size: size, options: options)
+    }
+
+    private struct Key: Hashable {
+        let runs: [TextRun]
+        let width, height: CGFloat
+        let options: Options
+    }
+
+    nonisolated(unsafe) private static var known: [Key: TextLayout] = [:]
+    private static let cacheLimit = 2000
+
+    /// A layout from the cache, or a new one that goes into it.
+    package static func cached(runs: [TextRun], size: CGSize, options: Options = Options()) -> TextLayout {
+        TextEngine.locked {
+            let key = Key(runs: runs, width: size.width, height: size.height, options: options)
+            if let layout = known[key] { return layout }
+            if known.count >= cacheLimit { known.removeAll(keepingCapacity: true) }
+            let layout = TextLayout(runs: runs, size: size, options: options)
+            known[key] = layout
+            return layout
+        }
+    }
+
+    /// The number of UTF-16 units.
+    package var length: Int { text.units.count }
+    package var isTruncated: Bool { lines.contains { $0.isTruncated } }
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+    /// The used size rounded up to whole pixels, as labels report it.
+    package func usedSize(scale: CGFloat) -> CGSize {
+        CGSize(width: PixelGrid.roundUp(usedSize.width, scale: scale), height: PixelGrid.roundUp(usedSize.height, scale: scale))
+    }
+}
+
+/// Rounding to device pixels.
+package enum PixelGrid {
+    /// Up to a whole pixel; what exceeds one by less than a thousandth is a rounding error.
+    package static func roundUp(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
+    package static func round(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+}
+
+/// Widths of single lines, by content.
+package enum TextMeasurer {
+    private struct Key: Hashable {
+        let text: String
+        let font: TextFont
+    }
+
+    nonisolated(unsafe) private static var widths: [Key: CGFloat] = [:]
+
+    /// The width of a text on one line, in points, not rounded.
+    package static func width(of text: String, font: TextFont) -> CGFloat {
+        TextEngine.locked {
+            let key = Key(text: text, font: font)
+            if let known = widths[key] { return known }
+            if widths.count >= 20_000 { widths.removeAll(keepingCapacity: true) }
+            var options = TextLayout.Options()
+            options.maximumLines = 1
+            options.lineBreakMode = .byClipping
+            let width = TextLayout(
+                text, TextAttributes(font: font), size: CGSize(width: CGFloat.infinity, height: .infinity), options: options
+            ).usedSize.width
+            widths[key] = width
+            return width
+        }
+    }
+}
