@@ -58,7 +58,7 @@ public struct DisplayTurn: Equatable, Sendable {
         }
         let turn = LayerID(.max)
         var turned = tree
-        try PendingSeams.apply(
+        try turned.apply(
             Commit(
                 sequence: tree.sequence + 1, time: tree.time,
                 operations: [
@@ -69,7 +69,7 @@ public struct DisplayTurn: Equatable, Sendable {
                             .sublayerTransform: .transform(matrix),
                         ]),
                     .setRoot(turn),
-                ]), to: &turned)
+                ]))
         return turned
     }
 }

@@ -121,6 +121,9 @@ public final class AppProcess: @unchecked Sendable {
         child.terminate()
     }
 
+    /// The app has been asked to end: however it does, it is no failure.
+    func expectEnd() { wasTerminated = true }
+
     /// Makes a `pump` that waits in another thread return.
     func wake() { _ = write(wakeWriter.number, "", 1) }
 
@@ -188,8 +191,8 @@ public final class AppProcess: @unchecked Sendable {
     private func take(_ frame: MessageFrame, _ report: (AppEvent) -> Void) throws {
         switch frame.kind {
         case .commit:
-            let commit = try PendingSeams.commit(frame.payload)
-            try PendingSeams.apply(commit, to: &tree)
+            let commit = try Commit(binaryData: frame.payload)
+            try tree.apply(commit)
             report(.commit(commit))
         case .message:
             let message = try JSONDecoder().decode(ProcessMessage.self, from: frame.payload)

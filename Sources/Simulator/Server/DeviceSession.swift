@@ -1,0 +1,311 @@
+import DeviceProtocol
+import Foundation
+import Glibc
+import PageEncoding
+import RenderProtocol
+
+/// A booted device: its running apps, and the pages that show it.
+///
+/// Called from the apps' threads and the server's; one lock orders them.
+final class DeviceSession: @unchecked Sendable {
+    let device: VirtualDevice
+    private let lock = NSRecursiveLock()
+    private var apps: [String: LiveApp] = [:]
+    private var foreground: String?
+    private var pages: [ObjectIdentifier: PageConnection] = [:]
+    private var followers: [UUID: @Sendable (String) -> Void] = [:]
+    private var log: [LogLine] = []
+    private var crash: CrashReport?
+    private var build: BuildReport?
+    private var lastLaunch: (app: String, arguments: [String])?
+
+    private static let keptLogLines = 2000
+
+    init(device: VirtualDevice) { self.device = device }
+
+    /// `CACurrentMediaTime` of the apps.
+    private static var mediaTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private var front: LiveApp? { foreground.flatMap { apps[$0] } }
+
+    private func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
+
+    private var appList: HostMessage {
+        .apps(device.apps.map { PageEncoding.InstalledApp(bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName) }, foreground: foreground)
+    }
+
+    // MARK: Apps
+
+    func installedAppsChanged() { lock.withLock { broadcast(appList) } }
+
+    /// Brings an app to the front; starts it when it does not run.
+    func launch(_ identifier: String, arguments: [String] = [], url: String? = nil) throws {
+        let installed = try device.app(identifier)
+        try lock.withLock {
+            setCrash(nil)
+            if let app = apps[identifier], arguments.isEmpty, url == nil { return bringToFront(app) }
+            apps.removeValue(forKey: identifier)?.kill()
+            leaveFront()
+            var configuration = LaunchConfiguration(device: device.description, state: device.record.state, url: url, sendsElements: !pages.isEmpty)
+            for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
+            apps[identifier] = try LiveApp(
+                AppProcess.Launch(
+                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments)
+            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+            foreground = identifier
+            lastLaunch = (identifier, arguments)
+            showFront()
+        }
+    }
+
+    private func bringToFront(_ app: LiveApp) {
+        guard foreground != app.bundle.identifier else { return }
+        leaveFront()
+        foreground = app.bundle.identifier
+        app.isInBackground = false
+        app.send(.lifecycle(.enterForeground))
+        app.send(.state(device.record.state))
+        app.send(.sendElements(!pages.isEmpty))
+        showFront()
+    }
+
+    private func leaveFront() {
+        guard let app = front else { return }
+        app.isInBackground = true
+        app.send(.lifecycle(.enterBackground))
+        foreground = nil
+    }
+
+    /// The home button.
+    func goHome() {
+        lock.withLock {
+            leaveFront()
+            showFront()
+        }
+    }
+
+    /// Shows every page what stands in front now.
+    private func showFront() {
+        for page in pages.values {
+            page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
+            if let app = front { page.send(.interface(app.interface)) }
+            page.send(.elements(front?.elements))
+            page.send(appList)
+        }
+    }
+
+    /// Ends an app; nil = all.
+    func terminate(_ identifier: String? = nil) {
+        lock.withLock {
+            for (each, app) in apps where identifier == nil || each == identifier {
+                apps[each] = nil
+                if foreground == each { foreground = nil }
+                app.terminate()
+            }
+            showFront()
+        }
+    }
+
+    func openURL(_ url: String) throws {
+        guard let app = lock.withLock({ front }) else {
+            throw SimulatorError("no app stands in front to open \(url)", nextStep: "Launch one with: quince sim launch")
+        }
+        app.send(.openURL(url))
+    }
+
+    func shutDown() {
+        lock.withLock {
+            for app in apps.values { app.terminate() }
+            apps = [:]
+            foreground = nil
+            for page in pages.values { page.close(code: 4001) }
+            pages = [:]
+        }
+    }
+
+    // MARK: What apps do
+
+    private func take(_ event: AppEvent, of app: LiveApp, tree: RenderTree) {
+        lock.withLock {
+            let isCurrent = apps[app.bundle.identifier] === app
+            switch event {
+            case .commit(let commit):
+                app.tree = tree
+                guard isCurrent, foreground == app.bundle.identifier else { return }
+                for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
+            case .message(let message): if isCurrent { take(message, of: app) }
+            case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
+            case .ended(_, let failure): if isCurrent { end(app, failure) }
+            }
+        }
+    }
+
+    private func take(_ message: ProcessMessage, of app: LiveApp) {
+        let isFront = foreground == app.bundle.identifier
+        switch message {
+        case .interface(let state):
+            app.interface = state
+            if isFront { broadcast(.interface(state)) }
+        case .elements(let root):
+            app.elements = root
+            if isFront { broadcast(.elements(root)) }
+        case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
+        case .ready, .reply, .activity, .haptic, .exception: break
+        }
+    }
+
+    private func end(_ app: LiveApp, _ failure: AppFailure?) {
+        apps[app.bundle.identifier] = nil
+        if foreground == app.bundle.identifier { foreground = nil }
+        if let failure {
+            add([LogLine(source: .quince, text: failure.description)], app: app.bundle)
+            setCrash(CrashReport(appName: failure.appName, name: failure.name, reason: failure.reason, frames: failure.frames))
+        }
+        showFront()
+    }
+
+    private func setCrash(_ report: CrashReport?) {
+        guard crash != report else { return }
+        crash = report
+        broadcast(.crash(report))
+        if let report { follow(report) }
+    }
+
+    // MARK: Log
+
+    private var logFolder: URL { device.folder.appendingPathComponent("data/Logs", isDirectory: true) }
+
+    private func add(_ lines: [LogLine], app: AppBundle) {
+        log += lines
+        if log.count > Self.keptLogLines { log.removeFirst(log.count - Self.keptLogLines) }
+        broadcast(.log(lines))
+        for line in lines { follow(line) }
+        let file = logFolder.appendingPathComponent("\(app.identifier).log")
+        try? FileManager.default.createDirectory(at: logFolder, withIntermediateDirectories: true)
+        if !FileManager.default.fileExists(atPath: file.path) { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        guard let handle = try? FileHandle(forWritingTo: file) else { return }
+        defer { try? handle.close() }
+        _ = try? handle.seekToEnd()
+        try? handle.write(contentsOf: Data(lines.map { $0.text + "\n" }.joined().utf8))
+    }
+
+    private func follow(_ value: some Encodable) {
+        guard !followers.isEmpty, let data = try? JSONEncoder().encode(value) else { return }
+        let line = String(decoding: data, as: UTF8.self)
+        for follower in followers.values { follower(line) }
+    }
+
+    /// Calls back for every line from now on.
+    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID {
+        lock.withLock {
+            let id = UUID()
+            followers[id] = follower
+            return id
+        }
+    }
+
+    func removeFollower(_ id: UUID) { lock.withLock { followers[id] = nil } }
+
+    func logText(app: String?) -> String {
+        if let app { return (try? String(contentsOf: logFolder.appendingPathComponent("\(app).log"), encoding: .utf8)) ?? "" }
+        return lock.withLock { log.map { $0.text + "\n" }.joined() }
+    }
+
+    func setBuild(_ report: BuildReport) {
+        lock.withLock {
+            build = report
+            broadcast(.build(report))
+        }
+    }
+
+    // MARK: Settings
+
+    func update(_ change: (inout DeviceState) -> Void) throws {
+        try lock.withLock {
+            try device.update(change)
+            broadcast(.state(device.record.state))
+            front?.send(.state(device.record.state))
+        }
+    }
+
+    func screenshot() throws -> Data {
+        let (tree, orientation) = lock.withLock { (front?.tree ?? RenderTree(), front?.interface.orientation ?? .portrait) }
+        return try Screenshot.png(of: tree, device: device.description, orientation: orientation, time: Self.mediaTime)
+    }
+
+    // MARK: Pages
+
+    func connect(_ page: PageConnection, as id: ObjectIdentifier) {
+        lock.withLock {
+            pages[id] = page
+            page.send(.device(device.description, device.record.state))
+            page.send(.interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
+            page.send(appList)
+            if let build, build.phase == .running || build.phase == .failed { page.send(.build(build)) }
+            if let crash { page.send(.crash(crash)) }
+            page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
+            page.send(.elements(front?.elements))
+            page.send(.log(Array(log.suffix(500))))
+            if pages.count == 1 { front?.send(.sendElements(true)) }
+        }
+    }
+
+    func disconnect(_ id: ObjectIdentifier) {
+        lock.withLock {
+            pages[id] = nil
+            if pages.isEmpty { front?.send(.sendElements(false)) }
+        }
+    }
+
+    func take(_ message: PageMessage, from id: ObjectIdentifier) throws {
+        switch message {
+        case .touches(let samples): lock.withLock { front }?.send(.touches(samples, time: 0))
+        case .key(let event): lock.withLock { front }?.send(.key(event))
+        case .insertText(let text): lock.withLock { front }?.send(.insertText(text))
+        case .press(let button): try press(button)
+        case .setOrientation(let orientation): try update { $0.orientation = orientation }
+        case .setAppearance(let appearance): try update { $0.appearance = appearance }
+        case .setContentSize(let size): try update { $0.contentSize = size }
+        case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
+        case .takeScreenshot:
+            let png = try screenshot()
+            lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }
+        case .activate(let element): activate(element)
+        case .openURL(let url): try openURL(url)
+        case .launch(let identifier): try launch(identifier)
+        case .relaunch:
+            guard let last = lock.withLock({ lastLaunch }) else { return }
+            terminate(last.app)
+            try launch(last.app, arguments: last.arguments)
+        }
+    }
+
+    private func press(_ button: PageMessage.Button) throws {
+        // Turning left from upright: the display's top points to the left, as with the home indicator at the right.
+        let turns: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+        switch button {
+        case .home: goHome()
+        case .shake: lock.withLock { front }?.send(.shake)
+        case .rotateLeft, .rotateRight:
+            let index = turns.firstIndex(of: device.record.state.orientation) ?? 0
+            let next = turns[(index + (button == .rotateLeft ? 1 : 3)) % 4]
+            try update { $0.orientation = next }
+        }
+    }
+
+    private func activate(_ element: UInt64) {
+        func find(_ node: ElementNode) -> ElementNode? { node.id == element ? node : node.children.lazy.compactMap(find).first }
+        guard let app = lock.withLock({ front }), let node = lock.withLock({ app.elements }).flatMap(find), node.frame.count == 4 else { return }
+        let (x, y) = (node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2)
+        for phase in [TouchSample.Phase.began, .ended] { app.send(.touches([TouchSample(finger: 0, phase: phase, x: x, y: y)], time: 0)) }
+    }
+
+    /// Tells the page of a fault of its own message.
+    func report(_ error: any Error, to id: ObjectIdentifier) {
+        lock.withLock { pages[id]?.send(.log([LogLine(source: .quince, text: "\(error)")])) }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Glibc
+
+/// Talks to the user's host over loopback; starts it when it does not run.
+public struct HostClient: Sendable {
+    private let record: HostRecord
+
+    /// - Parameters:
+    ///   - folder: The data folder.
+    ///   - executable: The tool; started with the argument `host`.
+    public init(folder: URL = DeviceStore.dataFolder(), executable: URL) throws {
+        let build = HostRecord.build(of: executable)
+        if let record = HostRecord.read(in: folder) {
+            self.record = record
+            if isAlive {
+                if record.build == build { return }
+                // A host of an older build: its devices are shut down with it.
+                _ = try? send(HostRequest(.quit))
+            }
+        }
+        record = try Self.start(folder: folder, executable: executable, build: build)
+    }
+
+    private var isAlive: Bool { (try? send(HostRequest(.list))) != nil }
+
+    private static func start(folder: URL, executable: URL, build: String) throws -> HostRecord {
+        try withFileErrors("the data folder cannot be made") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        let log = open(folder.appendingPathComponent("host.log").path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
+        guard log >= 0 else { throw SimulatorError("\(folder.path) cannot be written: \(systemErrorText())", nextStep: "Set QUINCE_HOME to another folder.") }
+        let output = OwnedDescriptor(log)
+        var launch = ChildProcess.Launch(executable: executable, arguments: ["host"])
+        launch.environment = ProcessInfo.processInfo.environment
+        launch.folder = folder
+        launch.descriptors = [1: output, 2: output]
+        let child = try ChildProcess(launch)
+        for _ in 0..<500 {
+            if let record = HostRecord.read(in: folder), record.process == child.identifier { return record }
+            if let status = child.checkStatus() { throw SimulatorError("the host ended at once (\(status))", nextStep: "See \(folder.path)/host.log") }
+            usleep(20000)
+        }
+        throw SimulatorError("the host does not start", nextStep: "See \(folder.path)/host.log")
+    }
+
+    /// - Throws: `SimulatorError` with what the host says.
+    @discardableResult
+    public func send(_ request: HostRequest) throws -> HostReply {
+        let data = try exchange("POST", "/api/command", body: try JSONEncoder().encode(request))
+        let reply = try JSONDecoder().decode(HostReply.self, from: data)
+        if let problem = reply.problem { throw SimulatorError(problem, nextStep: reply.nextStep) }
+        return reply
+    }
+
+    /// Follows the log of a device, a JSON `LogLine` or `CrashReport` a line, until `take` returns false or the host ends.
+    public func followLog(device: String, _ take: (String) -> Bool) throws {
+        var splitter = LineSplitter()
+        let socket = try connect()
+        try write("GET", "/api/log?device=\(device)", body: Data(), to: socket)
+        var isHeader = true
+        while let data = read(socket) {
+            for line in splitter.lines(data) {
+                if isHeader {
+                    isHeader = line != "\r" && !line.isEmpty
+                } else if line.hasPrefix("{"), !take(line) {
+                    return
+                }
+            }
+        }
+    }
+
+    // MARK: HTTP
+
+    private func exchange(_ method: String, _ path: String, body: Data) throws -> Data {
+        let socket = try connect()
+        try write(method, path, body: body, to: socket)
+        var answer = Data()
+        while let data = read(socket) { answer.append(data) }
+        guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else { throw SimulatorError("the host gave no answer", nextStep: "Try again.") }
+        let status = String(decoding: answer[..<end.lowerBound], as: UTF8.self).split(separator: " ").dropFirst().first ?? ""
+        guard status == "200" else { throw SimulatorError("the host refused (\(status))", nextStep: "Remove host.json from Quince's data folder and try again.") }
+        return answer.subdata(in: end.upperBound..<answer.endIndex)
+    }
+
+    private func connect() throws -> OwnedDescriptor {
+        let socket = OwnedDescriptor(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(clamping: record.port)).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard result == 0 else { throw SimulatorError("the host does not answer: \(systemErrorText())", nextStep: "Try again.") }
+        return socket
+    }
+
+    private func write(_ method: String, _ path: String, body: Data, to socket: OwnedDescriptor) throws {
+        let header =
+            "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(record.port)\r\nAuthorization: Bearer \(record.token)\r\n"
+            + "Content-Length: \(body.count)\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n"
+        var rest = Data(header.utf8) + body
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 else { throw SimulatorError("the host hung up: \(systemErrorText())", nextStep: "Try again.") }
+            rest = rest.subdata(in: rest.startIndex + count..<rest.endIndex)
+        }
+    }
+
+    private func read(_ socket: OwnedDescriptor) -> Data? {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(socket.number, &buffer, buffer.count)
+            if count > 0 { return Data(buffer[..<count]) }
+            if count < 0, errno == EINTR { continue }
+            return nil
+        }
+    }
+}

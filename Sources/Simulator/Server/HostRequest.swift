@@ -1,0 +1,51 @@
+import DeviceProtocol
+import Foundation
+import PageEncoding
+
+/// What the command line asks of the host, as JSON.
+public struct HostRequest: Codable, Sendable {
+    public enum Verb: String, Codable, Sendable {
+        case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build, quit
+    }
+
+    public var verb: Verb
+    /// UDID, name or model; `booted` is the one booted device.
+    public var device: String?
+    /// Bundle identifier.
+    public var app: String?
+    /// A bundle's folder, a link, a container's kind.
+    public var value: String?
+    public var arguments: [String] = []
+    public var appearance: Appearance?
+    public var contentSize: ContentSize?
+    public var orientation: DeviceOrientation?
+    public var locale: String?
+    public var statusBarTime: String?
+    public var clearsStatusBar = false
+    public var build: BuildReport?
+
+    public init(_ verb: Verb, device: String? = nil, app: String? = nil, value: String? = nil) {
+        (self.verb, self.device, self.app, self.value) = (verb, device, app, value)
+    }
+}
+
+/// The host's answer.
+public struct HostReply: Codable, Sendable {
+    public struct Device: Codable, Sendable {
+        public var udid: String
+        public var name: String
+        public var model: String
+        public var isBooted: Bool
+        /// The page's address, when booted.
+        public var url: String?
+    }
+
+    public var devices: [Device]?
+    /// A path, a text.
+    public var text: String?
+    public var data: Data?
+    public var problem: String?
+    public var nextStep: String?
+
+    public init() {}
+}

@@ -1,0 +1,46 @@
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+/// An app that runs on a booted device in real time: a thread waits for what its process does.
+final class LiveApp: @unchecked Sendable {
+    let bundle: AppBundle
+    private let process: AppProcess
+    /// What follows belongs to the device's session and its lock.
+    var tree = RenderTree()
+    var interface: InterfaceState
+    var elements: ElementNode?
+    var isInBackground = false
+
+    /// Starts the app.
+    ///
+    /// - Parameter report: Called in the app's own thread.
+    init(_ launch: AppProcess.Launch, report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void) throws {
+        bundle = launch.bundle
+        interface = InterfaceState(orientation: launch.configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
+        process = try AppProcess(launch)
+        let thread = Thread { [self] in
+            var isRunning = true
+            while isRunning {
+                process.pump(timeout: -1) { event in
+                    report(self, event, self.process.tree)
+                    if case .ended = event { isRunning = false }
+                }
+            }
+        }
+        thread.name = bundle.identifier
+        thread.stackSize = 2 << 20
+        thread.start()
+    }
+
+    func send(_ message: DeviceMessage) { process.send(message) }
+
+    /// Ends the app as swiping it away does, with a second to do so.
+    func terminate() {
+        process.expectEnd()
+        process.send(.lifecycle(.terminate))
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [process] in process.terminate() }
+    }
+
+    func kill() { process.terminate() }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Answers HTTP requests: the page's files, the command line's commands, and the log it follows.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unchecked Sendable {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let host: SimulatorHost
+    private let access: PageAccess
+    private var head: HTTPRequestHead?
+    private var body = Data()
+    private var follower: (DeviceSession, UUID)?
+
+    private static let maximumBody = 16 << 20
+    private static let types = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+        "png": "image/png", "json": "application/json", "woff2": "font/woff2", "webmanifest": "application/manifest+json",
+    ]
+
+    init(host: SimulatorHost, access: PageAccess) { (self.host, self.access) = (host, access) }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            self.head = head
+            body = Data()
+        case .body(let buffer):
+            guard body.count + buffer.readableBytes <= Self.maximumBody else { return context.close(promise: nil) }
+            body.append(contentsOf: buffer.readableBytesView)
+        case .end:
+            guard let head else { return }
+            self.head = nil
+            answer(PageRequest(head), head.method, Answerer(channel: context.channel))
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if let (session, id) = follower { session.removeFollower(id) }
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    private func answer(_ request: PageRequest, _ method: HTTPMethod, _ answerer: Answerer) {
+        guard access.allows(request) else {
+            return answerer.send(.forbidden, "The address lacks this run's token; open the one that quince run printed.\n")
+        }
+        switch (method, request.path) {
+        case (.POST, "/api/command"):
+            let (host, body) = (host, body)
+            // Commands touch the disk; the event loop goes on meanwhile.
+            DispatchQueue.global().async { answerer.send(reply(to: body, host)) }
+        case (.GET, "/api/log"): followLog(request, answerer)
+        case (.GET, "/"):
+            guard let device = host.firstBooted else { return answerer.send(.notFound, "No device is booted: quince sim boot \"iPhone 15\"\n") }
+            answerer.redirect("/devices/\(device.uuidString)/?token=\(access.token.text)")
+        case (.GET, _) where request.device != nil: sendAsset(request, answerer)
+        default: answerer.send(.notFound, "There is nothing here.\n")
+        }
+    }
+
+    private func followLog(_ request: PageRequest, _ answerer: Answerer) {
+        guard let session = request.query["device"].flatMap({ UUID(uuidString: $0) }).flatMap(host.session) else {
+            return answerer.send(.notFound, "No such device is booted.\n")
+        }
+        answerer.begin()
+        follower = (session, session.addFollower { answerer.add($0 + "\n") })
+    }
+
+    private func sendAsset(_ request: PageRequest, _ answerer: Answerer) {
+        let name = request.asset.isEmpty ? "index.html" : request.asset.removingPercentEncoding ?? ""
+        if request.asset.isEmpty, !request.path.hasSuffix("/") { return answerer.redirect("\(request.path)/?token=\(access.token.text)") }
+        let segments = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isPlain = segments.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") && !$0.contains("\0") }
+        guard isPlain, let type = Self.types[(name as NSString).pathExtension], let folder = PageAssets.folder,
+            let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+        else { return answerer.send(.notFound, "There is no \(name).\n") }
+        var headers = HTTPHeaders([("Content-Type", type), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")])
+        if name == "index.html" {
+            headers.add(name: "Set-Cookie", value: "\(PageAccess.cookie)=\(access.token.text); Path=/; HttpOnly; SameSite=Strict")
+            headers.add(name: "Referrer-Policy", value: "no-referrer")
+        }
+        answerer.send(.ok, headers, data)
+    }
+}
+
+private func reply(to body: Data, _ host: SimulatorHost) -> Data {
+    do { return try JSONEncoder().encode(host.perform(JSONDecoder().decode(HostRequest.self, from: body))) } catch {
+        var reply = HostReply()
+        (reply.problem, reply.nextStep) = ("the host does not understand the command", "Update Quince.")
+        return (try? JSONEncoder().encode(reply)) ?? Data()
+    }
+}
+
+/// The page's files.
+enum PageAssets {
+    static let folder = Bundle.module.url(forResource: "Page", withExtension: nil)
+}
+
+/// Sends one answer, from any thread.
+struct Answerer: Sendable {
+    let channel: any Channel
+
+    func send(_ status: HTTPResponseStatus, _ text: String) {
+        send(status, HTTPHeaders([("Content-Type", "text/plain; charset=utf-8")]), Data(text.utf8))
+    }
+
+    func send(_ json: Data) { send(.ok, HTTPHeaders([("Content-Type", "application/json")]), json) }
+
+    func redirect(_ path: String) { send(.temporaryRedirect, HTTPHeaders([("Location", path)]), Data()) }
+
+    func send(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: Data) {
+        var headers = headers
+        headers.add(name: "Content-Length", value: "\(body.count)")
+        headers.add(name: "Connection", value: "close")
+        write(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers)))
+        write(.body(.byteBuffer(buffer(body))))
+        let channel = channel
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
+    }
+
+    /// Begins an answer without an end.
+    func begin() {
+        let headers = HTTPHeaders([("Content-Type", "application/x-ndjson"), ("Connection", "close")])
+        write(.head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)))
+        channel.flush()
+    }
+
+    func add(_ text: String) {
+        write(.body(.byteBuffer(buffer(Data(text.utf8)))))
+        channel.flush()
+    }
+
+    private func buffer(_ data: Data) -> ByteBuffer {
+        var buffer = channel.allocator.buffer(capacity: data.count)
+        buffer.writeBytes(data)
+        return buffer
+    }
+
+    private func write(_ part: HTTPServerResponsePart) { channel.write(part, promise: nil) }
+}

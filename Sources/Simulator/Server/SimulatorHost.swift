@@ -1,0 +1,161 @@
+import DeviceProtocol
+import Foundation
+import PageEncoding
+
+/// All booted devices of one user, and the commands on them.
+final class SimulatorHost: @unchecked Sendable {
+    private let store: DeviceStore
+    private let lock = NSLock()
+    private var sessions: [UUID: DeviceSession] = [:]
+    /// The page's address of a device.
+    var pageAddress: (@Sendable (UUID) -> String)?
+    /// Ends the host.
+    var quit: (@Sendable () -> Void)?
+
+    init(store: DeviceStore) { self.store = store }
+
+    func session(_ udid: UUID) -> DeviceSession? { lock.withLock { sessions[udid] } }
+    var firstBooted: UUID? { lock.withLock { sessions.keys.min { $0.uuidString < $1.uuidString } } }
+
+    private func booted(_ reference: String?) throws -> DeviceSession {
+        let all = lock.withLock { sessions }
+        if reference == nil || reference == "booted" {
+            if all.count == 1, let only = all.values.first { return only }
+            throw SimulatorError(
+                all.isEmpty ? "no device is booted" : "several devices are booted; say which one",
+                nextStep: all.isEmpty ? "Boot one with: quince sim boot \"iPhone 15\"" : "See: quince sim list")
+        }
+        let device = try store.device(reference!)
+        guard let session = all[device.record.udid] else {
+            throw SimulatorError("\(device.record.name) is not booted", nextStep: "Boot it with: quince sim boot \"\(device.record.name)\"")
+        }
+        return session
+    }
+
+    private func device(_ reference: String?) throws -> VirtualDevice {
+        if reference == nil || reference == "booted" { return try booted(reference).device }
+        let device = try store.device(reference!)
+        return session(device.record.udid)?.device ?? device
+    }
+
+    func shutDownAll() {
+        let all = lock.withLock {
+            defer { sessions = [:] }
+            return sessions
+        }
+        for session in all.values { session.shutDown() }
+    }
+
+    func perform(_ request: HostRequest) -> HostReply {
+        do { return try reply(to: request) } catch {
+            var reply = HostReply()
+            let error = error as? SimulatorError ?? SimulatorError("\(error)")
+            (reply.problem, reply.nextStep) = (error.message, error.nextStep)
+            return reply
+        }
+    }
+
+    private func reply(to request: HostRequest) throws -> HostReply {
+        var reply = HostReply()
+        switch request.verb {
+        case .list: reply.devices = store.devices().map(entry)
+        case .boot: reply.devices = [try boot(request)]
+        case .shutdown: try shutDown(request.device)
+        case .erase: try erase(request.device)
+        case .install: reply.text = try install(request)
+        case .uninstall: try uninstall(request)
+        case .launch: try booted(request.device).launch(try app(request), arguments: request.arguments)
+        case .terminate: try booted(request.device).terminate(try app(request))
+        case .openURL: try booted(request.device).openURL(request.value ?? "")
+        case .setState: try setState(request)
+        case .screenshot: reply.data = try booted(request.device).screenshot()
+        case .container: reply.text = try container(request)
+        case .logs: reply.text = try booted(request.device).logText(app: request.app)
+        case .build: if let build = request.build { try booted(request.device).setBuild(build) }
+        case .quit: quit?()
+        }
+        return reply
+    }
+
+    private func app(_ request: HostRequest) throws -> String {
+        guard let app = request.app else { throw SimulatorError("the app's bundle identifier is missing") }
+        return app
+    }
+
+    private func entry(_ device: VirtualDevice) -> HostReply.Device {
+        let udid = device.record.udid
+        let isBooted = session(udid) != nil
+        return HostReply.Device(
+            udid: udid.uuidString, name: device.record.name, model: device.record.model, isBooted: isBooted,
+            url: isBooted ? pageAddress?(udid) : nil)
+    }
+
+    private func boot(_ request: HostRequest) throws -> HostReply.Device {
+        let device = try store.device(request.device ?? DeviceCatalogue.defaultModel)
+        lock.withLock { if sessions[device.record.udid] == nil { sessions[device.record.udid] = DeviceSession(device: device) } }
+        return entry(device)
+    }
+
+    private func shutDown(_ reference: String?) throws {
+        if reference == "all" { return shutDownAll() }
+        let session = try booted(reference)
+        lock.withLock { sessions[session.device.record.udid] = nil }
+        session.shutDown()
+    }
+
+    private func erase(_ reference: String?) throws {
+        for device in reference == "all" ? store.devices() : [try device(reference)] {
+            if session(device.record.udid) != nil {
+                throw SimulatorError("\(device.record.name) is booted", nextStep: "Shut it down first: quince sim shutdown \"\(device.record.name)\"")
+            }
+            try device.erase()
+        }
+    }
+
+    private func install(_ request: HostRequest) throws -> String {
+        let device = try device(request.device)
+        let folder = URL(fileURLWithPath: request.value ?? "", isDirectory: true)
+        let session = session(device.record.udid)
+        session?.terminate(try AppBundle(folder: folder).identifier)
+        let installed = try device.install(folder)
+        session?.installedAppsChanged()
+        return installed.bundle.identifier
+    }
+
+    private func uninstall(_ request: HostRequest) throws {
+        let device = try device(request.device)
+        let session = session(device.record.udid)
+        session?.terminate(try app(request))
+        try device.uninstall(try app(request))
+        session?.installedAppsChanged()
+    }
+
+    private func setState(_ request: HostRequest) throws {
+        try booted(request.device).update { state in
+            if let appearance = request.appearance { state.appearance = appearance }
+            if let size = request.contentSize { state.contentSize = size }
+            if let orientation = request.orientation { state.orientation = orientation }
+            if let locale = request.locale {
+                state.locale = locale
+                state.languages = [locale.replacingOccurrences(of: "_", with: "-")]
+            }
+            if let time = request.statusBarTime { state.statusBarTime = time }
+            if request.clearsStatusBar { state.statusBarTime = nil }
+        }
+    }
+
+    private func container(_ request: HostRequest) throws -> String {
+        let installed = try device(request.device).app(try app(request))
+        switch request.value ?? "app" {
+        case "app": return installed.bundle.folder.path
+        case "data": return installed.dataContainer.path
+        case "groups":
+            return installed.groupContainers.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.path)" }.joined(separator: "\n")
+        case let group:
+            guard let folder = installed.groupContainers[group] else {
+                throw SimulatorError("the app has no container “\(group)”", nextStep: "There are app, data, groups and the identifiers of its app groups.")
+            }
+            return folder.path
+        }
+    }
+}
