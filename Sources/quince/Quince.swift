@@ -18,7 +18,7 @@ struct Quince: AsyncParsableCommand {
             Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
             """,
         version: "0.1",
-        subcommands: [Build.self, TakeScreenshot.self, PlayFlow.self, Doctor.self])
+        subcommands: [Run.self, Build.self, TakeScreenshot.self, PlayFlow.self, Sim.self, Doctor.self, Host.self])
 
     static func main() async {
         // A reader of our output that goes away is no reason to die without a word.

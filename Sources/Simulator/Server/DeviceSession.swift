@@ -35,7 +35,9 @@ final class DeviceSession: @unchecked Sendable {
     private func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
 
     private var appList: HostMessage {
-        .apps(device.apps.map { PageEncoding.InstalledApp(bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName) }, foreground: foreground)
+        .apps(
+            device.apps.map { PageEncoding.InstalledApp(bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName) },
+            foreground: foreground)
     }
 
     // MARK: Apps
@@ -50,7 +52,8 @@ final class DeviceSession: @unchecked Sendable {
             if let app = apps[identifier], arguments.isEmpty, url == nil { return bringToFront(app) }
             apps.removeValue(forKey: identifier)?.kill()
             leaveFront()
-            var configuration = LaunchConfiguration(device: device.description, state: device.record.state, url: url, sendsElements: !pages.isEmpty)
+            var configuration = LaunchConfiguration(
+                device: device.description, state: device.record.state, url: url, sendsElements: !pages.isEmpty)
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(
@@ -186,7 +189,7 @@ final class DeviceSession: @unchecked Sendable {
         for line in lines { follow(line) }
         let file = logFolder.appendingPathComponent("\(app.identifier).log")
         try? FileManager.default.createDirectory(at: logFolder, withIntermediateDirectories: true)
-        if !FileManager.default.fileExists(atPath: file.path) { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        if !FileManager.default.fileExists(atPath: file.path) { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
         guard let handle = try? FileHandle(forWritingTo: file) else { return }
         defer { try? handle.close() }
         _ = try? handle.seekToEnd()
@@ -243,7 +246,8 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             pages[id] = page
             page.send(.device(device.description, device.record.state))
-            page.send(.interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
+            page.send(
+                .interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
             page.send(appList)
             if let build, build.phase == .running || build.phase == .failed { page.send(.build(build)) }
             if let crash { page.send(.crash(crash)) }
@@ -299,7 +303,9 @@ final class DeviceSession: @unchecked Sendable {
 
     private func activate(_ element: UInt64) {
         func find(_ node: ElementNode) -> ElementNode? { node.id == element ? node : node.children.lazy.compactMap(find).first }
-        guard let app = lock.withLock({ front }), let node = lock.withLock({ app.elements }).flatMap(find), node.frame.count == 4 else { return }
+        guard let app = lock.withLock({ front }), let node = lock.withLock({ app.elements }).flatMap(find), node.frame.count == 4 else {
+            return
+        }
         let (x, y) = (node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2)
         for phase in [TouchSample.Phase.began, .ended] { app.send(.touches([TouchSample(finger: 0, phase: phase, x: x, y: y)], time: 0)) }
     }

@@ -10,23 +10,29 @@ public struct HostClient: Sendable {
     ///   - executable: The tool; started with the argument `host`.
     public init(folder: URL = DeviceStore.dataFolder(), executable: URL) throws {
         let build = HostRecord.build(of: executable)
-        if let record = HostRecord.read(in: folder) {
-            self.record = record
-            if isAlive {
-                if record.build == build { return }
-                // A host of an older build: its devices are shut down with it.
-                _ = try? send(HostRequest(.quit))
+        if let record = HostRecord.read(in: folder), HostClient(record).isAlive {
+            if record.build == build {
+                self.record = record
+                return
             }
+            // A host of an older build: its devices are shut down with it.
+            _ = try? HostClient(record).send(HostRequest(.quit))
         }
         record = try Self.start(folder: folder, executable: executable, build: build)
     }
 
+    private init(_ record: HostRecord) { self.record = record }
+
     private var isAlive: Bool { (try? send(HostRequest(.list))) != nil }
 
     private static func start(folder: URL, executable: URL, build: String) throws -> HostRecord {
-        try withFileErrors("the data folder cannot be made") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        try withFileErrors("the data folder cannot be made") {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
         let log = open(folder.appendingPathComponent("host.log").path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
-        guard log >= 0 else { throw SimulatorError("\(folder.path) cannot be written: \(systemErrorText())", nextStep: "Set QUINCE_HOME to another folder.") }
+        guard log >= 0 else {
+            throw SimulatorError("\(folder.path) cannot be written: \(systemErrorText())", nextStep: "Set QUINCE_HOME to another folder.")
+        }
         let output = OwnedDescriptor(log)
         var launch = ChildProcess.Launch(executable: executable, arguments: ["host"])
         launch.environment = ProcessInfo.processInfo.environment
@@ -35,7 +41,9 @@ public struct HostClient: Sendable {
         let child = try ChildProcess(launch)
         for _ in 0..<500 {
             if let record = HostRecord.read(in: folder), record.process == child.identifier { return record }
-            if let status = child.checkStatus() { throw SimulatorError("the host ended at once (\(status))", nextStep: "See \(folder.path)/host.log") }
+            if let status = child.checkStatus() {
+                throw SimulatorError("the host ended at once (\(status))", nextStep: "See \(folder.path)/host.log")
+            }
             usleep(20000)
         }
         throw SimulatorError("the host does not start", nextStep: "See \(folder.path)/host.log")
@@ -74,9 +82,13 @@ public struct HostClient: Sendable {
         try write(method, path, body: body, to: socket)
         var answer = Data()
         while let data = read(socket) { answer.append(data) }
-        guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else { throw SimulatorError("the host gave no answer", nextStep: "Try again.") }
+        guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else {
+            throw SimulatorError("the host gave no answer", nextStep: "Try again.")
+        }
         let status = String(decoding: answer[..<end.lowerBound], as: UTF8.self).split(separator: " ").dropFirst().first ?? ""
-        guard status == "200" else { throw SimulatorError("the host refused (\(status))", nextStep: "Remove host.json from Quince's data folder and try again.") }
+        guard status == "200" else {
+            throw SimulatorError("the host refused (\(status))", nextStep: "Remove host.json from Quince's data folder and try again.")
+        }
         return answer.subdata(in: end.upperBound..<answer.endIndex)
     }
 
@@ -87,7 +99,9 @@ public struct HostClient: Sendable {
         address.sin_port = in_port_t(UInt16(clamping: record.port)).bigEndian
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
         }
         guard result == 0 else { throw SimulatorError("the host does not answer: \(systemErrorText())", nextStep: "Try again.") }
         return socket

@@ -41,7 +41,9 @@ final class PageConnection: @unchecked Sendable {
         var buffer = channel.allocator.buffer(capacity: 2)
         buffer.writeInteger(code)
         let channel = channel
-        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: buffer)).whenComplete { _ in channel.close(promise: nil) }
+        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: buffer)).whenComplete { _ in
+            channel.close(promise: nil)
+        }
     }
 
     private func write(_ opcode: WebSocketOpcode, _ data: Data) {

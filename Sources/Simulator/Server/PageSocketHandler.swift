@@ -40,6 +40,8 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
     }
 
     private func take(_ data: Data) {
-        do { try session.take(JSONDecoder().decode(PageMessage.self, from: data), from: identifier) } catch { session.report(error, to: identifier) }
+        do { try session.take(JSONDecoder().decode(PageMessage.self, from: data), from: identifier) } catch {
+            session.report(error, to: identifier)
+        }
     }
 }

@@ -15,7 +15,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
 
     private static let maximumBody = 16 << 20
     private static let types = [
-        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+        "svg": "image/svg+xml",
         "png": "image/png", "json": "application/json", "woff2": "font/woff2", "webmanifest": "application/manifest+json",
     ]
 
@@ -54,7 +55,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
             DispatchQueue.global().async { answerer.send(reply(to: body, host)) }
         case (.GET, "/api/log"): followLog(request, answerer)
         case (.GET, "/"):
-            guard let device = host.firstBooted else { return answerer.send(.notFound, "No device is booted: quince sim boot \"iPhone 15\"\n") }
+            guard let device = host.firstBooted else {
+                return answerer.send(.notFound, "No device is booted: quince sim boot \"iPhone 15\"\n")
+            }
             answerer.redirect("/devices/\(device.uuidString)/?token=\(access.token.text)")
         case (.GET, _) where request.device != nil: sendAsset(request, answerer)
         default: answerer.send(.notFound, "There is nothing here.\n")

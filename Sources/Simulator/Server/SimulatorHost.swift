@@ -106,7 +106,8 @@ final class SimulatorHost: @unchecked Sendable {
     private func erase(_ reference: String?) throws {
         for device in reference == "all" ? store.devices() : [try device(reference)] {
             if session(device.record.udid) != nil {
-                throw SimulatorError("\(device.record.name) is booted", nextStep: "Shut it down first: quince sim shutdown \"\(device.record.name)\"")
+                throw SimulatorError(
+                    "\(device.record.name) is booted", nextStep: "Shut it down first: quince sim shutdown \"\(device.record.name)\"")
             }
             try device.erase()
         }
@@ -153,7 +154,8 @@ final class SimulatorHost: @unchecked Sendable {
             return installed.groupContainers.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.path)" }.joined(separator: "\n")
         case let group:
             guard let folder = installed.groupContainers[group] else {
-                throw SimulatorError("the app has no container “\(group)”", nextStep: "There are app, data, groups and the identifiers of its app groups.")
+                throw SimulatorError(
+                    "the app has no container “\(group)”", nextStep: "There are app, data, groups and the identifiers of its app groups.")
             }
             return folder.path
         }

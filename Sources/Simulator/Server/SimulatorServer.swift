@@ -54,7 +54,8 @@ public struct SimulatorServer: Sendable {
                 channel.eventLoop.makeCompletedFuture {
                     guard let session = PageRequest(head).device.flatMap(host.session) else { return }
                     try channel.pipeline.syncOperations.addHandlers([
-                        NIOWebSocketFrameAggregator(minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: 4 << 20),
+                        NIOWebSocketFrameAggregator(
+                            minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: 4 << 20),
                         PageSocketHandler(session: session),
                     ])
                 }

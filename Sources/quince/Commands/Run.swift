@@ -1,0 +1,73 @@
+import AppBuilder
+import ArgumentParser
+import DeviceProtocol
+import Foundation
+import PageEncoding
+import Simulator
+
+struct Run: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds an app, starts it on a simulated device and shows it in a web page.",
+        discussion: """
+            Prints the page's address, and opens it where there is a desktop. The app is built and started again whenever
+            one of its files is saved; what the app prints appears here.
+
+              quince run                            the app in this folder
+              quince run MyApp --device "iPhone SE"
+              quince run MyApp --no-watch -- -UITesting YES
+              quince run --install AppA --install AppB    both on one phone, neither started
+
+            Control-C ends the app; the device stays until: quince sim shutdown
+            """)
+
+    @Argument(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app. Default: this folder.")
+    var app: String?
+    @Option(help: ArgumentHelp("Another app to build and install; may be repeated.", valueName: "app")) var install: [String] = []
+    @Option(help: ArgumentHelp("The device model, name or UDID.", valueName: "model")) var device = DeviceCatalogue.defaultModel
+    @Option(help: "The appearance: light or dark.") var appearance: Appearance?
+    @Option(help: "How the device is held.") var orientation: DeviceOrientation?
+    @Option(help: ArgumentHelp("The Dynamic Type size.", valueName: "size")) var contentSize: ContentSize?
+    @Option(help: ArgumentHelp("Region and language, such as de_DE.", valueName: "locale")) var locale: String?
+    @Flag(inversion: .prefixedNo, help: "Build and start again when a file is saved.") var watch = true
+    @Flag(inversion: .prefixedNo, help: "Open the page in the browser where there is a desktop.") var open = true
+    @OptionGroup var building: BuildOptions
+    @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
+
+    func run() async throws {
+        let client = try HostClient(executable: Tool.executable)
+        var boot = HostRequest(.boot, device: device)
+        guard let booted = try client.send(boot).devices?.first, let url = booted.url else {
+            throw SimulatorError("the device does not boot")
+        }
+        boot.device = booted.udid
+        try applySettings(client, booted.udid)
+        let loop = RunSession(client: client, device: booted.udid, options: building, arguments: arguments)
+        for other in install {
+            try client.send(HostRequest(.install, device: booted.udid, value: try await building.bundle(other).folder.path))
+        }
+        // Without an app and with others to install the phone shows its home screen.
+        let app = app ?? (install.isEmpty ? "." : nil)
+        loop.followLog()
+        var watched: [URL] = []
+        if let app {
+            do { watched = try await loop.buildAndLaunch(app) } catch let error as BuildFailure where watch {
+                Console.error("\(error)")
+                watched = [URL(fileURLWithPath: app)]
+            }
+        }
+        Console.print(url)
+        if open { Desktop.open(url) }
+        guard let app, watch else {
+            if app == nil { return }
+            return loop.waitForInterrupt()
+        }
+        Console.error("Watching for changes; Control-C ends.")
+        try await loop.watch(app, files: watched)
+    }
+
+    private func applySettings(_ client: HostClient, _ device: String) throws {
+        var request = HostRequest(.setState, device: device)
+        (request.appearance, request.orientation, request.contentSize, request.locale) = (appearance, orientation, contentSize, locale)
+        try client.send(request)
+    }
+}

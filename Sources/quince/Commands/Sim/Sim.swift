@@ -1,0 +1,115 @@
+import ArgumentParser
+import DeviceProtocol
+import Foundation
+import Simulator
+
+struct Sim: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Manages simulated devices, as xcrun simctl does.",
+        discussion: """
+            DEVICE is a UDID, a device's name or model, or “booted” for the one booted device.
+
+              quince sim boot "iPhone 15"
+              quince sim install booted MyApp.app
+              quince sim launch booted com.example.MyApp -UITesting YES
+              quince sim ui booted appearance dark
+              quince sim io booted screenshot screen.png
+            """,
+        subcommands: [
+            SimList.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self, SimLaunch.self,
+            SimTerminate.self,
+            SimOpenURL.self, SimUI.self, SimIO.self, SimContainer.self, SimLogs.self, SimStatusBar.self,
+        ])
+
+    static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
+}
+
+struct SimList: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Lists the devices there are, and the models there could be.")
+
+    func run() throws {
+        let devices = try Sim.client().send(HostRequest(.list)).devices ?? []
+        Console.print("== Devices ==")
+        for device in devices { Console.print("    \(device.name) (\(device.udid)) (\(device.isBooted ? "Booted" : "Shutdown"))") }
+        if devices.isEmpty { Console.print("    none yet; make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"") }
+        Console.print("== Models ==")
+        for model in DeviceCatalogue.models {
+            Console.print("    \(model.name) (\(model.identifier)) \(Int(model.width))×\(Int(model.height)) @\(Int(model.scale))x")
+        }
+    }
+}
+
+struct SimBoot: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "boot", abstract: "Boots a device, making it when a model is named; prints its page's address.")
+    @Argument(help: "The device.") var device: String
+
+    func run() throws {
+        if let url = try Sim.client().send(HostRequest(.boot, device: device)).devices?.first?.url { Console.print(url) }
+    }
+}
+
+struct SimShutdown: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shutdown", abstract: "Ends a device's apps and the device; “all” means every one.")
+    @Argument(help: "The device.") var device = "booted"
+
+    func run() throws { try Sim.client().send(HostRequest(.shutdown, device: device)) }
+}
+
+struct SimErase: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "erase", abstract: "Removes a device's apps, data and settings; “all” means every one's.")
+    @Argument(help: "The device; it must be shut down.") var device: String
+
+    func run() throws { try Sim.client().send(HostRequest(.erase, device: device)) }
+}
+
+struct SimInstall: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "install", abstract: "Installs a built app, keeping its data.")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The .app that quince build made.") var bundle: String
+
+    func run() throws { try Sim.client().send(HostRequest(.install, device: device, value: URL(fileURLWithPath: bundle).path)) }
+}
+
+struct SimUninstall: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "uninstall", abstract: "Removes an app with its data.")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The app's bundle identifier.") var app: String
+
+    func run() throws { try Sim.client().send(HostRequest(.uninstall, device: device, app: app)) }
+}
+
+struct SimLaunch: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "launch", abstract: "Starts an app, or brings it to the front.")
+    @Flag(help: "End the app first when it runs.") var terminateRunningProcess = false
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The app's bundle identifier.") var app: String
+    @Argument(parsing: .allUnrecognized, help: "Launch arguments of the app.") var arguments: [String] = []
+
+    func run() throws {
+        let client = try Sim.client()
+        if terminateRunningProcess { try client.send(HostRequest(.terminate, device: device, app: app)) }
+        var request = HostRequest(.launch, device: device, app: app)
+        request.arguments = arguments
+        try client.send(request)
+    }
+}
+
+struct SimTerminate: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "terminate", abstract: "Ends an app.")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The app's bundle identifier.") var app: String
+
+    func run() throws { try Sim.client().send(HostRequest(.terminate, device: device, app: app)) }
+}
+
+struct SimOpenURL: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "openurl", abstract: "Opens a link in the app in front.")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The link.") var url: String
+
+    func run() throws { try Sim.client().send(HostRequest(.openURL, device: device, value: url)) }
+}

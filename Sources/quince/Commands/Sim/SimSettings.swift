@@ -1,0 +1,100 @@
+import ArgumentParser
+import DeviceProtocol
+import Foundation
+import Simulator
+
+struct SimUI: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ui", abstract: "Sets the appearance or the text size.",
+        discussion: """
+              quince sim ui booted appearance dark
+              quince sim ui booted content_size accessibility-large
+              quince sim ui booted orientation landscape-left
+              quince sim ui booted locale de_DE
+            """)
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "appearance, content_size, orientation or locale.") var option: String
+    @Argument(help: "The new value.") var value: String
+
+    func run() throws {
+        var request = HostRequest(.setState, device: device)
+        switch option {
+        case "appearance": request.appearance = try read(Appearance.self)
+        case "content_size": request.contentSize = try read(ContentSize.self)
+        case "orientation": request.orientation = try read(DeviceOrientation.self)
+        case "locale": request.locale = value
+        default: throw ValidationError("There is no option “\(option)”; there are appearance, content_size, orientation and locale.")
+        }
+        try Sim.client().send(request)
+    }
+
+    private func read<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) throws -> Value where Value.RawValue == String {
+        if let value = Value(rawValue: value) { return value }
+        throw ValidationError("“\(value)” is no \(option); there are \(Value.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+}
+
+struct SimStatusBar: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status_bar", abstract: "Fixes what the status bar shows, or lets it follow the device again.",
+        discussion: """
+              quince sim status_bar booted override --time 9:41
+              quince sim status_bar booted clear
+            """)
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "override or clear.") var operation: String
+    @Option(help: ArgumentHelp("The clock's text, such as 9:41.", valueName: "text")) var time: String?
+
+    func run() throws {
+        var request = HostRequest(.setState, device: device)
+        switch operation {
+        case "override":
+            guard let time else { throw ValidationError("Say what to show: --time 9:41") }
+            request.statusBarTime = time
+        case "clear": request.clearsStatusBar = true
+        default: throw ValidationError("There is no operation “\(operation)”; there are override and clear.")
+        }
+        try Sim.client().send(request)
+    }
+}
+
+struct SimIO: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "io", abstract: "Saves a picture of the screen.", discussion: "  quince sim io booted screenshot screen.png")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "screenshot") var operation: String
+    @Argument(help: "Where the PNG goes.") var file: String
+
+    func run() throws {
+        guard operation == "screenshot" else { throw ValidationError("There is no operation “\(operation)”; there is screenshot.") }
+        guard let data = try Sim.client().send(HostRequest(.screenshot, device: device)).data else {
+            throw SimulatorError("there is no picture")
+        }
+        do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+            throw SimulatorError("\(file) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
+        }
+    }
+}
+
+struct SimContainer: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "get_app_container", abstract: "Prints the path of an app's container.")
+    @Argument(help: "The device.") var device: String
+    @Argument(help: "The app's bundle identifier.") var app: String
+    @Argument(help: "app, data, groups, or the identifier of an app group.") var container = "app"
+
+    func run() throws {
+        Console.print(try Sim.client().send(HostRequest(.container, device: device, app: app, value: container)).text ?? "")
+    }
+}
+
+struct SimLogs: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "logs", abstract: "Prints what an app has printed, or what all have since the device was booted.")
+    @Argument(help: "The device.") var device = "booted"
+    @Argument(help: "The app's bundle identifier.") var app: String?
+
+    func run() throws {
+        let text = try Sim.client().send(HostRequest(.logs, device: device, app: app)).text ?? ""
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { Console.print(String(line)) }
+    }
+}

@@ -1,0 +1,123 @@
+import AppBuilder
+import Foundation
+import PageEncoding
+import Simulator
+
+/// What `quince run` does over and over: build, install, launch, tell the page.
+struct RunSession: Sendable {
+    let client: HostClient
+    let device: String
+    let options: BuildOptions
+    let arguments: [String]
+
+    /// Builds and starts the app; returns the files whose change needs that again.
+    func buildAndLaunch(_ app: String) async throws -> [URL] {
+        let name = URL(fileURLWithPath: app).standardizedFileURL.deletingPathExtension().lastPathComponent
+        if app.hasSuffix(".app") {
+            try launch(bundle: URL(fileURLWithPath: app))
+            return [URL(fileURLWithPath: app)]
+        }
+        tell(BuildReport(phase: .running, appName: name, step: "Building"))
+        do {
+            let built = try await options.build(app) { step in self.tell(BuildReport(phase: .running, appName: name, step: step.message)) }
+            tell(BuildReport(phase: .succeeded, appName: name, diagnostics: built.warnings.map(\.forPage)))
+            try launch(bundle: built.bundle)
+            return built.watchedFiles
+        } catch let failure as BuildFailure {
+            tell(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: failure.diagnostics.map(\.forPage)))
+            throw failure
+        }
+    }
+
+    private func launch(bundle: URL) throws {
+        let identifier = try client.send(HostRequest(.install, device: device, value: bundle.path)).text
+        var request = HostRequest(.launch, device: device, app: identifier)
+        request.arguments = arguments
+        try client.send(request)
+    }
+
+    private func tell(_ report: BuildReport) {
+        var request = HostRequest(.build, device: device)
+        request.build = report
+        _ = try? client.send(request)
+    }
+
+    /// Prints what the apps print, in the background.
+    func followLog() {
+        let thread = Thread {
+            try? client.followLog(device: device) { line in
+                let data = Data(line.utf8)
+                if let entry = try? JSONDecoder().decode(LogLine.self, from: data) {
+                    entry.source == .output ? Console.print(entry.text) : Console.error(entry.text)
+                }
+                return true
+            }
+            Console.error("The simulator's host has ended.")
+            exit(1)
+        }
+        thread.start()
+    }
+
+    func waitForInterrupt() { while true { pause() } }
+
+    /// Builds and starts again whenever a file changes, until the program is interrupted.
+    func watch(_ app: String, files: [URL]) async throws {
+        var files = files
+        var state = FileState(files)
+        while true {
+            try await Task.sleep(for: .milliseconds(200))
+            let now = FileState(files)
+            guard now != state else { continue }
+            state = now
+            do {
+                files = try await buildAndLaunch(app)
+                state = FileState(files)
+            } catch let error as BuildFailure { Console.error("\(error)") } catch let error as SimulatorError {
+                Console.error("error: \(error)")
+            }
+        }
+    }
+}
+
+/// When files were last changed; folders count with all that is in them.
+struct FileState: Equatable {
+    private var stamps: [String: Date] = [:]
+
+    private static let ignored: Set<String> = [".build", ".git", "DerivedData", "xcuserdata", "node_modules"]
+
+    init(_ files: [URL]) { for file in files { add(file, depth: 0) } }
+
+    private mutating func add(_ file: URL, depth: Int) {
+        guard depth < 20, !Self.ignored.contains(file.lastPathComponent),
+            let values = try? FileManager.default.attributesOfItem(atPath: file.path)
+        else { return }
+        stamps[file.path] = values[.modificationDate] as? Date
+        guard values[.type] as? FileAttributeType == .typeDirectory else { return }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: file.path)) ?? [] {
+            add(file.appendingPathComponent(name), depth: depth + 1)
+        }
+    }
+}
+
+extension BuildDiagnostic {
+    /// As the page shows it.
+    var forPage: BuildReport.Diagnostic {
+        BuildReport.Diagnostic(
+            severity: severity == .error ? .error : severity == .warning ? .warning : .note, file: file?.path, line: line > 0 ? line : nil,
+            column: column > 0 ? column : nil, message: nextStep.map { "\(message)\n→ \($0)" } ?? message)
+    }
+}
+
+/// The user's desktop, where there is one.
+enum Desktop {
+    static func open(_ url: String) {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+        process.arguments = [url]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}
