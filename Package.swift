@@ -111,5 +111,6 @@ let package = Package(
         .testTarget(name: "RightOnTargetTests", dependencies: ["RightOnTarget"], path: "Examples/RightOnTarget/RightOnTargetTests", swiftSettings: framework),
         .target(name: "LifecycleDemo", path: "Examples/LifecycleDemo/LifecycleDemo/Model", swiftSettings: framework),
         .testTarget(name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests", swiftSettings: framework),
+        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "QuinceFoundation"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     ]
 )

@@ -12,14 +12,17 @@ public struct BuildRequest: Sendable {
     /// Where `Name.app` goes; nil = a cache folder of the project.
     public var output: URL?
     public var frameworks: FrameworkSet
+    /// Where what can be made again is kept; nil = the user's cache folder.
+    public var cache: URL?
     public var progress: @Sendable (BuildProgress) -> Void
 
     public init(
         app: URL, configuration: Configuration = .debug, target: String? = nil, output: URL? = nil, frameworks: FrameworkSet,
+        cache: URL? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         (self.app, self.configuration, self.target, self.output) = (app, configuration, target, output)
-        (self.frameworks, self.progress) = (frameworks, progress)
+        (self.frameworks, self.cache, self.progress) = (frameworks, cache, progress)
     }
 }
 

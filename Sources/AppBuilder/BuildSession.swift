@@ -4,20 +4,22 @@ import Foundation
 struct BuildSession {
     private let request: BuildRequest
     private let app: URL
+    private let cacheFolder: URL
     private let folder: URL
     private let output: URL
 
     init(_ request: BuildRequest) {
         self.request = request
         app = request.app.standardizedFileURL
-        folder = Self.cacheFolder.appendingPathComponent(
+        cacheFolder = request.cache ?? Self.userCache
+        folder = cacheFolder.appendingPathComponent(
             "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
 
     /// Where everything that can be made again is kept.
-    private static var cacheFolder: URL {
+    private static var userCache: URL {
         let environment = ProcessInfo.processInfo.environment
         let base =
             environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
@@ -96,12 +98,12 @@ struct BuildSession {
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
-        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: Self.cacheFolder)
+        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
         let modules = AvailableModules.names(request.frameworks)
         let lowering = ModuleLowering(
             target: target, frameworks: index, availableModules: modules, folder: lowered, progress: request.progress)
         let module = try lowering.run(&state)
-        let moduleCache = Self.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
+        let moduleCache = cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
         let compiler = SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
             moduleCache: moduleCache)

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+/// Lowered programs run: what Objective-C would have dispatched reaches the right code.
+@Suite(.serialized) struct DispatchTests {
+    private static let delegate =
+        "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate { @objc func start() { test() } }\n"
+
+    /// Output of an app whose delegate calls `test()`.
+    private func output(_ source: String, mode: String = "5") async throws -> [String] {
+        let folder = try TemporaryFolder(["App/AppDelegate.swift": Self.delegate, "App/Test.swift": source])
+        let app = try await build(folder.path("App"), into: folder)
+        return try run(app.executable).split(separator: "\n").map(String.init)
+    }
+
+    @Test func actionsOutletsAndKeys() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Controller: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBOutlet var button: UIButton? { didSet { print("didSet", button != nil) } }
+                @IBOutlet private(set) var all: [UILabel]!
+                @IBInspectable var corner: CGFloat = 0
+                @objc var progress = 0.5
+                let kept = UILabel()
+                @IBAction func none() { print("none") }
+                @IBAction private func typed(_ sender: UIButton) { print("typed") }
+                @objc fileprivate func two(_ sender: UILabel, with event: String?) -> Int { event?.count ?? 7 }
+                @objc func over(_ a: Int) { print("int", a) }
+                @objc(overString:) func over(_ a: String) { print("string", a) }
+                private class Inner: NSObject { @objc func ping() { print("ping") } }
+                func use() {
+                    _ = send(#selector(none), to: self)
+                    _ = send(#selector(typed), to: self, UIButton())
+                    print(send(#selector(two), to: self, kept, nil) as Any)
+                    _ = send(#selector(over as (Int) -> Void), to: self, 4)
+                    _ = send(#selector(over as (String) -> Void), to: self, "s")
+                    _ = send(#selector(Inner.ping), to: Inner())
+                    set("label", of: self, to: kept); print(label === kept)
+                    set("button", of: self, to: UIButton()); set("button", of: self, to: nil)
+                    set("all", of: self, to: [kept] as [AnyObject]); print(all.count)
+                    set("corner", of: self, to: 8); print(corner)
+                    print(get("progress", of: self) as Any)
+                }
+            }
+            class Base: UITableViewCell {
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            class Cell: Base {}
+            class Special: UIView {
+                init(model: Int) { super.init(frame: .zero) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            @MainActor func test() {
+                Controller().use()
+                print(make(Cell.self, "initWithStyle:reuseIdentifier:", UITableViewCell.CellStyle.subtitle, "id") is Cell)
+                print(make(Special.self, "initWithFrame:", CGRect.zero) == nil)
+            }
+            """)
+        #expect(
+            lines == [
+                "none", "typed", "Optional(7)", "int 4", "string s", "ping", "true", "didSet true", "didSet false", "1", "8.0",
+                "Optional(0.5)", "true", "true",
+            ])
+    }
+
+    @Test func genericAndLocalClasses() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Box<Value>: UIView {
+                @objc func show() { print("box", Value.self) }
+                override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            extension Box { @objc private func more(_ n: Int) { print("more", n) }; func go() { _ = send(#selector(more(_:)), to: self, 3) } }
+            class IntBox: Box<Int> { @objc func extra() { print("extra") } }
+            class Pair<A, B>: Box<A> { @objc func pair() { print("pair") } }
+            @MainActor func test() {
+                class Target: NSObject { @objc func fire() { print("fired") } }
+                _ = send(#selector(Target.fire), to: Target())
+                Box<String>(frame: .zero).go()
+                let box = IntBox(frame: .zero)
+                _ = send(#selector(box.show), to: box)
+                _ = send(#selector(IntBox.extra), to: box)
+                _ = send(#selector(Pair<Int, Int>.pair), to: Pair<Int, Int>(frame: .zero))
+                print(make(Pair<Int, Int>.self, "initWithFrame:", CGRect.zero) is Pair<Int, Int>)
+            }
+            """)
+        #expect(lines == ["fired", "more 3", "box Int", "extra", "pair", "true"])
+    }
+
+    @Test func optionalRequirements() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            @objc protocol GameDelegate {
+                func begin(_ game: Game)
+                @objc optional func game(_ game: Game, didScore points: Int)
+                @objc optional func height(_ row: Int) -> CGFloat
+                @objc optional func ended(_ game: Game)
+                @objc optional var label: String { get }
+            }
+            class Game: NSObject {
+                weak var delegate: GameDelegate?
+                func play() {
+                    delegate?.begin(self)
+                    delegate?.game?(self, didScore: 3)
+                    print(delegate?.height?(2) ?? 44, delegate?.label ?? "none", delegate?.ended != nil)
+                }
+            }
+            class Full: NSObject, GameDelegate {
+                func begin(_ game: Game) { print("begin") }
+                func game(_ game: Game, didScore points: Int) { print("scored", points) }
+                func height(_ row: Int) -> CGFloat { CGFloat(row) * 2 }
+                var label: String { "L" }
+            }
+            class Part: NSObject, GameDelegate { func begin(_ game: Game) { print("part") } }
+            extension Part { func ended(_ game: Game) {} }
+            func test() {
+                let (game, full, part) = (Game(), Full(), Part())
+                game.delegate = full; game.play()
+                game.delegate = part; game.play()
+            }
+            """)
+        #expect(lines == ["begin", "scored 3", "4.0 L false", "part", "44.0 none true"])
+    }
+
+    @Test func overridesInAndOfExtensions() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Base: UIViewController {}
+            extension Base {
+                override func viewDidLoad() { super.viewDidLoad(); print("base", #line) }
+                override var prefersStatusBarHidden: Bool { true }
+                @objc func setUp(_ done: @escaping () -> Void) { print("base set up"); done() }
+            }
+            class Derived: Base {
+                override func viewDidLoad() { super.viewDidLoad(); print("derived", #line) }
+                override func setUp(_ done: @escaping () -> Void) { super.setUp(done); print("derived set up") }
+            }
+            extension UIViewController { @objc func helper() { print("helper", type(of: self)) } }
+            @MainActor func test() {
+                let controller: UIViewController = Derived()
+                controller.viewDidLoad()
+                print(controller.prefersStatusBarHidden)
+                (controller as! Base).setUp { print("done") }
+                _ = send(#selector(UIViewController.helper), to: controller)
+            }
+            """)
+        #expect(lines == ["base 4", "derived 9", "true", "base set up", "done", "derived set up", "helper Derived"])
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import AppBuilder
+
+/// Source → lowered source: every form becomes what a compiler without Objective-C takes, in its own line.
+struct LoweringTests {
+    @Test(arguments: [
+        ("@objc func a() {}", "      func a() {}"),
+        ("@IBOutlet weak var label: UILabel!", "          weak var label: UILabel!"),
+        ("@IBInspectable var size: CGFloat = 1", "               var size: CGFloat = 1"),
+        (
+            "@objc(run:with:) private dynamic func run(_ a: Int, _ b: Int) {}",
+            "                 private         func run(_ a: Int, _ b: Int) {}"
+        ),
+        ("@nonobjc func plain() {}", "         func plain() {}"),
+    ])
+    func attributesBecomeBlanks(source: String, expected: String) {
+        #expect(Lowering.body("class A: UIView {\n\(source)\n}").split(separator: "\n")[1] == expected)
+    }
+
+    @Test(arguments: [
+        ("#selector(tap)", "tap:"), ("#selector(tap(_:))", "tap:"), ("#selector(A.tap)", "tap:"), ("#selector(self.tap(_:))", "tap:"),
+        ("#selector(check(sender:))", "checkWithSender:"), ("#selector(named)", "other:name:"), ("#selector(getter: value)", "value"),
+        ("#selector(setter: A.value)", "setValue:"),
+        ("#selector(dismiss(animated:completion:))", "dismissViewControllerAnimated:completion:"),
+        ("#selector(UIView.endEditing(_:))", "endEditing:"), ("#selector(over as (String) -> Void)", "overString:"),
+        ("#selector(viewDidLoad)", "viewDidLoad"),
+    ])
+    func selectorsBecomeNames(source: String, expected: String) {
+        let text = """
+            class A: UIViewController {
+                @objc func tap(_ sender: Any) {}
+                @IBAction func check(sender: UIView) {}
+                @objc(other:name:) func named(_ a: Int, b: Int) {}
+                @objc var value = 1
+                @objc func over(_ a: Int) {}
+                @objc(overString:) func over(_ a: String) {}
+                func use() { let s = \(source); print(s) }
+            }
+            """
+        #expect(Lowering.body(text).contains("let s = QuinceFoundation.Selector(\"\(expected)\"); print"))
+        #expect(Lowering.errors(text).isEmpty)
+    }
+
+    @Test func aSelectorOfAHiddenMethodIsAnErrorAtItsPlace() throws {
+        let error = try #require(Lowering.errors("class A: UIView {\n  func a() {}\n  func b() { _ = #selector(a) }\n}").first)
+        #expect(error.line == 3 && error.column == 28)
+        #expect(error.message == "argument of '#selector' refers to instance method 'a()' that is not exposed to Objective-C")
+        #expect(Lowering.errors("func f() { _ = #selector(nothing) }").first?.message == "cannot find 'nothing' in scope")
+    }
+
+    @Test func keyPathsAndLiteralsBecomeExpressions() {
+        #expect(Lowering.body("let k = #keyPath(Person.address.street)") == "let k = \"address.street\"")
+        #expect(Lowering.body("let i = #imageLiteral(resourceName: \"a\")") == "let i = UIKit.UIImage(named: \"a\")!")
+        #expect(
+            Lowering.body("let c = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)")
+                == "let c = UIKit.UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)")
+        #expect(Lowering.body("let a = 1\n#Preview {\n  A()\n}\nlet b = 2") == "let a = 1\n\n\n\nlet b = 2")
+    }
+
+    @Test func platformConditionsAreThoseOfASimulator() {
+        let text = "#if os(iOS) && !targetEnvironment(simulator)\n#elseif os(macOS) || canImport(Darwin)\n#endif"
+        #expect(Lowering.body(text) == "#if true && !true\n#elseif false || true\n#endif")
+    }
+
+    @Test func importsOfSubmodulesImportTheModule() {
+        #expect(
+            Lowering.body("import UIKit.UIGestureRecognizerSubclass\nimport Darwin\nimport class UIKit.UIView")
+                == "import UIKit\nimport Glibc\nimport class UIKit.UIView")
+    }
+
+    @Test func overridesInExtensionsMoveIntoTheClass() {
+        let text = "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() { super.viewDidLoad() }\n}"
+        let lowered = Lowering.registrations(text)
+        #expect(
+            lowered.contains("#sourceLocation(file: \"/app/A.swift\", line: 4)\noverride func `viewDidLoad`()   { __quince_viewDidLoad() }")
+        )
+        #expect(lowered.contains("           func __quince_viewDidLoad() { super.viewDidLoad() }"))
+    }
+
+    @Test func optionalRequirementsAreAskedFor() {
+        let text = "@objc protocol P {\n  @objc optional func did(_ a: Int, at b: Int)\n}\nfunc f(p: P?) { p?.did?(1, at: 2) }"
+        #expect(Lowering.body(text) == "      protocol P: AnyObject {\n\n}\nfunc f(p: P?) { p?.__optional_did_at?(1,     2) }")
+        #expect(
+            Lowering.body("func f(d: UIScrollViewDelegate?, v: UIView) { d?.scrollViewDidScroll?(v) }").hasSuffix(
+                "d?.scrollViewDidScroll (v) }"))
+    }
+
+    @Test func nestedPrivateClassesStayReachable() {
+        #expect(Lowering.body("class A {\n  private class B: UIView {}\n}") == "class A {\n  fileprivate class B: UIView {}\n}")
+    }
+
+    @Test func managedPropertiesAreReported() {
+        #expect(Lowering.errors("class A: NSObject {\n  @NSManaged var a: Int\n}").first?.line == 2)
+    }
+
+    @Test func factoriesFollowTheRulesOfInheritance() {
+        func factories(_ source: String) -> [String] {
+            Lowering.registrations(source).split(separator: "\n").filter { $0.hasPrefix("entry.factory") }.compactMap {
+                $0.split(separator: ")").first.map { String($0.dropFirst("entry.factory(".count)) }
+            }
+        }
+        #expect(factories("class A: UIView {}") == [".plain", ".frame"])
+        #expect(factories("class A: UIView { init(model: Int) {}\n required init?(coder: NSCoder) {} }") == [])
+        #expect(
+            factories("class A: UIView { override init(frame: CGRect) {}\n required init?(coder: NSCoder) {} }") == [".plain", ".frame"])
+        #expect(
+            factories("class A: UIView { @available(*, unavailable) override init(frame: CGRect) {}\n required init?(coder: NSCoder) {} }")
+                == [".plain"])
+        #expect(factories("class A: UIViewController { init() {}\n required init?(coder: NSCoder) {} }") == [".plain"])
+    }
+
+    @Test func columnsMapBackToTheUsersText() {
+        let lowered = Lowering(files: ["A.swift": "class A: UIView { @objc func a() {}\n func b() { f(#selector(a), wrong) }\n}"]).lower(
+            "A.swift")
+        let line = lowered.text.split(separator: "\n", omittingEmptySubsequences: false)[3]
+        let column = line.utf8.count - "wrong) }".utf8.count + 1
+        #expect(lowered.columns.original(line: 2, column: column) == 29)
+    }
+}

@@ -1,0 +1,134 @@
+import BundleFormat
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+/// Whole builds of small projects: what the bundle holds, what bad input says.
+@Suite(.serialized) struct BuildTests {
+    private static let delegate =
+        "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate { @objc func start() { print(\"hello\") } }\n"
+    private static let storyboard =
+        "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">\n<scenes/>\n</document>\n"
+
+    private static let project = """
+        // !$*UTF8*$!
+        { objectVersion = 56; rootObject = P; objects = {
+            P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T); developmentRegion = en; };
+            PL = { isa = XCConfigurationList; buildConfigurations = (PD); };
+            PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG; }; };
+            T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application"; buildConfigurationList = TL; buildPhases = (S, R); };
+            TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
+            TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                PRODUCT_NAME = "$(TARGET_NAME)"; PRODUCT_BUNDLE_IDENTIFIER = "com.example.$(PRODUCT_NAME:rfc1034identifier)"; GENERATE_INFOPLIST_FILE = YES;
+                INFOPLIST_FILE = Source/Info.plist; INFOPLIST_KEY_CFBundleDisplayName = Shown; MARKETING_VERSION = 2.1; SWIFT_VERSION = 5.0;
+                INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft"; }; };
+            G = { isa = PBXGroup; children = (GS); sourceTree = "<group>"; };
+            GS = { isa = PBXGroup; path = Source; children = (F1, V1, A1); sourceTree = "<group>"; };
+            F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+            V1 = { isa = PBXVariantGroup; name = Main.storyboard; children = (V2, V3); sourceTree = "<group>"; };
+            V2 = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            V3 = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; sourceTree = "<group>"; };
+            A1 = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            S = { isa = PBXSourcesBuildPhase; files = (B1); };
+            B1 = { isa = PBXBuildFile; fileRef = F1; };
+            R = { isa = PBXResourcesBuildPhase; files = (B2, B3); };
+            B2 = { isa = PBXBuildFile; fileRef = V1; };
+            B3 = { isa = PBXBuildFile; fileRef = A1; };
+        }; }
+        """
+
+    private func fixture() throws -> TemporaryFolder {
+        try TemporaryFolder([
+            "P/My App.xcodeproj/project.pbxproj": Self.project, "P/Source/AppDelegate.swift": Self.delegate,
+            "P/Source/Base.lproj/Main.storyboard": Self.storyboard,
+            "P/Source/de.lproj/Main.strings": "/* Title */\n\"a.text\" = \"Hallo\";\n",
+            "P/Source/Info.plist":
+                "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>Delegate</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></plist>",
+            "P/Source/Assets.xcassets/Contents.json": "{}",
+            "P/Source/Assets.xcassets/Red.colorset/Contents.json": """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+              "components": {"red": "0xFF", "green": "128", "blue": "0.250", "alpha": "1.000"}}}]}
+            """,
+        ])
+    }
+
+    private func failure(_ folder: TemporaryFolder, _ app: String = "P") async throws -> BuildDiagnostic {
+        do {
+            _ = try await build(folder.path(app), into: folder)
+        } catch let failure as BuildFailure { return try #require(failure.diagnostics.first) }
+        throw BuildFailure("the build succeeded")
+    }
+
+    @Test func aProjectBecomesABundleThatRuns() async throws {
+        let folder = try fixture()
+        let app = try await build(folder.path("P"), into: folder)
+        #expect(app.bundle.lastPathComponent == "My App.app")
+        #expect(app.bundleIdentifier == "com.example.My-App")
+        #expect(app.displayName == "Shown")
+        #expect(try run(app.executable) == "hello\n")
+        let data = try Data(contentsOf: app.bundle.appendingPathComponent("Info.plist"))
+        let plist = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        #expect(plist["Delegate"] as? String == "My_App.SceneDelegate")
+        #expect(plist["CFBundleShortVersionString"] as? String == "2.1")
+        #expect(
+            plist["UISupportedInterfaceOrientations"] as? [String] == [
+                "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+            ])
+        let interface = try Data(contentsOf: app.bundle.appendingPathComponent("Base.lproj/Main.storyboardc"))
+        #expect(try PropertyListDecoder().decode(CompiledInterface.self, from: interface).document.children.first?.line == 3)
+        let strings = NSDictionary(contentsOf: app.bundle.appendingPathComponent("de.lproj/Main.strings"))
+        #expect(strings?["a.text"] as? String == "Hallo")
+        let assets = try Data(contentsOf: app.bundle.appendingPathComponent("Assets.catalog/Contents.plist"))
+        #expect(
+            try PropertyListDecoder().decode(CompiledAssetCatalog.self, from: assets).colors["Red"]?.first?.components == [
+                1, 128.0 / 255, 0.25, 1,
+            ])
+
+        #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
+        try folder.write(Self.delegate.replacingOccurrences(of: "hello", with: "changed"), to: "P/Source/AppDelegate.swift")
+        let rebuilt = try await build(folder.path("P"), into: folder)
+        #expect(!rebuilt.wasUpToDate)
+        #expect(try run(rebuilt.executable) == "changed\n")
+    }
+
+    @Test func aSwiftErrorIsAtTheUsersPlaceAndLeavesTheOldBundle() async throws {
+        let folder = try fixture()
+        let app = try await build(folder.path("P"), into: folder)
+        try folder.write(
+            Self.delegate + "class A: UIView { @objc func a() { _ = #selector(a); let n: Int = \"\" } }\n", to: "P/Source/AppDelegate.swift"
+        )
+        let error = try await failure(folder)
+        #expect(error.file?.lastPathComponent == "AppDelegate.swift" && error.line == 5 && error.column == 67)
+        #expect(error.message.contains("cannot convert value of type 'String'"))
+        #expect(try run(app.executable) == "hello\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Products").path) == ["My App.app"])
+    }
+
+    @Test func everyKindOfBadInputNamesItsPlace() async throws {
+        func check(_ path: String, _ text: String?, line: Int, _ message: String, sourceLocation: SourceLocation = #_sourceLocation)
+            async throws
+        {
+            let folder = try fixture()
+            if let text { try folder.write(text, to: path) } else { try FileManager.default.removeItem(at: folder.path(path)) }
+            let error = try await failure(folder)
+            #expect(
+                error.line == line && error.message.contains(message) && error.nextStep != nil, "\(error)", sourceLocation: sourceLocation)
+        }
+        try await check("P/My App.xcodeproj/project.pbxproj", "{\n  objects = {\n", line: 2, "never closed")
+        try await check("P/Source/AppDelegate.swift", nil, line: 11 + 2, "is missing, but the project lists it")
+        try await check(
+            "P/Source/AppDelegate.swift", "import UIKit\nimport CoreData\n" + Self.delegate, line: 2, "'CoreData' is not in Quince yet")
+        try await check("P/Source/AppDelegate.swift", "import UIKit\n", line: 0, "no entry point")
+        try await check("P/Source/Base.lproj/Main.storyboard", "<document>\n<scenes>\n</document>\n", line: 3, "not well-formed XML")
+        try await check("P/Source/Assets.xcassets/Red.colorset/Contents.json", "{\n  \"colors\": [\n}\n", line: 3, "not valid JSON")
+        try await check("P/Source/de.lproj/Main.strings", "\"a\" = \"b\";\n\"c\" \"d\";\n", line: 2, "expected '='")
+        try await check("P/Other.xcodeproj/project.pbxproj", Self.project, line: 0, "holds 2 projects")
+    }
+
+    @Test func aFolderWithoutAnythingIsRefused() async throws {
+        let folder = try TemporaryFolder(["P/notes.txt": ""])
+        #expect(try await failure(folder).message.contains("neither an Xcode project nor Swift sources"))
+        #expect(try await failure(folder, "Missing").message.contains("does not exist"))
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+@testable import AppBuilder
+
+/// Lowers sources without a compiler. UIKit's part of the index is written by hand.
+struct Lowering {
+    var files: [String: String]
+    var moduleName = "App"
+
+    static let frameworks: FrameworkIndex = {
+        typealias Initializer = FrameworkIndex.Initializer
+        var index = FrameworkIndex.foundation
+        index.classes["UIResponder"] = .init(superclass: "NSObject", initializers: [Initializer(labels: [], isConvenience: false)])
+        index.classes["UIView"] = .init(
+            superclass: "UIResponder",
+            initializers: [
+                .init(labels: ["frame"], isConvenience: false), .init(labels: ["coder"], isConvenience: false),
+                .init(labels: [], isConvenience: true),
+            ],
+            members: ["endEditing(_:)", "frame"])
+        index.classes["UIViewController"] = .init(
+            superclass: "UIResponder",
+            initializers: [
+                .init(labels: ["nibName", "bundle"], isConvenience: false), .init(labels: ["coder"], isConvenience: false),
+                .init(labels: [], isConvenience: true),
+            ], members: ["viewDidLoad()", "dismiss(animated:completion:)"])
+        index.protocols["UIScrollViewDelegate"] = ["scrollViewDidScroll(_:)"]
+        return index
+    }()
+
+    private var conditions: PlatformConditions {
+        PlatformConditions(defined: ["DEBUG"], canImport: { ["UIKit", "Foundation"].contains($0) })
+    }
+
+    func lower(_ name: String) -> SourceLowerer.Result {
+        let parsed = files.mapValues { $0 }.map {
+            ParsedSource(url: URL(fileURLWithPath: "/app/\($0.key)"), text: $0.value, conditions: conditions)
+        }
+        let index = ModuleIndex(
+            parsed.map { ($0.name, $0.facts) }.sorted { $0.0 < $1.0 }, frameworks: Self.frameworks, moduleName: moduleName)
+        return SourceLowerer.lower(parsed.first { $0.name == name }!, index: index, conditions: conditions)
+    }
+
+    /// The lowered text of a single file, without what stands before and after the user's own lines.
+    static func body(_ source: String) -> String {
+        let lines = Lowering(files: ["A.swift": source]).lower("A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
+        let count = source.split(separator: "\n", omittingEmptySubsequences: false).count
+        return lines.dropFirst(2).prefix(count).map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+    }
+
+    /// What the file's end registers.
+    static func registrations(_ source: String) -> String { Lowering(files: ["A.swift": source]).lower("A.swift").text }
+
+    static func errors(_ source: String) -> [BuildDiagnostic] { Lowering(files: ["A.swift": source]).lower("A.swift").diagnostics }
+}

@@ -1,0 +1,71 @@
+import AppBuilder
+import Foundation
+import Testing
+
+/// Frameworks made of the real Foundation supplement and `MiniKit`, built once per test run.
+enum TestFrameworks {
+    static let shared = Result { try build() }
+
+    private static func build() throws -> FrameworkSet {
+        let products = try productsFolder()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "AppBuilderTests-frameworks-\(getpid())", isDirectory: true)
+        let modules = folder.appendingPathComponent("Modules", isDirectory: true)
+        let files = FileManager.default
+        try files.createDirectory(at: modules, withIntermediateDirectories: true)
+        for module in ["QuinceFoundation", "FoundationBase"] {
+            let source = products.appendingPathComponent("Modules/\(module).swiftmodule")
+            if files.fileExists(atPath: source.path) {
+                try? files.copyItem(at: source, to: modules.appendingPathComponent("\(module).swiftmodule"))
+            }
+        }
+        let source = folder.appendingPathComponent("UIKit.swift")
+        try MiniKit.source.write(to: source, atomically: true, encoding: .utf8)
+        let objects = try ["QuinceFoundation.build", "FoundationBase.build"].flatMap { name -> [String] in
+            let build = products.appendingPathComponent(name)
+            guard files.fileExists(atPath: build.path) else { return [] }
+            return try files.contentsOfDirectory(at: build, includingPropertiesForKeys: nil).filter { $0.pathExtension == "o" }.map(\.path)
+        }
+        let library = folder.appendingPathComponent("libQuinceFrameworks.so")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["swiftc", "-swift-version", "5", "-parse-as-library", "-emit-library", "-emit-module", "-module-name", "UIKit"]
+            + ["-emit-module-path", modules.appendingPathComponent("UIKit.swiftmodule").path, "-I", modules.path, source.path] + objects
+            + ["-l_FoundationICU", "-o", library.path, "-module-cache-path", folder.appendingPathComponent("Cache").path]
+        try process.run()
+        process.waitUntilExit()
+        try #require(
+            process.terminationStatus == 0, "MiniKit does not compile against QuinceFoundation; build QuinceFoundation and see why")
+        return FrameworkSet(modules: modules, library: library)
+    }
+
+    /// The folder of this build's products.
+    private static func productsFolder() throws -> URL {
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../.build/debug").standardizedFileURL
+        let found = [executable, checkout].first {
+            FileManager.default.fileExists(atPath: $0.appendingPathComponent("Modules/QuinceFoundation.swiftmodule").path)
+        }
+        return try #require(found, "QuinceFoundation.swiftmodule is not built: run 'swift build'")
+    }
+}
+
+/// Builds `app` into a folder of its own, leaving no trace in the user's cache.
+func build(_ app: URL, into folder: TemporaryFolder) async throws -> BuiltApp {
+    try await AppBuilder().build(
+        BuildRequest(app: app, output: folder.path("Products"), frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
+}
+
+/// What a program prints.
+func run(_ executable: URL) throws -> String {
+    let process = Process()
+    process.executableURL = executable
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+}
