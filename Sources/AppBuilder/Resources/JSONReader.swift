@@ -13,18 +13,74 @@ enum JSONReader {
             }
             return object
         } catch let failure as BuildFailure { throw failure } catch {
-            throw BuildFailure("not valid JSON", at: url, line: line(of: error, in: data), nextStep: next)
+            throw BuildFailure("not valid JSON", at: url, line: JSONProblem.line(of: data), nextStep: next)
+        }
+    }
+}
+
+/// Where JSON stops being JSON; Foundation does not tell on every platform.
+struct JSONProblem {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// Line of the first error; 1 where there is none.
+    static func line(of data: Data) -> Int {
+        var scanner = JSONProblem(bytes: Array(data))
+        guard !scanner.value(depth: 0) else { return 1 }
+        return 1 + scanner.bytes.prefix(scanner.position).count { $0 == 10 }
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func next() -> UInt8? {
+        while position < bytes.count, [9, 10, 13, 32].contains(bytes[position]) { position += 1 }
+        return position < bytes.count ? bytes[position] : nil
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard next() == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func value(depth: Int) -> Bool {
+        guard depth < 512, let first = next() else { return false }
+        switch first {
+        case UInt8(ascii: "{"):
+            return list(until: "}") { scanner in scanner.string() && scanner.take(":") && scanner.value(depth: depth + 1) }
+        case UInt8(ascii: "["): return list(until: "]") { scanner in scanner.value(depth: depth + 1) }
+        case UInt8(ascii: "\""): return string()
+        default:
+            let start = position
+            while position < bytes.count, "+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8.contains(bytes[position]) { position += 1 }
+            let word = String(decoding: bytes[start..<position], as: UTF8.self)
+            if ["true", "false", "null"].contains(word) || Double(word) != nil { return true }
+            position = start
+            return false
         }
     }
 
-    /// Foundation tells the place of an error by index, or by line and column in its description.
-    private static func line(of error: Error, in data: Data) -> Int {
-        let information = (error as NSError).userInfo
-        if let index = information["NSJSONSerializationErrorIndex"] as? Int { return 1 + data.prefix(index).count { $0 == 10 } }
-        let description = "\(information["NSDebugDescription"] ?? "") \(error)"
-        if let range = description.range(of: "line "), let line = Int(description[range.upperBound...].prefix(while: \.isNumber)) {
-            return line
+    private mutating func list(until end: Unicode.Scalar, _ element: (inout JSONProblem) -> Bool) -> Bool {
+        position += 1
+        if take(end) { return true }
+        while element(&self) {
+            if take(end) { return true }
+            guard take(",") else { return false }
         }
-        return 1
+        return false
+    }
+
+    private mutating func string() -> Bool {
+        guard take("\"") else { return false }
+        let start = position
+        while position < bytes.count, bytes[position] != 10 {
+            if bytes[position] == UInt8(ascii: "\"") {
+                position += 1
+                return true
+            }
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = start
+        return false
     }
 }

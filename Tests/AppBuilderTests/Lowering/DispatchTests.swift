@@ -127,7 +127,7 @@ import Testing
                 game.delegate = part; game.play()
             }
             """)
-        #expect(lines == ["begin", "scored 3", "4.0 L false", "part", "44.0 none true"])
+        #expect(lines == ["begin", "scored 3", "4.0 L false", "part", "44 none true"])
     }
 
     @Test func overridesInAndOfExtensions() async throws {

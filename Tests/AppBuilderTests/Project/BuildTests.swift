@@ -116,7 +116,7 @@ import Testing
                 error.line == line && error.message.contains(message) && error.nextStep != nil, "\(error)", sourceLocation: sourceLocation)
         }
         try await check("P/My App.xcodeproj/project.pbxproj", "{\n  objects = {\n", line: 2, "never closed")
-        try await check("P/Source/AppDelegate.swift", nil, line: 11 + 2, "is missing, but the project lists it")
+        try await check("P/Source/AppDelegate.swift", nil, line: 14, "is missing, but the project lists it")
         try await check(
             "P/Source/AppDelegate.swift", "import UIKit\nimport CoreData\n" + Self.delegate, line: 2, "'CoreData' is not in Quince yet")
         try await check("P/Source/AppDelegate.swift", "import UIKit\n", line: 0, "no entry point")
