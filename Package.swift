@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "CSpawn"),
 
         // The tools around them.
-        .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics"], swiftSettings: tool),
+        .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
             name: "AppBuilder", dependencies: ["BundleFormat"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],

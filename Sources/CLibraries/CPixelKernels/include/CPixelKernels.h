@@ -43,6 +43,9 @@ void qk_blur_a8(uint8_t *pixels, size_t stride, int width, int height, double si
 /// Blurs premultiplied BGRA in the same way.
 void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double sigma);
 
+/// Moves premultiplied BGRA away from (factor > 1) or towards (< 1) the gray of the same luminance.
+void qk_saturate_bgra(uint8_t *pixels, size_t stride, int width, int height, double saturation);
+
 /// A gradient's colours: premultiplied ARGB words in native byte order, evenly spaced over 0…1.
 typedef struct {
     const uint32_t *colors;

@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// Turns a layer tree at a moment into pixels, the same bytes on every machine.
+///
+/// Keeps what it made of images and shadows for the next frame; use one compositor for the frames of one process, on one thread at a time.
+public final class Compositor {
+    /// Pixels in a point.
+    public let scale: Double
+    let cache = CompositorCache()
+
+    public init(scale: Double) { self.scale = min(max(scale, 0.1), 16) }
+
+    /// Draws the tree as it shows at a media time.
+    ///
+    /// - Parameter size: Size of the frame in points; what lies outside is cut off. The frame starts black, as a display does.
+    public func render(_ tree: RenderTree, at time: Double, size: CGSize) -> RenderedFrame {
+        let width = Self.pixels(size.width, scale), height = Self.pixels(size.height, scale)
+        let surface = Surface(PixelRect(x: 0, y: 0, width: width, height: height))
+        surface.fill(RenderColor.black, in: surface.rect)
+        if let root = tree.root {
+            let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
+            let toPixels = RenderTransform.scale(x: scale, y: scale)
+            painter.paint(root, in: PaintState(surface: surface, clip: surface.rect, transform: toPixels), depth: 0)
+        }
+        cache.endFrame(images: tree.images)
+        return RenderedFrame(buffer: surface.buffer, scale: scale)
+    }
+
+    private static func pixels(_ points: CGFloat, _ scale: Double) -> Int {
+        guard points.isFinite else { return 1 }
+        return min(max(Int((Double(points) * scale).rounded()), 1), 16384)
+    }
+}

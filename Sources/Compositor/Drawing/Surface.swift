@@ -1,0 +1,188 @@
+import CCairo
+import CPixelKernels
+import CPixman
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// Pixels to draw on: a part of the frame, or of something that will be composed onto it. All coordinates are the frame's pixels.
+final class Surface {
+    let rect: PixelRect
+    let buffer: PixelBuffer
+    let image: PixmanImage
+    private var cairoSurface: OpaquePointer?
+
+    init(_ rect: PixelRect) {
+        self.rect = rect
+        buffer = PixelBuffer(width: max(rect.width, 1), height: max(rect.height, 1))
+        image = PixmanImage(buffer)
+    }
+
+    deinit { cairo_surface_destroy(cairoSurface) }
+
+    /// Fills whole pixels, blending where the colour is translucent.
+    func fill(_ color: RenderColor, in area: PixelRect) {
+        let area = area.intersection(rect)
+        guard !area.isEmpty else { return }
+        var paint = color.pixman
+        var box = pixman_box32_t(
+            x1: Int32(area.x - rect.x), y1: Int32(area.y - rect.y), x2: Int32(area.maxX - rect.x), y2: Int32(area.maxY - rect.y))
+        pixman_image_fill_boxes(paint.alpha == 0xFFFF ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image.pointer, &paint, 1, &box)
+    }
+
+    /// Composes a source, whose sampling position (0, 0) lies at `origin`, onto `area`.
+    func compose(
+        _ source: PixmanImage, at origin: (x: Int, y: Int), mask: PixmanImage? = nil, maskAt: (x: Int, y: Int) = (0, 0), in area: PixelRect,
+        operation: pixman_op_t = PIXMAN_OP_OVER
+    ) {
+        let area = area.intersection(rect)
+        guard !area.isEmpty else { return }
+        pixman_image_composite32(
+            operation, source.pointer, mask?.pointer, image.pointer, Int32(area.x - origin.x), Int32(area.y - origin.y),
+            Int32(area.x - maskAt.x),
+            Int32(area.y - maskAt.y), Int32(area.x - rect.x), Int32(area.y - rect.y), Int32(area.width), Int32(area.height))
+    }
+
+    /// Draws with cairo, cut to `clip`, in the frame's pixel coordinates.
+    func draw(in clip: PixelRect, _ body: (OpaquePointer) -> Void) {
+        let clip = clip.intersection(rect)
+        guard !clip.isEmpty else { return }
+        if cairoSurface == nil {
+            cairoSurface = cairo_image_surface_create_for_data(
+                buffer.pointer.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(buffer.width), Int32(buffer.height),
+                Int32(buffer.bytesPerRow))
+        }
+        guard let cairo = cairo_create(cairoSurface) else { return }
+        cairo_translate(cairo, Double(-rect.x), Double(-rect.y))
+        cairo_rectangle(cairo, Double(clip.x), Double(clip.y), Double(clip.width), Double(clip.height))
+        cairo_clip(cairo)
+        body(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(cairoSurface)
+    }
+}
+
+/// An 8-bit mask over a part of the frame.
+final class MaskSurface {
+    let rect: PixelRect
+    let stride: Int
+    let bytes: UnsafeMutableRawPointer
+    let image: PixmanImage
+
+    init(_ rect: PixelRect) {
+        self.rect = rect
+        stride = (max(rect.width, 1) + 3) / 4 * 4
+        bytes = calloc(stride * max(rect.height, 1), 1)!
+        image = PixmanImage(
+            pixman_image_create_bits_no_clear(
+                PIXMAN_a8, Int32(max(rect.width, 1)), Int32(max(rect.height, 1)), bytes.assumingMemoryBound(to: UInt32.self), Int32(stride))
+        )
+    }
+
+    deinit { free(bytes) }
+
+    /// Fills a path with full coverage.
+    func fill(_ path: CGPath, _ transform: RenderTransform, evenOdd: Bool = false) {
+        let surface = cairo_image_surface_create_for_data(
+            bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(max(rect.width, 1)), Int32(max(rect.height, 1)), Int32(stride)
+        )
+        let cairo = cairo_create(surface)!
+        cairo_translate(cairo, Double(-rect.x), Double(-rect.y))
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        cairo.addPath(path, transform)
+        cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    func blur(sigma: Double) {
+        guard sigma > 0 else { return }
+        qk_blur_a8(bytes.assumingMemoryBound(to: UInt8.self), stride, Int32(max(rect.width, 1)), Int32(max(rect.height, 1)), sigma)
+    }
+
+    /// Takes the alpha of a picture of the same place.
+    func takeAlpha(of surface: Surface) {
+        let area = surface.rect.intersection(rect)
+        guard !area.isEmpty else { return }
+        let target = bytes + (area.y - rect.y) * stride + (area.x - rect.x)
+        let source = surface.buffer.pointer + (area.y - surface.rect.y) * surface.buffer.bytesPerRow + (area.x - surface.rect.x) * 4
+        qk_extract_alpha(
+            target.assumingMemoryBound(to: UInt8.self), stride, source.assumingMemoryBound(to: UInt8.self), surface.buffer.bytesPerRow,
+            Int32(area.width),
+            Int32(area.height))
+    }
+}
+
+/// A pixman image that is released with the last reference.
+final class PixmanImage {
+    let pointer: OpaquePointer
+    private let held: AnyObject?
+
+    init(_ pointer: OpaquePointer?, holding held: AnyObject? = nil) { (self.pointer, self.held) = (pointer!, held) }
+
+    convenience init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
+        self.init(
+            pixman_image_create_bits_no_clear(
+                isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
+                buffer.pointer.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow)), holding: buffer)
+    }
+
+    convenience init(_ color: RenderColor) {
+        var paint = color.pixman
+        self.init(pixman_image_create_solid_fill(&paint))
+    }
+
+    deinit { pixman_image_unref(pointer) }
+}
+
+extension RenderColor {
+    /// Clamped to what the screen shows, and premultiplied.
+    var pixman: pixman_color_t {
+        func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+        let a = clamped(alpha)
+        func part(_ value: Double) -> UInt16 { UInt16((clamped(value) * a * 65535).rounded()) }
+        return pixman_color_t(red: part(red), green: part(green), blue: part(blue), alpha: UInt16((a * 65535).rounded()))
+    }
+
+    func multiplied(alpha factor: Double) -> RenderColor { RenderColor(red: red, green: green, blue: blue, alpha: alpha * factor) }
+}
+
+extension OpaquePointer {
+    /// Adds a path to a cairo context, its points taken to pixels.
+    func addPath(_ path: CGPath, _ transform: RenderTransform) {
+        cairo_save(self)
+        cairo_transform(self, transform)
+        addPath(path)
+        cairo_restore(self)
+    }
+
+    func addPath(_ path: CGPath) {
+        for element in path.elements {
+            switch element {
+            case .move(let p): cairo_move_to(self, p.x, p.y)
+            case .line(let p): cairo_line_to(self, p.x, p.y)
+            case .quad(let p, let c):
+                var (x, y) = (0.0, 0.0)
+                cairo_get_current_point(self, &x, &y)
+                cairo_curve_to(
+                    self, x + 2 / 3 * (c.x - x), y + 2 / 3 * (c.y - y), p.x + 2 / 3 * (c.x - p.x), p.y + 2 / 3 * (c.y - p.y), p.x, p.y)
+            case .cubic(let p, let c1, let c2): cairo_curve_to(self, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
+            case .close: cairo_close_path(self)
+            }
+        }
+    }
+
+    func setColor(_ color: RenderColor) {
+        func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+        cairo_set_source_rgba(self, clamped(color.red), clamped(color.green), clamped(color.blue), clamped(color.alpha))
+    }
+}
+
+func cairo_transform(_ cairo: OpaquePointer, _ t: RenderTransform) {
+    var matrix = cairo_matrix_t(xx: t.m11, yx: t.m12, xy: t.m21, yy: t.m22, x0: t.m41, y0: t.m42)
+    // A singular matrix would put the context into an error state.
+    guard abs(t.m11 * t.m22 - t.m12 * t.m21) > 1e-12 else { return cairo_new_path(cairo) }
+    cairo_transform(cairo, &matrix)
+}

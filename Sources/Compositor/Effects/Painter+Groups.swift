@@ -1,0 +1,175 @@
+import CCairo
+import CPixelKernels
+import CPixman
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// Layers that are painted aside first, because something applies to all of them at once.
+extension Painter {
+    /// Paints a layer of the plane, aside where opacity, a mask, round clipping or a blend mode ask for it.
+    func paintGrouped(_ item: PaintItem, in state: PaintState) {
+        let layer = item.layer
+        let clipsToBounds = layer.has(.masksToBounds) && layer.bool(.masksToBounds)
+        if !clipsToBounds { paintShadow(of: item, in: state) }
+        var inner = state
+        var needsClipMask = false
+        if clipsToBounds {
+            guard let box = state.transform.box(around: layer.bounds) else { return }
+            let exact = state.transform.isUpright && layer.corners.areSquare ? PixelRect(exactly: box) : nil
+            needsClipMask = exact == nil
+            inner.clip = inner.clip.intersection(exact ?? PixelRect(around: box))
+            guard !inner.clip.isEmpty else { return }
+        }
+        let operation = BlendOperation(layer.keyword(.compositingFilter))
+        let isTranslucent = layer.opacity < 1
+        let crossfade = layer.crossfade
+        guard needsClipMask || isTranslucent || layer.mask != nil || operation != .over || crossfade != nil else {
+            return paintContent(item, in: inner)
+        }
+        inner.clip = inner.clip.intersection(extent(of: item, in: inner))
+        guard !inner.clip.isEmpty else { return }
+        let group = Surface(inner.clip)
+        var aside = inner
+        aside.surface = group
+        paintContent(item, in: aside)
+        if let crossfade { mix(group, with: crossfade, layer, in: aside) }
+        if let mask = layer.mask { apply(mask, to: group, item, in: aside) }
+        if needsClipMask { clip(group, to: layer, in: aside) }
+        compose(group, opacity: layer.opacity, operation, onto: inner)
+    }
+
+    /// Keeps of a group only what lies within the layer's rounded bounds.
+    private func clip(_ group: Surface, to layer: LayerState, in state: PaintState) {
+        let mask = MaskSurface(group.rect)
+        mask.fill(layer.corners.path(layer.bounds), state.transform)
+        group.compose(mask.image, at: (group.rect.x, group.rect.y), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
+    }
+
+    /// Keeps of a group what the mask layer shows.
+    private func apply(_ mask: LayerID, to group: Surface, _ item: PaintItem, in state: PaintState) {
+        let masking = Surface(group.rect)
+        var aside = state
+        aside.surface = masking
+        aside.transform = state.transform
+        paint(mask, in: aside, depth: item.depth + 1, timeOffset: item.timeOffset)
+        group.compose(masking.image, at: (group.rect.x, group.rect.y), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
+    }
+
+    func compose(_ group: Surface, opacity: Double, _ operation: BlendOperation, onto state: PaintState) {
+        let mask = opacity < 1 ? PixmanImage(RenderColor(red: 0, green: 0, blue: 0, alpha: opacity)) : nil
+        switch operation {
+        case .pixman(let code):
+            state.surface.compose(
+                group.image, at: (group.rect.x, group.rect.y), mask: mask, in: group.rect.intersection(state.clip), operation: code)
+        case .plusDarker:
+            let area = group.rect.intersection(state.clip).intersection(state.surface.rect)
+            guard !area.isEmpty else { return }
+            let faded = Surface(area)
+            faded.compose(group.image, at: (group.rect.x, group.rect.y), mask: mask, in: area, operation: PIXMAN_OP_SRC)
+            let target = state.surface
+            let start = target.buffer.pointer + (area.y - target.rect.y) * target.buffer.bytesPerRow + (area.x - target.rect.x) * 4
+            qk_plus_darker(
+                start.assumingMemoryBound(to: UInt8.self), target.buffer.bytesPerRow,
+                faded.buffer.pointer.assumingMemoryBound(to: UInt8.self),
+                faded.buffer.bytesPerRow, Int32(area.width), Int32(area.height))
+        }
+    }
+
+    /// The old image of a cross-fade over the group, as far as it still shows.
+    private func mix(_ group: Surface, with fade: (from: ImageID, progress: Double), _ layer: LayerState, in state: PaintState) {
+        let old = Surface(group.rect)
+        var aside = state
+        aside.surface = old
+        paintImage(fade.from, of: layer, in: aside)
+        let share = min(max(fade.progress, 0), 1)
+        // Both pictures weighted, then added: what is the same in both stays as it is.
+        let newWeight = PixmanImage(RenderColor(red: 0, green: 0, blue: 0, alpha: share))
+        group.compose(newWeight, at: (0, 0), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
+        let oldWeight = PixmanImage(RenderColor(red: 0, green: 0, blue: 0, alpha: 1 - share))
+        group.compose(old.image, at: (group.rect.x, group.rect.y), mask: oldWeight, in: group.rect, operation: PIXMAN_OP_ADD)
+    }
+
+    // MARK: Extent
+
+    /// The pixels a layer and all below it may touch, within the clip.
+    func extent(of item: PaintItem, in state: PaintState) -> PixelRect {
+        guard let box = localExtent(of: item.layer, depth: item.depth, time: time - item.timeOffset),
+            let pixels = state.transform.box(around: box)
+        else { return state.clip }
+        return PixelRect(around: pixels.insetBy(dx: -1, dy: -1)).intersection(state.clip)
+    }
+
+    /// The rectangle of the layer's own coordinates that it and all below it may touch; nil where that is not worth finding out.
+    func localExtent(of layer: LayerState, depth: Int, time: Double) -> CGRect? {
+        guard depth < 40, layer.kind != "replicator", layer.kind != "transform" else { return nil }
+        var box = layer.bounds
+        if layer.kind == "shape", let path = layer.path(.path) {
+            let width = layer.color(.strokeColor) == nil ? 0 : layer.number(.lineWidth)
+            let reach = width / 2 * max(layer.keyword(.lineJoin) == "miter" ? layer.number(.miterLimit) : 1, 1.5)
+            box = box.union(path.cgPath.boundingBox.insetBy(dx: -reach, dy: -reach))
+        }
+        if layer.contents != nil || layer.crossfade != nil, layer.keyword(.contentsGravity) != "resize" { return nil }
+        guard !layer.bool(.masksToBounds) else { return layer.bounds }
+        let toChild = layer.childTransform
+        for id in layer.sublayers {
+            guard let child = tree.layers[id] else { continue }
+            let state = LayerState(child, at: time)
+            guard let inner = localExtent(of: state, depth: depth + 1, time: time) else { return nil }
+            let transform = state.geometry.transformToParent.concatenating(toChild)
+            guard let outer = transform.box(around: inner.union(shadowExtent(of: state, inner))) else { return nil }
+            box = box.union(outer)
+        }
+        return box
+    }
+
+    // MARK: Perspective
+
+    /// Paints a layer and all below it flat, then lays the picture into its place in space.
+    func paintProjected(_ item: PaintItem, in state: PaintState) {
+        guard let local = localExtent(of: item.layer, depth: item.depth, time: time - item.timeOffset) else { return }
+        let box = local.union(shadowExtent(of: item.layer, local))
+        guard !box.isEmpty, let target = state.transform.box(around: box) else { return }
+        let area = PixelRect(around: target.insetBy(dx: -1, dy: -1)).intersection(state.clip)
+        guard !area.isEmpty else { return }
+        // A clear margin of a pixel makes the picture's edges smooth.
+        let flat = PixelRect(around: CGRect(x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale))
+            .insetBy(-1)
+        guard flat.width * flat.height <= 64 << 20 else { return }
+        let surface = Surface(flat)
+        paintGrouped(item, in: PaintState(surface: surface, clip: flat, transform: .scale(x: scale, y: scale)))
+        let toFrame = RenderTransform.scale(x: 1 / scale, y: 1 / scale).concatenating(state.transform)
+        guard let sampling = toFrame.samplingTransform(sourceOrigin: flat, targetOrigin: area) else { return }
+        var transform = sampling
+        pixman_image_set_transform(surface.image.pointer, &transform)
+        pixman_image_set_filter(surface.image.pointer, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(surface.image.pointer, PIXMAN_REPEAT_NONE)
+        state.surface.compose(surface.image, at: (area.x, area.y), in: area)
+    }
+}
+
+extension RenderTransform {
+    /// What pixman needs to find, for a pixel of the target, its place in the source: the inverse of this transform of the plane.
+    func samplingTransform(sourceOrigin: PixelRect, targetOrigin: PixelRect) -> pixman_transform_t? {
+        let placed = RenderTransform.translation(x: Double(sourceOrigin.x), y: Double(sourceOrigin.y))
+            .concatenating(flattened)
+            .concatenating(.translation(x: Double(-targetOrigin.x), y: Double(-targetOrigin.y)))
+        guard let inverse = placed.inverted() else { return nil }
+        let rows: [[Double]] = [
+            [inverse.m11, inverse.m21, inverse.m41], [inverse.m12, inverse.m22, inverse.m42], [inverse.m14, inverse.m24, inverse.m44],
+        ]
+        // Only the proportions count in a projective transform: fill the range of 16.16 numbers well.
+        let largest = rows.joined().map { abs($0) }.max() ?? 1
+        let factor = isAffine ? 1 : min(16000 / max(largest, 1e-9), 16000)
+        guard largest * factor < 32000 else { return nil }
+        var transform = pixman_f_transform()
+        transform.m = (
+            (rows[0][0] * factor, rows[0][1] * factor, rows[0][2] * factor),
+            (rows[1][0] * factor, rows[1][1] * factor, rows[1][2] * factor),
+            (rows[2][0] * factor, rows[2][1] * factor, rows[2][2] * factor)
+        )
+        var result = pixman_transform_t()
+        guard pixman_transform_from_pixman_f_transform(&result, &transform) != 0 else { return nil }
+        return result
+    }
+}

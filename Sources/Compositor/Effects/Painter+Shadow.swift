@@ -1,0 +1,86 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+extension Painter {
+    /// The shadow behind a layer: of its shadow path, of its background's shape, or of all it shows.
+    func paintShadow(of item: PaintItem, in state: PaintState) {
+        let layer = item.layer
+        guard layer.has(.shadowOpacity), layer.number(.shadowOpacity) > 0, let color = layer.color(.shadowColor) else { return }
+        let opacity = min(layer.number(.shadowOpacity), 1) * layer.opacity
+        let offset = layer.size(.shadowOffset)
+        let sigma = max(layer.number(.shadowRadius), 0) * scale * state.transform.meanScale / scale
+        // The offset turns and scales with the layer.
+        let m = state.transform
+        let dx = m.m11 * Double(offset.width) + m.m21 * Double(offset.height),
+            dy = m.m12 * Double(offset.width) + m.m22 * Double(offset.height)
+        let moved = m.concatenating(.translation(x: dx, y: dy))
+        let paint = color.multiplied(alpha: opacity)
+        if let path = silhouette(of: item) {
+            paintShadow(of: path, moved, sigma, paint, in: state)
+        } else {
+            paintShadow(ofAllIn: item, (dx, dy), sigma, paint, in: state)
+        }
+    }
+
+    /// The shape whose shadow falls where a path says it; nil where the shadow depends on what the layer and its sublayers show.
+    private func silhouette(of item: PaintItem) -> CGPath? {
+        let layer = item.layer
+        if let path = layer.path(.shadowPath) { return path.cgPath }
+        guard layer.kind == "layer" || layer.kind == "gradient", let color = layer.color(.backgroundColor), color.alpha >= 1,
+            layer.mask == nil,
+            let extent = localExtent(of: layer, depth: item.depth, time: time - item.timeOffset), layer.bounds.contains(extent)
+        else { return nil }
+        return layer.corners.path(layer.bounds)
+    }
+
+    private func paintShadow(of path: CGPath, _ transform: RenderTransform, _ sigma: Double, _ color: RenderColor, in state: PaintState) {
+        let box = path.boundingBox
+        guard !box.isNull, let pixels = transform.box(around: box) else { return }
+        let margin = Int((sigma * 3).rounded(.up)) + 1
+        let place = PixelRect(around: pixels).insetBy(-margin)
+        guard !place.intersection(state.clip).isEmpty, place.width * place.height <= 64 << 20 else { return }
+        let local = transform.concatenating(.translation(x: Double(-place.x), y: Double(-place.y)))
+        let key = ShadowKey(path: RenderPath(path), transform: local.elements, sigma: sigma)
+        let mask = cache.shadow(key) {
+            let mask = MaskSurface(PixelRect(x: 0, y: 0, width: place.width, height: place.height))
+            mask.fill(path, local)
+            mask.blur(sigma: sigma)
+            return mask
+        }
+        state.surface.compose(
+            PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: (place.x, place.y), in: place.intersection(state.clip))
+    }
+
+    private func paintShadow(
+        ofAllIn item: PaintItem, _ offset: (x: Double, y: Double), _ sigma: Double, _ color: RenderColor, in state: PaintState
+    ) {
+        let margin = Int((sigma * 3).rounded(.up)) + 1
+        // What casts the shadow may itself lie outside the clip.
+        var wide = state
+        let reach = margin + Int(max(abs(offset.x), abs(offset.y)).rounded(.up))
+        wide.clip = state.clip.insetBy(-reach)
+        let extent = extent(of: item, in: wide)
+        guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
+        let shape = Surface(extent)
+        wide.surface = shape
+        wide.clip = extent
+        paintContent(item, in: wide)
+        let mask = MaskSurface(extent.insetBy(-margin))
+        mask.takeAlpha(of: shape)
+        mask.blur(sigma: sigma)
+        let place = (x: mask.rect.x + Int(offset.x.rounded()), y: mask.rect.y + Int(offset.y.rounded()))
+        let area = PixelRect(x: place.x, y: place.y, width: mask.rect.width, height: mask.rect.height).intersection(state.clip)
+        state.surface.compose(PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: place, in: area)
+    }
+
+    /// The rectangle of the layer's coordinates that its shadow may touch.
+    func shadowExtent(of layer: LayerState, _ shape: CGRect) -> CGRect {
+        guard layer.has(.shadowOpacity), layer.number(.shadowOpacity) > 0, !layer.bool(.masksToBounds) else { return shape }
+        let box = layer.path(.shadowPath)?.cgPath.boundingBox ?? shape
+        let reach = CGFloat(layer.number(.shadowRadius) * 3 + 1), offset = layer.size(.shadowOffset)
+        return box.isNull ? shape : box.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    }
+}

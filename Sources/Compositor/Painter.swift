@@ -1,0 +1,192 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// Where painting stands: what it draws on and how coordinates become pixels.
+struct PaintState {
+    var surface: Surface
+    var clip: PixelRect
+    /// From the coordinates of the layer whose sublayers are painted to pixels, its `sublayerTransform` included.
+    var transform: RenderTransform
+}
+
+/// Paints one frame, layer by layer from back to front.
+final class Painter {
+    let tree: RenderTree
+    let time: Double
+    let scale: Double
+    let cache: CompositorCache
+
+    init(tree: RenderTree, time: Double, scale: Double, cache: CompositorCache) {
+        (self.tree, self.time, self.scale, self.cache) = (tree, time, scale, cache)
+    }
+
+    /// Paints a layer and all below it.
+    func paint(_ id: LayerID, in state: PaintState, depth: Int, timeOffset: Double = 0) {
+        guard depth <= CommitLimits.depth, !state.clip.isEmpty, let layer = tree.layers[id] else { return }
+        let layerState = LayerState(layer, at: time - timeOffset)
+        guard !layerState.bool(.isHidden), layerState.opacity > 0 else { return }
+        let full = layerState.geometry.transformToParent.concatenating(state.transform)
+        let isSpace = layerState.kind == "transform"
+        let transform = isSpace ? full : full.flattened
+        guard isSpace || isFacing(layerState, transform) else { return }
+        var own = state
+        own.transform = transform
+        let item = PaintItem(layer: layerState, depth: depth, timeOffset: timeOffset)
+        if isSpace {
+            paintSublayers(of: item, in: own)
+        } else if transform.isAffine {
+            paintGrouped(item, in: own)
+        } else {
+            paintProjected(item, in: own)
+        }
+    }
+
+    /// Whether the layer shows the viewer its front, or has two.
+    private func isFacing(_ layer: LayerState, _ transform: RenderTransform) -> Bool {
+        guard layer.has(.isDoubleSided), !layer.bool(.isDoubleSided) else { return true }
+        let b = layer.bounds
+        guard let o = transform.project(CGPoint(x: b.minX, y: b.minY)), let x = transform.project(CGPoint(x: b.maxX, y: b.minY)),
+            let y = transform.project(CGPoint(x: b.minX, y: b.maxY))
+        else { return false }
+        return (x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x) > 0
+    }
+
+    // MARK: Order
+
+    func paintSublayers(of item: PaintItem, in state: PaintState) {
+        let ids = item.layer.sublayers
+        guard !ids.isEmpty else { return }
+        var inner = state
+        inner.transform = item.layer.childTransform.concatenating(state.transform)
+        if item.layer.kind == "replicator" { return paintInstances(of: item, in: inner) }
+        paintChildren(ids, of: item, in: inner)
+    }
+
+    func paintChildren(_ ids: [LayerID], of item: PaintItem, in state: PaintState) {
+        let ordered = inDrawingOrder(ids, at: time - item.timeOffset, in: state)
+        let first = ordered.lastIndex { covers($0, state, timeOffset: item.timeOffset) } ?? 0
+        for id in ordered[first...] { paint(id, in: state, depth: item.depth + 1, timeOffset: item.timeOffset) }
+    }
+
+    /// From back to front: by `zPosition`, in their order where that is equal.
+    private func inDrawingOrder(_ ids: [LayerID], at time: Double, in state: PaintState) -> [LayerID] {
+        let hasDepth = ids.contains { id in
+            guard let layer = tree.layers[id] else { return false }
+            return layer.properties[.zPosition] != nil || layer.animations.contains { $0.property == .zPosition }
+        }
+        guard hasDepth || !state.transform.isAffine else { return ids }
+        let depths = ids.map { id -> Double in
+            guard let layer = tree.layers[id] else { return 0 }
+            let geometry = LayerState(layer, at: time).geometry
+            guard !state.transform.isAffine else { return geometry.zPosition }
+            // In a common space what lies in front is decided by where the layer's centre comes to lie.
+            let m = geometry.transformToParent.concatenating(state.transform)
+            let center = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
+            return m.m13 * center.x + m.m23 * center.y + m.m43
+        }
+        return zip(ids, depths).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    }
+
+    /// Whether a layer hides everything behind it within the clip, so that nothing there needs painting.
+    private func covers(_ id: LayerID, _ state: PaintState, timeOffset: Double) -> Bool {
+        guard let layer = tree.layers[id], layer.properties[.backgroundColor] != nil else { return false }
+        let state = (layer: LayerState(layer, at: time - timeOffset), paint: state)
+        let own = state.layer
+        guard own.kind == "layer", own.opacity == 1, !own.bool(.isHidden), own.mask == nil, own.corners.areSquare,
+            let color = own.color(.backgroundColor), color.alpha >= 1, own.keyword(.compositingFilter) == "normal"
+        else { return false }
+        let transform = own.geometry.transformToParent.concatenating(state.paint.transform)
+        guard transform.isUpright, let box = transform.box(around: own.bounds), let pixels = PixelRect(exactly: box) else { return false }
+        return pixels.contains(state.paint.clip)
+    }
+
+    // MARK: One layer
+
+    /// Shadow, background, contents, sublayers, border: the layer itself, without opacity and masks.
+    func paintContent(_ item: PaintItem, in state: PaintState) {
+        let layer = item.layer
+        paintBackground(layer, in: state)
+        switch layer.kind {
+        case "backdrop": paintBackdrop(layer, in: state)
+        case "gradient": paintGradient(layer, in: state)
+        case "shape": paintShape(layer, in: state)
+        default: break
+        }
+        paintContents(layer, in: state)
+        paintSublayers(of: item, in: state)
+        paintBorder(layer, in: state)
+    }
+
+    func paintBackground(_ layer: LayerState, in state: PaintState) {
+        guard let color = layer.color(.backgroundColor), !layer.bounds.isEmpty else { return }
+        fill(layer.bounds, layer.corners, with: color, in: state)
+    }
+
+    /// Fills a rectangle with round corners; whole pixels go the fast way.
+    func fill(_ rect: CGRect, _ corners: Corners, with color: RenderColor, in state: PaintState) {
+        if corners.areSquare, state.transform.isUpright, let box = state.transform.box(around: rect), let pixels = PixelRect(exactly: box) {
+            return state.surface.fill(color, in: pixels.intersection(state.clip))
+        }
+        guard let box = state.transform.box(around: rect) else { return }
+        state.surface.draw(in: state.clip.intersection(PixelRect(around: box))) { cairo in
+            cairo.setColor(color)
+            cairo.addPath(corners.path(rect), state.transform)
+            cairo_fill(cairo)
+        }
+    }
+
+    /// The border lies inside the bounds and above the sublayers.
+    func paintBorder(_ layer: LayerState, in state: PaintState) {
+        guard layer.has(.borderWidth), layer.number(.borderWidth) > 0, let color = layer.color(.borderColor), !layer.bounds.isEmpty,
+            let box = state.transform.box(around: layer.bounds)
+        else { return }
+        let width = CGFloat(layer.number(.borderWidth)), corners = layer.corners
+        let inner = layer.bounds.insetBy(dx: width, dy: width)
+        state.surface.draw(in: state.clip.intersection(PixelRect(around: box))) { cairo in
+            cairo.setColor(color)
+            cairo.addPath(corners.path(layer.bounds), state.transform)
+            if !inner.isNull, inner.width > 0, inner.height > 0 {
+                let innerCorners = Corners(
+                    radius: max(corners.radius - Double(width), 0), mask: corners.mask, isContinuous: corners.isContinuous)
+                cairo.addPath(innerCorners.path(inner), state.transform)
+            }
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_fill(cairo)
+        }
+    }
+}
+
+/// A layer on its way through the painter.
+struct PaintItem {
+    var layer: LayerState
+    var depth: Int
+    /// By how much the layer's animations lag behind, as an instance of a replicator.
+    var timeOffset: Double
+}
+
+extension RenderTransform {
+    /// The transform without what it does to depth: the layer's plane as it shows.
+    var flattened: RenderTransform {
+        var result = self
+        (result.m13, result.m23, result.m31, result.m32, result.m33, result.m34, result.m43) = (0, 0, 0, 0, 1, 0, 0)
+        return result
+    }
+
+    /// Whether rectangles stay upright: scaling and moving only.
+    var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 }
+
+    /// The smallest rectangle around a transformed one; nil where a corner lies behind the viewer.
+    func box(around rect: CGRect) -> CGRect? {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
+        ].compactMap { project($0) }
+        return corners.count == 4 ? CGRect(bounding: corners) : nil
+    }
+
+    /// How much the transform enlarges areas, as the root of its determinant.
+    var meanScale: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
+}

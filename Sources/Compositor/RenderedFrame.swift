@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+
+/// A finished picture: opaque BGRA, rows from top to bottom.
+public struct RenderedFrame: @unchecked Sendable {
+    let buffer: PixelBuffer
+    /// Pixels in a point.
+    public let scale: Double
+
+    /// Size in pixels.
+    public var width: Int { buffer.width }
+    public var height: Int { buffer.height }
+    public var bytesPerRow: Int { buffer.bytesPerRow }
+    /// The pixels; they stay valid as long as the data.
+    public var pixels: Data { buffer.data }
+
+    public var image: CGImage { CGImage(buffer: buffer, isOpaque: true) }
+
+    /// The picture as a PNG file; the same bytes for the same pixels.
+    public func pngData() -> Data { image.encodePNG() ?? Data() }
+}
