@@ -1,0 +1,82 @@
+/// What an animation block says about the changes made in it. Blocks nest; the innermost counts.
+@MainActor final class AnimationContext {
+    enum Timing {
+        case curve(CAMediaTimingFunction)
+        /// A spring by Core Animation's parameters.
+        case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+    }
+
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var timing: Timing
+    var options: UIView.AnimationOptions
+    var keyframes: KeyframeRecorder?
+    let tracker: AnimationTracker
+    /// Called with each animation as it is made; property animators keep hold of theirs.
+    var onAnimation: ((CALayer, String, CAAnimation) -> Void)?
+
+    private(set) static var stack: [AnimationContext?] = []
+    static var current: AnimationContext? { stack.last ?? nil }
+
+    init(duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions, tracker: AnimationTracker) {
+        (self.duration, self.delay, self.timing, self.options, self.tracker) = (duration, delay, timing, options, tracker)
+    }
+
+    /// Runs `body` with `context` as the one that counts; nil switches animations off.
+    static func run<Result>(_ context: AnimationContext?, _ body: () throws -> Result) rethrows -> Result {
+        stack.append(context)
+        defer { stack.removeLast() }
+        return try body()
+    }
+
+    /// The animation of a layer property from what it shows now to the value it is about to get.
+    func animation(of layer: CALayer, forKey key: String) -> CAAnimation? {
+        guard duration > 0 else { return nil }
+        let isRunning = layer.animation(forKey: key) != nil
+        let shown = isRunning ? layer.presentation() : nil
+        let from = (shown ?? layer).value(forKeyPath: key)
+        if let keyframes { return keyframes.animation(of: layer, forKey: key, from: from, context: self) }
+        let animation: CABasicAnimation
+        switch timing {
+        case .curve(let function):
+            animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = function
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
+            animation = spring
+        }
+        animation.fromValue = from
+        finish(animation, of: layer, forKey: key)
+        return animation
+    }
+
+    /// Gives an animation what all of a block have in common.
+    func finish(_ animation: CAAnimation, of layer: CALayer, forKey key: String) {
+        animation.duration = duration
+        if delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.fillMode = .backwards
+        }
+        if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+        } else if let count = UIView.inheritedRepeatCount {
+            animation.repeatCount = count
+        }
+        if options.contains(.autoreverse) { animation.autoreverses = true }
+        animation.delegate = tracker
+        tracker.add(layer.delegate as? UIView, blocksTouches: !options.contains(.allowUserInteraction))
+        onAnimation?(layer, key, animation)
+    }
+}
+
+extension UIView.AnimationCurve {
+    var timingFunction: CAMediaTimingFunction {
+        switch self {
+        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .easeIn: CAMediaTimingFunction(name: .easeIn)
+        case .easeOut: CAMediaTimingFunction(name: .easeOut)
+        case .linear: CAMediaTimingFunction(name: .linear)
+        }
+    }
+}

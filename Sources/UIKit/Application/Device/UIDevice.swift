@@ -1,0 +1,77 @@
+import DeviceProtocol
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    /// Home button at the right.
+    case landscapeLeft = 3
+    /// Home button at the left.
+    case landscapeRight = 4
+    case faceUp = 5
+    case faceDown = 6
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+    init(_ orientation: DeviceOrientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
+    }
+}
+
+/// The device the app runs on.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+    public enum BatteryState: Int, Sendable {
+        case unknown = 0
+        case unplugged = 1
+        case charging = 2
+        case full = 3
+    }
+
+    public class var current: UIDevice { shared }
+    private static let shared = UIDevice()
+
+    private var hardware: DeviceDescription { DeviceSettings.description }
+
+    /// Since iOS 16 apps are told the model instead of the name the user gave.
+    open var name: String { model }
+    open var model: String { hardware.idiom == .pad ? "iPad" : "iPhone" }
+    open var localizedModel: String { model }
+    open var systemName: String { "iOS" }
+    open var systemVersion: String { "17.0" }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { hardware.idiom == .pad ? .pad : .phone }
+    open var orientation: UIDeviceOrientation { UIDeviceOrientation(DeviceSettings.state.orientation) }
+    open var isMultitaskingSupported: Bool { true }
+    /// The same for all apps of a device while it exists.
+    open var identifierForVendor: UUID? { DeviceSettings.vendorIdentifier }
+
+    open var isBatteryMonitoringEnabled = false
+    /// A simulated device has no battery to report, as iOS's own simulator.
+    open var batteryState: BatteryState { .unknown }
+    open var batteryLevel: Float { -1 }
+    open var isProximityMonitoringEnabled = false
+    open var proximityState: Bool { false }
+
+    private var orientationClients = 0
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationClients > 0 }
+    open func beginGeneratingDeviceOrientationNotifications() { orientationClients += 1 }
+    open func endGeneratingDeviceOrientationNotifications() { orientationClients = max(0, orientationClients - 1) }
+
+    /// A keyboard click; devices of Quince make no sounds.
+    open func playInputClick() {}
+
+    public class var orientationDidChangeNotification: Notification.Name { Notification.Name("UIDeviceOrientationDidChangeNotification") }
+    public class var batteryStateDidChangeNotification: Notification.Name { Notification.Name("UIDeviceBatteryStateDidChangeNotification") }
+    public class var batteryLevelDidChangeNotification: Notification.Name { Notification.Name("UIDeviceBatteryLevelDidChangeNotification") }
+    public class var proximityStateDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceProximityStateDidChangeNotification")
+    }
+}

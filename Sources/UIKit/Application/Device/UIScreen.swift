@@ -1,0 +1,55 @@
+/// A display.
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+    public class var main: UIScreen { device }
+    private static let device = UIScreen()
+    public class var screens: [UIScreen] { [main] }
+
+    /// The display in its native (portrait) orientation: the root of all windows' layers.
+    package let displayLayer = CALayer()
+
+    private override init() {
+        super.init()
+        displayLayer.anchorPoint = .zero
+        settingsChanged()
+    }
+
+    /// Takes over the size of the device.
+    func settingsChanged() {
+        displayLayer.bounds = nativeBoundsInPoints
+        displayLayer.position = .zero
+        displayLayer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        displayLayer.contentsScale = scale
+    }
+
+    var nativeBoundsInPoints: CGRect {
+        CGRect(x: 0, y: 0, width: DeviceSettings.description.width, height: DeviceSettings.description.height)
+    }
+
+    /// The orientation the main interface stands in.
+    package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+
+    /// Size in points, as the interface stands.
+    open var bounds: CGRect {
+        let native = nativeBoundsInPoints
+        return interfaceOrientation.isLandscape ? CGRect(x: 0, y: 0, width: native.height, height: native.width) : native
+    }
+    /// Size in pixels, upright.
+    open var nativeBounds: CGRect {
+        let native = nativeBoundsInPoints
+        return CGRect(x: 0, y: 0, width: native.width * scale, height: native.height * scale)
+    }
+    /// Pixels per point.
+    open var scale: CGFloat { DeviceSettings.description.scale }
+    open var nativeScale: CGFloat { scale }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var brightness: CGFloat = 0.5
+    open var isCaptured: Bool { false }
+    open var mirrored: UIScreen? { nil }
+    open var coordinateSpace: any UICoordinateSpace { UIApplication.shared.windows.first ?? fixedCoordinateSpace }
+    open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(displayLayer) }
+
+    open var traitCollection: UITraitCollection { DeviceTraits.make(orientation: interfaceOrientation) }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    public class var brightnessDidChangeNotification: Notification.Name { Notification.Name("UIScreenBrightnessDidChangeNotification") }
+}

@@ -1,0 +1,65 @@
+/// One instance of the app's interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState = ActivationState.unattached
+    open var title: String! = ""
+    open var subtitle = ""
+
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
+        super.init()
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Opens `url` in the app it belongs to.
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
+        UIApplication.shared.open(url, options: [:], completionHandler: completion)
+    }
+
+    public class var willConnectNotification: Notification.Name { Notification.Name("UISceneWillConnectNotification") }
+    public class var didDisconnectNotification: Notification.Name { Notification.Name("UISceneDidDisconnectNotification") }
+    public class var didActivateNotification: Notification.Name { Notification.Name("UISceneDidActivateNotification") }
+    public class var willDeactivateNotification: Notification.Name { Notification.Name("UISceneWillDeactivateNotification") }
+    public class var willEnterForegroundNotification: Notification.Name { Notification.Name("UISceneWillEnterForegroundNotification") }
+    public class var didEnterBackgroundNotification: Notification.Name { Notification.Name("UISceneDidEnterBackgroundNotification") }
+
+    /// How `open(_:options:completionHandler:)` opens a URL.
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        open var universalLinksOnly = false
+    }
+
+    /// Why a scene connects.
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open var sourceApplication: String? { nil }
+        open var handoffUserActivityType: String? { nil }
+    }
+}
+
+/// A URL the app is asked to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+    public let url: URL
+    public let options: UIScene.OpenURLOptions
+
+    init(url: URL) {
+        self.url = url
+        options = UIScene.OpenURLOptions()
+    }
+}
+
+extension UIScene {
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        open var sourceApplication: String? { nil }
+        open var annotation: Any? { nil }
+        open var openInPlace: Bool { false }
+    }
+}

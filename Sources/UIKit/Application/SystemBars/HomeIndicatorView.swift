@@ -1,0 +1,20 @@
+/// The bar at the lower edge of devices without a home button.
+final class HomeIndicatorView: UIView {
+    /// Sizes and distances in points.
+    private enum Metrics {
+        static let height: CGFloat = 5
+        static let bottom: CGFloat = 8
+        static let width: CGFloat = 139
+        static let landscapeWidth: CGFloat = 224
+        static let padWidth: CGFloat = 313
+    }
+
+    func place(in bounds: CGRect) {
+        isUserInteractionEnabled = false
+        let isPad = DeviceSettings.description.idiom == .pad
+        let width = isPad ? Metrics.padWidth : bounds.width > bounds.height ? Metrics.landscapeWidth : Metrics.width
+        frame = CGRect(
+            x: (bounds.width - width) / 2, y: bounds.maxY - Metrics.bottom - Metrics.height, width: width, height: Metrics.height)
+        layer.cornerRadius = Metrics.height / 2
+    }
+}

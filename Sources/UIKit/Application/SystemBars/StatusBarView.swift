@@ -1,0 +1,62 @@
+/// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right.
+final class StatusBarView: UIView {
+    private var color = UIColor.black
+    private var time = ""
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(color: UIColor, time: String) {
+        guard color !== self.color || time != self.time else { return }
+        (self.color, self.time) = (color, time)
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(color.cgColor)
+        context.setStrokeColor(color.cgColor)
+        let layout = StatusBarLayout(bounds: bounds)
+        StatusBarGlyphs.drawSignal(in: layout.signal, context)
+        StatusBarGlyphs.drawWiFi(in: layout.wifi, context)
+        StatusBarGlyphs.drawBattery(in: layout.battery, context)
+    }
+}
+
+/// Where the parts of the status bar are, in points.
+struct StatusBarLayout {
+    var timeCenter: CGPoint
+    var fontSize: CGFloat
+    var signal: CGRect
+    var wifi: CGRect
+    var battery: CGRect
+
+    init(bounds: CGRect) {
+        let device = DeviceSettings.description
+        if device.hasHomeButton || device.idiom == .pad {
+            // One line of 20 (24 on iPads) points: time in the middle on phones, at the left on iPads.
+            let y = bounds.height / 2
+            fontSize = 12
+            timeCenter = CGPoint(x: device.idiom == .pad ? 32 : bounds.midX, y: y)
+            battery = CGRect(x: bounds.maxX - 30, y: y - 5.5, width: 25, height: 11)
+            wifi = CGRect(x: battery.minX - 20, y: y - 5.5, width: 15, height: 11)
+            signal = device.idiom == .pad ? .zero : CGRect(x: 6, y: y - 5, width: 16, height: 10)
+            return
+        }
+        // Beside the notch (bars of 44…48 points) or the island (54).
+        let hasIsland = bounds.height >= 50
+        let ear = bounds.width * (hasIsland ? 0.131 : 0.137)
+        let y: CGFloat = hasIsland ? 32.5 : bounds.height * 0.557
+        fontSize = hasIsland ? 17 : 15
+        timeCenter = CGPoint(x: ear, y: y)
+        battery = CGRect(x: bounds.maxX - ear + 12, y: y - 6.5, width: 27.5, height: 13)
+        wifi = CGRect(x: battery.minX - 24, y: y - 6, width: 17, height: 12.5)
+        signal = CGRect(x: wifi.minX - 26, y: y - 6, width: 19, height: 12.5)
+    }
+}

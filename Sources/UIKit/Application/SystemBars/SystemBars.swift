@@ -1,0 +1,128 @@
+import DeviceProtocol
+
+/// A window of the system, which apps do not see among theirs and which takes no touches.
+final class SystemWindow: UIWindow {
+    override var canBecomeKey: Bool { false }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+/// The status bar and the home indicator, drawn above the app's windows as its controllers want them.
+@MainActor enum SystemBars {
+    static let manager = UIStatusBarManager()
+    private static var window: SystemWindow?
+    private static var statusBar: StatusBarView?
+    private static var homeIndicator: HomeIndicatorView?
+    private static var lastInterface: InterfaceState?
+
+    static func install(in scene: UIWindowScene) {
+        let window = SystemWindow(windowScene: scene)
+        window.windowLevel = .statusBar
+        let bar = StatusBarView(frame: .zero)
+        let indicator = HomeIndicatorView(frame: .zero)
+        window.addSubview(bar)
+        window.addSubview(indicator)
+        (self.window, statusBar, homeIndicator) = (window, bar, indicator)
+        scene.ownedWindows.append(window)
+        window.isHidden = false
+        update(animated: false)
+    }
+
+    /// Takes up what the controllers want now; within an animation block the change is animated along.
+    static func update(animated: Bool = true) {
+        guard let window, let scene = window.windowScene, let statusBar, let homeIndicator else { return }
+        let controller = scene.mainWindow?.frontmostController
+        let wasHidden = manager.isStatusBarHidden
+        manager.isStatusBarHidden = isStatusBarHidden(controller, scene)
+        manager.statusBarStyle = style(controller)
+        let height = manager.isStatusBarHidden ? 0 : statusBarHeight(in: scene.interfaceOrientation)
+        let width = scene.rootLayer.bounds.width
+        manager.statusBarFrame = CGRect(x: 0, y: 0, width: width, height: height)
+        let apply = {
+            statusBar.alpha = manager.isStatusBarHidden ? 0 : 1
+            homeIndicator.alpha = homeIndicatorHidden(controller) ? 0 : 1
+        }
+        statusBar.frame = CGRect(x: 0, y: 0, width: width, height: statusBarHeight(in: scene.interfaceOrientation))
+        homeIndicator.place(in: scene.rootLayer.bounds)
+        let traits = controller?.traitCollection ?? scene.traitCollection
+        let isLight = manager.statusBarStyle == .lightContent || manager.statusBarStyle == .default && traits.userInterfaceStyle == .dark
+        statusBar.show(color: isLight ? .white : .black, time: clockText)
+        homeIndicator.backgroundColor = isLight ? .white : .black
+        UIView.performWithoutAnimation { if !animated { apply() } }
+        if animated { UIView.animate(withDuration: 0.25, animations: apply) }
+        if wasHidden != manager.isStatusBarHidden { for window in scene.windows { window.updateSafeArea() } }
+        tellDevice(scene)
+    }
+
+    private static func tellDevice(_ scene: UIWindowScene) {
+        let state = InterfaceState(
+            orientation: scene.interfaceOrientation.device, isStatusBarHidden: manager.isStatusBarHidden,
+            isEditingText: TextInputRouting.receiver != nil)
+        guard state != lastInterface else { return }
+        lastInterface = state
+        DeviceLink.current?.send(.interface(state))
+    }
+
+    // MARK: What controllers want
+
+    private static var isControllerBased: Bool { AppInformation.main.bool("UIViewControllerBasedStatusBarAppearance") ?? true }
+
+    private static func isStatusBarHidden(_ controller: UIViewController?, _ scene: UIWindowScene) -> Bool {
+        if DeviceSettings.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
+        guard isControllerBased else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
+        guard var decider = controller else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
+        while let child = decider.childForStatusBarHidden { decider = child }
+        return decider.prefersStatusBarHidden
+    }
+
+    private static func style(_ controller: UIViewController?) -> UIStatusBarStyle {
+        guard isControllerBased else {
+            return AppInformation.main.string("UIStatusBarStyle") == "UIStatusBarStyleLightContent" ? .lightContent : .default
+        }
+        guard var decider = controller else { return .default }
+        while let child = decider.childForStatusBarStyle { decider = child }
+        return decider.preferredStatusBarStyle
+    }
+
+    private static func homeIndicatorHidden(_ controller: UIViewController?) -> Bool {
+        guard !DeviceSettings.description.hasHomeButton else { return true }
+        guard var decider = controller else { return false }
+        while let child = decider.childForHomeIndicatorAutoHidden { decider = child }
+        return decider.prefersHomeIndicatorAutoHidden
+    }
+
+    // MARK: Geometry
+
+    static func statusBarHeight(in orientation: UIInterfaceOrientation) -> CGFloat { DeviceSettings.description.statusBarHeight }
+
+    /// The part of the screen that notch, status bar and home indicator take, as the interface stands.
+    static func safeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+        let device = DeviceSettings.description
+        if device.idiom == .pad {
+            return UIEdgeInsets(top: manager.isStatusBarHidden ? 0 : device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
+        }
+        if device.hasHomeButton {
+            let isHidden = orientation.isLandscape || manager.isStatusBarHidden
+            return UIEdgeInsets(top: isHidden ? 0 : device.safeAreaTop, left: 0, bottom: 0, right: 0)
+        }
+        if orientation.isLandscape { return UIEdgeInsets(top: 0, left: device.safeAreaTop, bottom: 21, right: device.safeAreaTop) }
+        return UIEdgeInsets(top: device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
+    }
+
+    // MARK: Clock
+
+    private static let clock = GestureTimer()
+
+    /// The status bar's text: fixed by the device, or the time of day.
+    private static var clockText: String {
+        if let fixed = DeviceSettings.state.statusBarTime { return fixed }
+        let now = Date()
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: DeviceSettings.state.locale)
+        formatter.timeZone = TimeZone(identifier: DeviceSettings.state.timeZone)
+        formatter.setLocalizedDateFormatFromTemplate("jmm")
+        // The status bar leaves AM and PM out.
+        formatter.dateFormat = formatter.dateFormat.replacingOccurrences(of: "a", with: "").trimmingCharacters(in: .whitespaces)
+        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { update(animated: false) }
+        return formatter.string(from: now)
+    }
+}

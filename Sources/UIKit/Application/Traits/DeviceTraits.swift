@@ -1,0 +1,40 @@
+import DeviceProtocol
+
+/// The traits that follow from the device and its settings alone.
+enum DeviceTraits {
+    /// Traits of the display as the device is set now; size classes are those of an interface in `orientation`.
+    static func make(orientation: UIInterfaceOrientation) -> UITraitCollection {
+        let device = DeviceSettings.description
+        let state = DeviceSettings.state
+        var values = TraitValues()
+        values.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+        values.userInterfaceStyle = state.appearance == .dark ? .dark : .light
+        values.displayScale = device.scale
+        values.displayGamut = .P3
+        values.preferredContentSizeCategory = UIContentSizeCategory(state.contentSize)
+        values.layoutDirection = isRightToLeft(state.languages) ? .rightToLeft : .leftToRight
+        values.forceTouchCapability = .unavailable
+        values.accessibilityContrast = .normal
+        values.legibilityWeight = .regular
+        values.userInterfaceLevel = .base
+        values.activeAppearance = .active
+        (values.horizontalSizeClass, values.verticalSizeClass) = sizeClasses(device, isLandscape: orientation.isLandscape)
+        return UITraitCollection(values: values)
+    }
+
+    static func sizeClasses(_ device: DeviceDescription, isLandscape: Bool) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
+        if device.idiom == .pad { return (.regular, .regular) }
+        if isLandscape { return (device.isRegularWidthInLandscape ? .regular : .compact, .compact) }
+        return (.compact, .regular)
+    }
+
+    static var initial: UITraitCollection { make(orientation: .portrait) }
+
+    /// Interfaces read from right to left if the app is localised into the preferred language and that language does.
+    private static func isRightToLeft(_ languages: [String]) -> Bool {
+        func code(_ language: String) -> String { String(language.prefix { $0 != "-" && $0 != "_" }) }
+        let localizations = Set(Bundle.main.localizations.map(code))
+        guard let language = languages.map(code).first(where: localizations.contains) else { return false }
+        return ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"].contains(language)
+    }
+}

@@ -1,0 +1,93 @@
+/// Traits that can be set, inside `UITraitCollection(mutations:)` and as `traitOverrides`.
+public protocol UIMutableTraits {
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+extension UIMutableTraits {
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
+    public var displayGamut: UIDisplayGamut {
+        get { self[UITraitDisplayGamut.self] }
+        set { self[UITraitDisplayGamut.self] = newValue }
+    }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { self[UITraitAccessibilityContrast.self] }
+        set { self[UITraitAccessibilityContrast.self] = newValue }
+    }
+    public var legibilityWeight: UILegibilityWeight {
+        get { self[UITraitLegibilityWeight.self] }
+        set { self[UITraitLegibilityWeight.self] = newValue }
+    }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[UITraitUserInterfaceLevel.self] }
+        set { self[UITraitUserInterfaceLevel.self] = newValue }
+    }
+    public var activeAppearance: UIUserInterfaceActiveAppearance {
+        get { self[UITraitActiveAppearance.self] }
+        set { self[UITraitActiveAppearance.self] = newValue }
+    }
+}
+
+struct MutableTraitValues: UIMutableTraits {
+    var values: TraitValues
+
+    init(_ values: TraitValues) { self.values = values }
+
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+}
+
+/// The traits an object replaces for itself and all below it.
+public struct UITraitOverrides: UIMutableTraits {
+    var values = TraitValues()
+    private var overridden: Set<ObjectIdentifier> = []
+
+    init() {}
+
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set {
+            values[trait] = newValue
+            overridden.insert(ObjectIdentifier(trait))
+        }
+    }
+
+    /// Whether the trait is overridden here.
+    public func contains(_ trait: any UITraitDefinition.Type) -> Bool { overridden.contains(ObjectIdentifier(trait)) }
+
+    /// Inherits the trait again.
+    public mutating func remove(_ trait: any UITraitDefinition.Type) {
+        func reset<T: UITraitDefinition>(_ trait: T.Type) { values[trait] = T.defaultValue }
+        reset(trait)
+        values.custom[ObjectIdentifier(trait)] = nil
+        overridden.remove(ObjectIdentifier(trait))
+    }
+}

@@ -1,0 +1,145 @@
+import DeviceProtocol
+
+extension UIApplication {
+    func keepDelegate(_ delegate: any UIApplicationDelegate) {
+        keptDelegate = delegate
+        self.delegate = delegate
+    }
+
+    /// Starts the app: loads its interface, tells its delegate, connects its scene and becomes active.
+    package func launch(_ configuration: LaunchConfiguration) {
+        elementsConsumer.isOn = configuration.sendsElements
+        usesScenes = SceneManifest.main != nil
+        let url = configuration.url.flatMap { URL(string: $0) }
+        var options: [LaunchOptionsKey: Any] = [:]
+        if let url, !usesScenes { options[.url] = url }
+        let launchOptions = options.isEmpty ? nil : options
+        UITraitCollection.current = DeviceTraits.make(orientation: OrientationPolicy.initial)
+        if usesScenes {
+            tellLaunch(launchOptions)
+            connectScene(url: url)
+        } else {
+            launchWithoutScenes(launchOptions, url: url)
+        }
+        DeferredWork.schedule { [self] in
+            runLoop.commit()
+            DeviceLink.current?.send(.ready)
+        }
+    }
+
+    private func tellLaunch(_ options: [LaunchOptionsKey: Any]?) {
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
+    }
+
+    // MARK: Apps without scenes
+
+    /// The classic launch: the app delegate has the window, or makes it.
+    private func launchWithoutScenes(_ options: [LaunchOptionsKey: Any]?, url: URL?) {
+        let scene = makeDefaultScene()
+        var storyboardWindow: UIWindow?
+        if let name = AppInformation.main.string("UIMainStoryboardFile") {
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = InitialController.make(storyboard: name, bundle: .main)
+            delegate?.window = window
+            if delegate?.window == nil { scene.ownedWindows.append(window) }
+            storyboardWindow = window
+        }
+        tellLaunch(options)
+        storyboardWindow?.makeKeyAndVisible()
+        state = .active
+        scene.activationState = .foregroundActive
+        delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+        if let url { _ = delegate?.application(self, open: url, options: [:]) }
+    }
+
+    /// The scene that apps without scenes have without knowing, and windows without a scene go to.
+    var defaultScene: UIWindowScene { scenes.lazy.compactMap { $0 as? UIWindowScene }.first ?? makeDefaultScene() }
+
+    private func makeDefaultScene() -> UIWindowScene {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "default")
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        add(scene, session)
+        scene.activationState = .foregroundInactive
+        return scene
+    }
+
+    private func add(_ scene: UIScene, _ session: UISceneSession) {
+        session.scene = scene
+        sessions.append(session)
+        scenes.append(scene)
+        if let scene = scene as? UIWindowScene { SystemBars.install(in: scene) }
+    }
+
+    // MARK: Apps with scenes
+
+    /// Makes and connects the app's scene as delegate and Info.plist say.
+    private func connectScene(url: URL?) {
+        let role = UISceneSession.Role.windowApplication
+        let listed = UISceneConfiguration(name: nil, sessionRole: role)
+        let session = UISceneSession(role: role, configuration: listed, persistentIdentifier: UUID().uuidString)
+        let options = UIScene.ConnectionOptions()
+        if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
+        let configuration = delegate?.application(self, configurationForConnecting: session, options: options) ?? listed
+        session.configuration = configuration
+        let scene = makeScene(configuration, session, options)
+        add(scene, session)
+        scene.delegate = makeSceneDelegate(configuration)
+        let window = (scene as? UIWindowScene).flatMap { makeStoryboardWindow(configuration, in: $0) }
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        window?.makeKeyAndVisible()
+        enterForeground(scene)
+        activate(scene)
+    }
+
+    private func makeScene(_ configuration: UISceneConfiguration, _ session: UISceneSession, _ options: UIScene.ConnectionOptions)
+        -> UIScene
+    {
+        guard let type = configuration.sceneClass as? UIScene.Type else {
+            return UIWindowScene(session: session, connectionOptions: options)
+        }
+        return type.init(session: session, connectionOptions: options)
+    }
+
+    private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+        guard let type = configuration.delegateClass else { return nil }
+        guard let delegate = ObjectFactory.make(type) as? any UISceneDelegate else {
+            SceneManifest.report("The scene delegate class \(type) has no init() or does not conform to UISceneDelegate.")
+            return nil
+        }
+        return delegate
+    }
+
+    private func makeStoryboardWindow(_ configuration: UISceneConfiguration, in scene: UIWindowScene) -> UIWindow? {
+        guard let storyboard = configuration.storyboard else { return nil }
+        let controller = InitialController.make(storyboard, name: configuration.storyboardName)
+        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        delegate.window = window
+        if delegate.window !== window { scene.ownedWindows.append(window) }
+        return window
+    }
+}
+
+/// The first controller of the storyboard an app starts with.
+@MainActor enum InitialController {
+    static func make(storyboard name: String, bundle: Bundle) -> UIViewController? {
+        make(UIStoryboard(name: name, bundle: bundle), name: name)
+    }
+
+    /// The storyboard's entry point; without one the app starts black and the console says why.
+    static func make(_ storyboard: UIStoryboard, name: String?) -> UIViewController? {
+        if let controller = storyboard.instantiateInitialViewController() { return controller }
+        // iOS says UIMainStoryboardFile for scenes, too.
+        FileHandle.standardError.write(
+            Data(
+                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name ?? "")' - perhaps the designated entry point is not set?\n"
+                    .utf8))
+        return nil
+    }
+}

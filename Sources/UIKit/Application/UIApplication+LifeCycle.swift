@@ -1,0 +1,193 @@
+import DeviceProtocol
+
+extension UIApplication {
+    /// Acts on a message of the device.
+    package func handle(_ message: DeviceMessage) {
+        switch message {
+        case .launch: break
+        case .touches(let samples, let time): touchState.handle(samples, time: time, in: self)
+        case .key(let event): handle(event)
+        case .insertText(let text): TextInputRouting.insert(text)
+        case .deleteBackward(let count): TextInputRouting.deleteBackward(count)
+        case .state(let new): apply(new)
+        case .lifecycle(let step): handle(step)
+        case .openURL(let text): if let url = URL(string: text) { receive(url) }
+        case .memoryWarning: warnOfMemory()
+        case .shake: shake()
+        case .sendElements(let isOn): elementsConsumer.setOn(isOn)
+        case .query(let id, let query): answer(query, id: id)
+        }
+    }
+
+    private func handle(_ step: DeviceMessage.Lifecycle) {
+        switch step {
+        case .resignActive: scenes.forEach(deactivate)
+        case .becomeActive: scenes.forEach(activate)
+        case .enterBackground:
+            scenes.forEach(deactivate)
+            scenes.forEach(enterBackground)
+        case .enterForeground:
+            scenes.forEach(enterForeground)
+            scenes.forEach(activate)
+        case .terminate: terminate()
+        }
+    }
+
+    // MARK: Steps of a scene
+
+    func activate(_ scene: UIScene) {
+        guard scene.activationState == .foregroundInactive else { return }
+        scene.activationState = .foregroundActive
+        scene.delegate?.sceneDidBecomeActive(scene)
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+        setState(.active) {
+            if !usesScenes { $0?.applicationDidBecomeActive(self) }
+            NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+        }
+    }
+
+    func deactivate(_ scene: UIScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        touchState.cancelAll(in: self)
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+        scene.delegate?.sceneWillResignActive(scene)
+        scene.activationState = .foregroundInactive
+        if !usesScenes { delegate?.applicationWillResignActive(self) }
+        NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+        state = .inactive
+    }
+
+    func enterForeground(_ scene: UIScene) {
+        guard scene.activationState == .background || scene.activationState == .unattached else { return }
+        let isReturning = scene.activationState == .background
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+        scene.delegate?.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundInactive
+        if isReturning, !usesScenes { delegate?.applicationWillEnterForeground(self) }
+        if isReturning || usesScenes { NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self) }
+        state = .inactive
+    }
+
+    func enterBackground(_ scene: UIScene) {
+        guard scene.activationState == .foregroundInactive else { return }
+        scene.activationState = .background
+        state = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+        if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+        NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+    }
+
+    private func setState(_ new: State, _ tell: ((any UIApplicationDelegate)?) -> Void) {
+        guard state != new else { return }
+        state = new
+        tell(delegate)
+    }
+
+    // MARK: The end
+
+    /// Swiped away: the scenes disconnect, the app is told, the process ends.
+    private func terminate() {
+        scenes.forEach(deactivate)
+        scenes.forEach(enterBackground)
+        for scene in scenes {
+            scene.delegate?.sceneDidDisconnect(scene)
+            NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+            scene.activationState = .unattached
+        }
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        fflush(stdout)
+        exit(0)
+    }
+
+    // MARK: What the device reports
+
+    private func receive(_ url: URL) {
+        if usesScenes, let scene = scenes.first {
+            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        } else {
+            _ = delegate?.application(self, open: url, options: [:])
+        }
+    }
+
+    private func warnOfMemory() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+        for window in windows { window.rootViewController?.tellMemoryWarning() }
+    }
+
+    private func shake() {
+        let receiver = FirstResponder.current ?? currentKeyWindow ?? self
+        let event = UIEvent(type: .motion, subtype: .motionShake, timestamp: CACurrentMediaTime())
+        receiver.motionBegan(.motionShake, with: event)
+        receiver.motionEnded(.motionShake, with: event)
+    }
+
+    /// Follows the device's settings.
+    private func apply(_ new: DeviceState) {
+        let old = DeviceSettings.state
+        guard new != old else { return }
+        DeviceSettings.apply(new)
+        if old.orientation != new.orientation {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+            for case let scene as UIWindowScene in scenes { scene.updateOrientation(animated: true) }
+        }
+        if old.contentSize != new.contentSize {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: self,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+        }
+        if old.appearance != new.appearance || old.contentSize != new.contentSize {
+            UITraitCollection.current = UIScreen.main.traitCollection
+            for case let scene as UIWindowScene in scenes { for window in scene.allWindows { window.updateTraits() } }
+        }
+        SystemBars.update(animated: false)
+    }
+
+    // MARK: Windows
+
+    var currentKeyWindow: UIWindow? { keyWindowReference }
+
+    func makeKey(_ window: UIWindow) {
+        guard window !== keyWindowReference, window.canBecomeKey else { return }
+        if let old = keyWindowReference {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        keyWindowReference = window
+        window.windowState.scene?.currentKeyWindow = window
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    func windowBecameVisible(_ window: UIWindow) { SystemBars.update(animated: false) }
+
+    func windowBecameHidden(_ window: UIWindow) {
+        if keyWindowReference === window {
+            keyWindowReference = nil
+            if let next = windows.last(where: { !$0.isHidden && $0.canBecomeKey }) { makeKey(next) }
+        }
+        SystemBars.update(animated: false)
+    }
+
+    /// Does what follows the appearance of a root controller's view: in the next turn, when the view has been drawn.
+    func afterAppearance(_ body: @escaping @MainActor () -> Void) { DeferredWork.schedule(after: 0, body) }
+}
+
+extension DeviceSettings {
+    /// Takes over settings that the process follows.
+    package static func apply(_ new: DeviceState) {
+        state = new
+        MediaClock.dragCoefficient = new.animationDrag
+    }
+}
+
+extension UIViewController {
+    /// Tells this controller and all it contains or presents to free memory.
+    func tellMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.tellMemoryWarning() }
+        presentation.presented?.tellMemoryWarning()
+    }
+}

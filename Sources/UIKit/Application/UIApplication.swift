@@ -1,0 +1,129 @@
+import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
+
+/// The app as a whole: its life cycle, its scenes, its events.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    private static var instance: UIApplication?
+
+    /// The application; there is exactly one.
+    public class var shared: UIApplication {
+        if let instance { return instance }
+        return UIApplication()
+    }
+
+    /// Forgets the application, so that a test can start another one.
+    package static func reset() { instance = nil }
+
+    var scenes: [UIScene] = []
+    var sessions: [UISceneSession] = []
+    var keptDelegate: (any UIApplicationDelegate)?
+    var state = State.inactive
+    var usesScenes = false
+    var touchState = TouchDispatcher()
+    var taskCount = 0
+    var backgroundTasks: [UIBackgroundTaskIdentifier: () -> Void] = [:]
+    weak var keyWindowReference: UIWindow?
+    var elementsConsumer = ElementsConsumer()
+    package let runLoop = ApplicationRunLoop(root: UIScreen.main.displayLayer)
+
+    @MainActor public override init() {
+        super.init()
+        if UIApplication.instance != nil { uncaughtException(.internalInconsistency, "There can only be one UIApplication instance.") }
+        UIApplication.instance = self
+        runLoop.afterCommit = { [unowned self] in committed() }
+    }
+
+    /// Reacts to what happens to the app; kept alive where the system made it.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    open var applicationState: State { state }
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var openSessions: Set<UISceneSession> { Set(sessions) }
+    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
+    open var windows: [UIWindow] {
+        scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted { $0.windowLevel < $1.windowLevel }
+    }
+    open var keyWindow: UIWindow? { currentKeyWindow }
+    open var isIdleTimerDisabled = false
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(DeviceSettings.state.contentSize) }
+    open var isProtectedDataAvailable: Bool { true }
+    open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    open var applicationIconBadgeNumber = 0
+    open var applicationSupportsShakeToEdit = true
+
+    // MARK: Status bar
+
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+    open var statusBarFrame: CGRect { SystemBars.manager.statusBarFrame }
+    open var isStatusBarHidden: Bool { SystemBars.manager.isStatusBarHidden }
+    open var statusBarStyle: UIStatusBarStyle { SystemBars.manager.statusBarStyle }
+
+    // MARK: Events
+
+    /// Hands an event to the windows it concerns.
+    open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+    /// Performs `action` on `target`, or on the first responder along the chain that has it where `target` is nil.
+    ///
+    /// - Returns: Whether somebody performed it.
+    @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let receiver = target.map({ $0 as AnyObject }) ?? responder(for: action, sender: sender) else { return false }
+        UIKit.perform(action, on: receiver, with: [sender, event])
+        return true
+    }
+
+    // MARK: Links and settings
+
+    /// Asks the device to open a link.
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
+        let isOpened = canOpenURL(url)
+        if isOpened { DeviceLink.current?.send(.openURL(url.absoluteString)) }
+        DeferredWork.schedule { completion?(isOpened) }
+    }
+    open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { AppInformation.main.orientationMask }
+
+    // MARK: Background
+
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+    open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier
+    {
+        taskCount += 1
+        let identifier = UIBackgroundTaskIdentifier(rawValue: taskCount)
+        backgroundTasks[identifier] = handler ?? {}
+        return identifier
+    }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks[identifier] = nil }
+
+    open func beginIgnoringInteractionEvents() { touchState.ignoreCount += 1 }
+    open func endIgnoringInteractionEvents() { touchState.ignoreCount = max(0, touchState.ignoreCount - 1) }
+    open var isIgnoringInteractionEvents: Bool { touchState.ignoreCount > 0 }
+}
+
+/// Names a piece of work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    case restricted = 0
+    case denied = 1
+    case available = 2
+}

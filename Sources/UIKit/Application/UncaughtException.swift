@@ -1,0 +1,30 @@
+import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
+
+/// The names of exceptions that iOS throws at apps.
+package enum ExceptionName: String {
+    case invalidArgument = "NSInvalidArgumentException"
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case generic = "NSGenericException"
+    case range = "NSRangeException"
+    case unknownKey = "NSUnknownKeyException"
+    case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+    case parse = "NSParseErrorException"
+    case invalidOrientation = "UIApplicationInvalidInterfaceOrientation"
+}
+
+/// Ends the app as an uncaught Objective-C exception does: iOS's words on standard error, a message to the device, `SIGABRT`.
+package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never {
+    let text = "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'\n"
+    fflush(stdout)
+    FileHandle.standardError.write(Data(text.utf8))
+    DeviceLink.current?.sendLast(.exception(name: name.rawValue, reason: reason))
+    abort()
+}
+
+/// Ends the app as a message that nobody understands does.
+package func unrecognizedSelector(_ selector: Selector, sentTo object: AnyObject) -> Never {
+    uncaughtException(
+        .invalidArgument,
+        "-[\(String(reflecting: type(of: object))) \(selector.name)]: unrecognized selector sent to instance \(addressText(of: object))")
+}

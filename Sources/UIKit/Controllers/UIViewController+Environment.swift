@@ -1,0 +1,130 @@
+/// What a controller takes over from where it stands, and what it replaces for its children.
+struct ControllerEnvironment {
+    var isEditing = false
+    var knownTraits: UITraitCollection?
+    var traitOverrides = UITraitOverrides()
+    /// Traits the controller replaces for single children.
+    var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    var traitObservers: [TraitObserver] = []
+}
+
+extension UIViewController {
+    // MARK: Traits
+
+    var resolvedTraits: UITraitCollection {
+        if let known = environment.knownTraits { return known }
+        let traits = computedTraits
+        environment.knownTraits = traits
+        return traits
+    }
+
+    private var computedTraits: UITraitCollection {
+        var values: TraitValues
+        if let parent {
+            values = parent.traitCollection.values
+            if let replaced = parent.environment.childOverrides[ObjectIdentifier(self)] { values = values.overridden(by: replaced.values) }
+        } else if let container = viewIfLoaded?.superview {
+            values = container.traitCollection.values
+        } else {
+            values = (UIApplication.shared.currentKeyWindow?.traitCollection ?? UITraitCollection.current).values
+        }
+        if let presentation = currentPresentationController {
+            if presentation.isElevated { values.userInterfaceLevel = .elevated }
+            values = values.overridden(by: presentation.overrideTraitCollection?.values ?? TraitValues())
+        }
+        values = values.overridden(by: environment.traitOverrides.values)
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values: values)
+    }
+
+    /// Works the traits out anew, for this controller and its children, and tells those that see a change.
+    func updateTraits() {
+        guard let previous = environment.knownTraits else { return }
+        let current = computedTraits
+        environment.knownTraits = current
+        if previous != current {
+            current.asCurrent {
+                traitCollectionDidChange(previous)
+                let changes = current.traitChanges(from: previous)
+                for observer in environment.traitObservers where !observer.traits.isDisjoint(with: changes) { observer.call(previous) }
+            }
+        }
+        for child in children { child.updateTraits() }
+    }
+
+    func overrideChanged() {
+        updateTraits()
+        viewIfLoaded?.updateTraits()
+    }
+
+    /// Traits that this controller replaces for itself and all below it.
+    public var traitOverrides: UITraitOverrides {
+        get { environment.traitOverrides }
+        set {
+            environment.traitOverrides = newValue
+            overrideChanged()
+        }
+    }
+
+    /// Replaces traits of a child; nil ends that.
+    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        environment.childOverrides[ObjectIdentifier(childViewController)] = collection
+        childViewController.overrideChanged()
+    }
+
+    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        environment.childOverrides[ObjectIdentifier(childViewController)]
+    }
+
+    /// Calls `handler` with the controller and its previous traits after one of `traits` changed.
+    @discardableResult public func registerForTraitChanges<Owner: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Owner, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        _ = traitCollection
+        let observer = TraitObserver(traits) { [unowned self] previous in if let owner = self as? Owner { handler(owner, previous) } }
+        environment.traitObservers.append(observer)
+        return observer
+    }
+
+    /// Performs `action` on `target` after one of `traits` changed; its arguments are the controller and the previous traits.
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
+        _ = traitCollection
+        let observer = TraitObserver(traits) { [unowned self, weak target = target as AnyObject] previous in
+            guard let target else { return }
+            UIKit.perform(action, on: target, with: [self, previous])
+        }
+        environment.traitObservers.append(observer)
+        return observer
+    }
+
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        environment.traitObservers.removeAll { $0 === registration }
+    }
+
+    // MARK: Insets
+
+    /// Leading and trailing 16, or 20 on wide phones and iPads.
+    var minimumMargins: NSDirectionalEdgeInsets {
+        let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
+        let side: CGFloat = width >= 400 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// The safe area of this controller's view where its parent's bars or its presentation replace what the superview has.
+    func adjustedSafeArea(inherited: UIEdgeInsets, outer: UIEdgeInsets) -> UIEdgeInsets {
+        parent?.safeArea(ofChild: self, inherited: inherited) ?? inherited
+    }
+
+    func preferredContentSizeChanged() {
+        (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    /// On phones everything but upside down, on iPads everything.
+    var defaultOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+}

@@ -1,0 +1,30 @@
+extension UIViewController {
+    /// Tells this controller and those it presents of a coming change of size and traits.
+    func tellTransition(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
+        let current = traitCollection
+        let isClassChange =
+            current.horizontalSizeClass != traits.horizontalSizeClass || current.verticalSizeClass != traits.verticalSizeClass
+        if isClassChange {
+            let future = current.modifyingTraits {
+                $0.horizontalSizeClass = traits.horizontalSizeClass
+                $0.verticalSizeClass = traits.verticalSizeClass
+            }
+            willTransition(to: future, with: coordinator)
+        }
+        if let size { viewWillTransition(to: size, with: coordinator) }
+        if let presented = presentation.presented {
+            presented.currentPresentationController?.containerSizeWillChange(to: size, traits: traits, coordinator: coordinator)
+            presented.tellTransition(to: size, traits: traits, coordinator: coordinator)
+        }
+    }
+
+    /// Stands the interface in an orientation that the controllers support now.
+    public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
+    }
+
+    /// Turns the interface as the device is held.
+    public class func attemptRotationToDeviceOrientation() {
+        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.updateOrientation(animated: true) }
+    }
+}

@@ -1,0 +1,205 @@
+@_spi(Quince) import QuinceFoundation
+
+/// Manages a view and its life: loads it, shows and hides it, presents other controllers, contains children.
+///
+/// Everything that subclasses override is declared here; the work is done in the extensions beside this file.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+    var viewState = ControllerViewState()
+    var family = ControllerFamily()
+    var appearance = ControllerAppearance()
+    var presentation = ControllerPresentation()
+    var environment = ControllerEnvironment()
+    /// Where the view belongs while a full-screen presentation covers it.
+    var covered: CoveredView?
+    /// The storyboard the controller came from; owned by Storyboards.
+    package var storyboardSlot: AnyObject?
+    /// What Storyboards keeps to load the view and perform segues.
+    package var interfaceSlot: AnyObject?
+    package var navigationItemSlot: AnyObject?
+    package var tabBarItemSlot: AnyObject?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        viewState.nibName = nibNameOrNil
+        viewState.nibBundle = nibBundleOrNil
+    }
+
+    @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: View
+
+    /// The view; asking for it loads it.
+    open var view: UIView! {
+        get { requestedView }
+        set { setView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { viewState.view }
+    open var isViewLoaded: Bool { viewState.view != nil }
+    open func loadViewIfNeeded() { _ = requestedView }
+    /// Makes the view: the storyboard's or nib's, else a plain one.
+    open func loadView() { loadDefaultView() }
+    open func viewDidLoad() {}
+    open var nibName: String? { viewState.nibName }
+    open var nibBundle: Bundle? { viewState.nibBundle }
+
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether the controller appears because it is being presented, in itself or in an ancestor.
+    open var isBeingPresented: Bool { appearance.isBeingPresented }
+    open var isBeingDismissed: Bool { appearance.isBeingDismissed }
+    open var isMovingToParent: Bool { appearance.isMovingToParent }
+    open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+
+    // MARK: Containment
+
+    open var parent: UIViewController? { family.parent }
+    open var children: [UIViewController] { family.children }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    /// Exchanges the views of two children.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, toViewController, duration: duration, options: options, animations: animations, completion: completion)
+    }
+    /// The children that appear and disappear together with this controller.
+    var appearanceChildren: [UIViewController] { children }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginTransition(isAppearing: isAppearing, animated: animated)
+    }
+    open func endAppearanceTransition() { endTransition() }
+
+    // MARK: Presentation
+
+    open var presentedViewController: UIViewController? { nearestPresented }
+    open var presentingViewController: UIViewController? { nearestPresenting }
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissal(animated: flag, completion: completion) }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+    open var presentationController: UIPresentationController? { currentPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? { currentPresentationController as? UISheetPresentationController }
+    open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransitionCoordinator }
+
+    open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByAncestor(vc, sender: sender) }
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ancestor(performing: action, sender: sender)
+    }
+
+    // MARK: Storyboards
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    // MARK: Title and editing
+
+    open var title: String? {
+        didSet { titleChanged() }
+    }
+    open var isEditing: Bool {
+        get { environment.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { environment.isEditing = editing }
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: Size, safe area and orientation
+
+    open var preferredContentSize = CGSize.zero {
+        didSet { if oldValue != preferredContentSize { preferredContentSizeChanged() } }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
+    }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.marginsChanged() } }
+    }
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    /// The safe area of a child's view; containers add their bars.
+    func safeArea(ofChild child: UIViewController, inherited: UIEdgeInsets) -> UIEdgeInsets { inherited }
+
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultOrientations }
+    open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait }
+
+    // MARK: Status bar and home indicator
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { SystemBars.update() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.update() }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { resolvedTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { overrideChanged() } }
+    }
+
+    // MARK: Rest
+
+    open func didReceiveMemoryWarning() {}
+    open var restorationIdentifier: String?
+    open override var next: UIResponder? { viewState.view?.superview ?? family.parent }
+    open override var description: String { "<\(className(of: self)): \(addressText(of: self))>" }
+
+    public class var showDetailTargetDidChangeNotification: Notification.Name {
+        Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+    }
+}

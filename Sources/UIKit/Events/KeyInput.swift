@@ -1,0 +1,95 @@
+import DeviceProtocol
+
+/// A responder that takes typed text; text input views conform and get it while they are first responder.
+@MainActor package protocol TextInputReceiver: UIResponder {
+    func insertTyped(_ text: String)
+    func deleteTypedBackward()
+    /// Keys with a meaning of their own, such as arrows; true where the receiver used it.
+    func handleTyped(_ key: UIKey) -> Bool
+}
+
+/// Sends text to the first responder.
+@MainActor enum TextInputRouting {
+    static var receiver: (any TextInputReceiver)? { FirstResponder.current as? any TextInputReceiver }
+
+    static func insert(_ text: String) { receiver?.insertTyped(text) }
+    static func deleteBackward(_ count: Int) { for _ in 0..<max(count, 0) { receiver?.deleteTypedBackward() } }
+}
+
+extension UIApplication {
+    /// A key of the hardware keyboard: a press for the responder chain, then text for the first responder.
+    func handle(_ event: KeyEvent) {
+        let key = UIKey(event)
+        let press = UIPress(key: key)
+        press.currentPhase = event.phase == .down ? .began : .ended
+        press.currentTimestamp = CACurrentMediaTime()
+        press.currentWindow = currentKeyWindow
+        press.currentResponder = FirstResponder.current
+        let pressesEvent = UIPressesEvent(type: .presses, timestamp: press.currentTimestamp)
+        pressesEvent.presses = [press]
+        sendEvent(pressesEvent)
+        guard event.phase == .down, let receiver = TextInputRouting.receiver, !receiver.handleTyped(key) else { return }
+        type(event, into: receiver)
+    }
+
+    private func type(_ event: KeyEvent, into receiver: any TextInputReceiver) {
+        guard !event.command, !event.control else { return }
+        switch event.code {
+        case "Backspace": receiver.deleteTypedBackward()
+        case "Enter", "NumpadEnter": receiver.insertTyped("\n")
+        default: if !event.characters.isEmpty { receiver.insertTyped(event.characters) }
+        }
+    }
+}
+
+extension UIWindow {
+    func deliver(presses event: UIPressesEvent) {
+        let receiver = FirstResponder.current ?? rootViewController ?? self
+        let began = event.presses.filter { $0.phase == .began }
+        let ended = event.presses.filter { $0.phase == .ended }
+        if !began.isEmpty { receiver.pressesBegan(began, with: event) }
+        if !ended.isEmpty { receiver.pressesEnded(ended, with: event) }
+    }
+}
+
+extension UIKey {
+    convenience init(_ event: KeyEvent) {
+        var flags: UIKeyModifierFlags = []
+        if event.shift { flags.insert(.shift) }
+        if event.control { flags.insert(.control) }
+        if event.option { flags.insert(.alternate) }
+        if event.command { flags.insert(.command) }
+        self.init(
+            characters: event.characters, charactersIgnoringModifiers: event.characters.lowercased(), modifierFlags: flags,
+            keyCode: UIKeyboardHIDUsage(code: event.code) ?? .keyboard_Reserved)
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    /// The usage of a key by its `KeyboardEvent.code`.
+    init?(code: String) {
+        if code.hasPrefix("Key"), let letter = code.utf8.last, (65...90).contains(letter) {
+            self.init(rawValue: Int(letter) - 65 + 4)
+        } else if code.hasPrefix("Digit"), let digit = Int(code.dropFirst(5)) {
+            self.init(rawValue: digit == 0 ? 39 : 29 + digit)
+        } else if let usage = Self.named[code] {
+            self = usage
+        } else {
+            return nil
+        }
+    }
+
+    private static let named: [String: UIKeyboardHIDUsage] = [
+        "Enter": .keyboardReturnOrEnter, "Escape": .keyboardEscape, "Backspace": .keyboardDeleteOrBackspace, "Tab": .keyboardTab,
+        "Space": .keyboardSpacebar, "Minus": .keyboardHyphen, "Equal": .keyboardEqualSign, "BracketLeft": .keyboardOpenBracket,
+        "BracketRight": .keyboardCloseBracket, "Backslash": .keyboardBackslash, "Semicolon": .keyboardSemicolon, "Quote": .keyboardQuote,
+        "Backquote": .keyboardGraveAccentAndTilde, "Comma": .keyboardComma, "Period": .keyboardPeriod, "Slash": .keyboardSlash,
+        "CapsLock": .keyboardCapsLock, "Home": .keyboardHome, "End": .keyboardEnd, "PageUp": .keyboardPageUp, "PageDown": .keyboardPageDown,
+        "Delete": .keyboardDeleteForward, "ArrowRight": .keyboardRightArrow, "ArrowLeft": .keyboardLeftArrow,
+        "ArrowDown": .keyboardDownArrow,
+        "ArrowUp": .keyboardUpArrow, "ControlLeft": .keyboardLeftControl, "ShiftLeft": .keyboardLeftShift, "AltLeft": .keyboardLeftAlt,
+        "MetaLeft": .keyboardLeftGUI, "ControlRight": .keyboardRightControl, "ShiftRight": .keyboardRightShift,
+        "AltRight": .keyboardRightAlt,
+        "MetaRight": .keyboardRightGUI,
+    ]
+}

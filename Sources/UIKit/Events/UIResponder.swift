@@ -1,0 +1,85 @@
+@_spi(Quince) import QuinceFoundation
+
+/// An object that takes part in the handling of events: it handles them or passes them to the `next` one of its chain.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    @MainActor public override init() { super.init() }
+
+    /// The responder that gets what this one does not handle.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { FirstResponder.current === self }
+
+    /// Makes this object the first to get keys and nil-targeted actions; returns whether it is now.
+    @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
+
+    /// Gives up being first responder; returns whether it is none now.
+    @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+    // MARK: Touches, presses and motion
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    // MARK: Actions
+
+    /// Whether this object performs `action`: by default, whether it has a method of that name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { ObjectRuntime.method(action.name, of: self) != nil }
+
+    /// The first responder from here along the chain that performs `action`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Input
+
+    /// What shows instead of the keyboard while this object is first responder.
+    open var inputView: UIView? { nil }
+    /// What shows above the keyboard while this object is first responder.
+    open var inputAccessoryView: UIView? { nil }
+    open var textInputContextIdentifier: String? { nil }
+    /// Takes up a changed `inputView` or `inputAccessoryView`.
+    open func reloadInputViews() {}
+
+    // MARK: Nibs
+
+    /// Called after the object was loaded from a nib or storyboard and all its outlets are connected.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+}
+
+extension UIResponder {
+    public class var keyboardWillShowNotification: Notification.Name { Notification.Name("UIKeyboardWillShowNotification") }
+    public class var keyboardDidShowNotification: Notification.Name { Notification.Name("UIKeyboardDidShowNotification") }
+    public class var keyboardWillHideNotification: Notification.Name { Notification.Name("UIKeyboardWillHideNotification") }
+    public class var keyboardDidHideNotification: Notification.Name { Notification.Name("UIKeyboardDidHideNotification") }
+    public class var keyboardWillChangeFrameNotification: Notification.Name { Notification.Name("UIKeyboardWillChangeFrameNotification") }
+    public class var keyboardDidChangeFrameNotification: Notification.Name { Notification.Name("UIKeyboardDidChangeFrameNotification") }
+    public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+    public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+    public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+    public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
+    public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
+}
+
+extension UIResponder {
+    /// The responders from this one to the end of the chain.
+    package var chain: [UIResponder] { Array(sequence(first: self, next: \.next)) }
+}

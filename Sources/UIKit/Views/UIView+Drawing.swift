@@ -1,0 +1,38 @@
+extension UIView {
+    /// Draws the view into its layer's backing store; a view that draws nothing gets none.
+    func displayContents(of layer: CALayer) {
+        traitCollection.asCurrent { layer.drawBackingStore() }
+    }
+
+    func drawContents(of layer: CALayer, in context: CGContext) {
+        UIGraphicsPushContext(context)
+        draw(bounds)
+        UIGraphicsPopContext()
+    }
+
+    /// One pass of layout of this view: constraints, then its controller and itself.
+    func layoutContents(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        traitCollection.asCurrent {
+            updateConstraintsIfNeeded()
+            hierarchy.controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            hierarchy.controller?.viewDidLayoutSubviews()
+        }
+    }
+
+    func layoutTree() {
+        layer.layoutIfNeeded()
+    }
+
+    /// Hook for what follows the size: margins, traits of windows.
+    func sizeChanged() {}
+
+    /// Hook for containers that leave out hidden views.
+    func hiddenChanged() {
+        if let window = self as? UIWindow { return window.visibilityChanged() }
+        superview?.setNeedsLayout()
+        // A view is drawn again when it comes back.
+        if !isHidden, layer.contents != nil { setNeedsDisplay() }
+    }
+}

@@ -1,0 +1,134 @@
+/// A view's place among views.
+struct ViewHierarchy {
+    weak var superview: UIView?
+    weak var window: UIWindow?
+    var subviews: [UIView] = []
+    /// The view controller whose view this is.
+    weak var controller: UIViewController?
+}
+
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else {
+            uncaughtException(.invalidArgument, "Can't add self as subview")
+        }
+        if view.superview === self {
+            hierarchy.subviews.removeAll { $0 === view }
+            place(view, at: min(index, hierarchy.subviews.count))
+            return
+        }
+        let isNewWindow = view.window !== window
+        let oldSuperview = view.superview
+        if isNewWindow { view.tellWillMove(to: window) }
+        view.willMove(toSuperview: self)
+        if let oldSuperview {
+            oldSuperview.willRemoveSubview(view)
+            oldSuperview.hierarchy.subviews.removeAll { $0 === view }
+            oldSuperview.subviewsChanged()
+        }
+        view.hierarchy.superview = self
+        place(view, at: min(max(index, 0), hierarchy.subviews.count))
+        if isNewWindow { view.setWindow(window) }
+        view.inheritedEnvironmentChanged()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if isNewWindow { view.tellDidMoveToWindow() }
+    }
+
+    private func place(_ view: UIView, at index: Int) {
+        hierarchy.subviews.insert(view, at: index)
+        // Layers that the app added itself keep their places; a view's layer goes right above that of the view below.
+        if index > 0 {
+            layer.insertSublayer(view.layer, above: hierarchy.subviews[index - 1].layer)
+        } else if hierarchy.subviews.count > 1 {
+            layer.insertSublayer(view.layer, below: hierarchy.subviews[1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviewsChanged()
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard sibling !== view else { return }
+        var others = hierarchy.subviews
+        others.removeAll { $0 === view }
+        guard let index = others.firstIndex(where: { $0 === sibling }) else { return insert(view, at: hierarchy.subviews.count) }
+        insert(view, at: index + offset)
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        guard index1 != index2, hierarchy.subviews.indices.contains(index1), hierarchy.subviews.indices.contains(index2) else { return }
+        let (low, high) = (hierarchy.subviews[min(index1, index2)], hierarchy.subviews[max(index1, index2)])
+        let highIndex = max(index1, index2)
+        hierarchy.subviews.removeAll { $0 === high }
+        place(high, at: min(index1, index2))
+        hierarchy.subviews.removeAll { $0 === low }
+        place(low, at: highIndex)
+    }
+
+    func reorder(_ view: UIView, toFront: Bool) {
+        guard view.superview === self else { return }
+        hierarchy.subviews.removeAll { $0 === view }
+        if toFront {
+            hierarchy.subviews.append(view)
+            layer.addSublayer(view.layer)
+        } else {
+            hierarchy.subviews.insert(view, at: 0)
+            layer.insertSublayer(view.layer, at: 0)
+        }
+        subviewsChanged()
+    }
+
+    func leaveSuperview() {
+        guard let superview else { return }
+        let hadWindow = window != nil
+        if hadWindow { tellWillMove(to: nil) }
+        willMove(toSuperview: nil)
+        superview.willRemoveSubview(self)
+        superview.hierarchy.subviews.removeAll { $0 === self }
+        hierarchy.superview = nil
+        layer.removeFromSuperlayer()
+        superview.subviewsChanged()
+        if hadWindow { setWindow(nil) }
+        didMoveToSuperview()
+        if hadWindow { tellDidMoveToWindow() }
+    }
+
+    private func subviewsChanged() { setNeedsLayout() }
+
+    // MARK: Windows
+
+    func tellWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in hierarchy.subviews { view.tellWillMove(to: window) }
+    }
+
+    func setWindow(_ window: UIWindow?) {
+        if window == nil { FirstResponder.forget(self) }
+        hierarchy.window = window
+        for view in hierarchy.subviews { view.setWindow(window) }
+    }
+
+    func tellDidMoveToWindow() {
+        didMoveToWindow()
+        for view in hierarchy.subviews { view.tellDidMoveToWindow() }
+    }
+
+    func firstView(tagged tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in hierarchy.subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// The nearest controller up the responder chain.
+    package var nearestController: UIViewController? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+}

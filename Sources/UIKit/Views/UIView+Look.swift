@@ -1,0 +1,127 @@
+/// How a view looks, as far as its layer does not keep it.
+struct ViewLook {
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var mask: UIView?
+    var isOpaque = true
+}
+
+extension UIView {
+    func setBackgroundColor(_ color: UIColor?) {
+        look.backgroundColor = color
+        resolveBackgroundColor()
+    }
+
+    /// Gives the layer the colour that the background colour is in the view's environment.
+    func resolveBackgroundColor() {
+        layer.backgroundColor = look.backgroundColor.map { color in
+            traitCollection.asCurrent { color.resolvedColor(with: traitCollection).cgColor }
+        }
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != layer.isHidden else { return }
+        layer.isHidden = isHidden
+        hiddenChanged()
+    }
+
+    func setMask(_ mask: UIView?) {
+        look.mask = mask
+        mask?.removeFromSuperview()
+        layer.mask = mask?.layer
+    }
+
+    // MARK: Tint
+
+    var resolvedTintColor: UIColor {
+        let color = look.tintColor ?? superview?.tintColor ?? .systemBlue
+        guard resolvedTintAdjustmentMode == .dimmed, look.tintColor != nil || superview == nil else { return color }
+        return UIColor { traits in color.resolvedColor(with: traits).desaturated }
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        look.tintColor = color
+        tellTintChange()
+    }
+
+    var resolvedTintAdjustmentMode: TintAdjustmentMode {
+        look.tintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : look.tintAdjustmentMode
+    }
+
+    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        guard mode != look.tintAdjustmentMode else { return }
+        look.tintAdjustmentMode = mode
+        tellTintChange(isModeChange: true)
+    }
+
+    /// Tells this view and all that inherit its tint.
+    func tellTintChange(isModeChange: Bool = false) {
+        tintColorDidChange()
+        for view in subviews where isModeChange || view.look.tintColor == nil { view.tellTintChange(isModeChange: isModeChange) }
+    }
+
+    func contentModeChanged() {
+        layer.contentsGravity = contentMode.gravity
+    }
+
+    var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The direction of the app's interface for views of `attribute`.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    var viewDescription: String {
+        let place = frame
+        func number(_ value: CGFloat) -> String { value == value.rounded() ? String(Int(value)) : "\(value)" }
+        var text = "<\(className(of: self)): \(addressText(of: self)); "
+        text += "frame = (\(number(place.minX)) \(number(place.minY)); \(number(place.width)) \(number(place.height)))"
+        if isHidden { text += "; hidden = YES" }
+        if alpha < 1 { text += "; alpha = \(alpha)" }
+        if clipsToBounds { text += "; clipsToBounds = YES" }
+        if tag != 0 { text += "; tag = \(tag)" }
+        return text + "; layer = <\(className(of: layer)): \(addressText(of: layer))>>"
+    }
+}
+
+extension UIView.ContentMode {
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour without its hue, as dimmed tints are drawn.
+    fileprivate var desaturated: UIColor {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
+        return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * 0.8)
+    }
+}

@@ -1,0 +1,100 @@
+/// What a view knows of the room around it.
+struct ViewEnvironment {
+    var safeAreaInsets = UIEdgeInsets.zero
+    /// Margins the app set; nil for the default of 8 on each side.
+    var layoutMargins: UIEdgeInsets?
+    /// The margins last told to the view.
+    var knownMargins: UIEdgeInsets?
+    var traitOverrides = UITraitOverrides()
+    /// Traits last told to the view.
+    var knownTraits: UITraitCollection?
+    var traitObservers: [TraitObserver] = []
+    /// Called after the safe area or the margins changed; layout guides follow with it.
+    var insetObservers: [() -> Void] = []
+}
+
+extension UIView {
+    /// Takes the safe area over from the superview (or, for a window or a controller's view, from what they add), and tells those who care.
+    func updateSafeArea() {
+        let insets = computedSafeArea
+        guard insets != environment.safeAreaInsets else { return }
+        environment.safeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        hierarchy.controller?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        insetsChanged()
+        for view in subviews { view.updateSafeArea() }
+    }
+
+    private var computedSafeArea: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.screenSafeArea }
+        var insets = UIEdgeInsets.zero
+        if let superview, window != nil {
+            let outer = superview.safeAreaInsets
+            // A transform moves the picture, not the layout.
+            let place = CGRect(
+                x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
+                height: bounds.height)
+            let size = superview.bounds
+            // Insets count only as far as the view reaches into them; a view off to a side (as while sliding in) keeps those across.
+            insets.top = outer.top > 0 ? max(0, min(outer.top - (place.minY - size.minY), place.height)) : 0
+            insets.left = outer.left > 0 ? max(0, min(outer.left - (place.minX - size.minX), place.width)) : 0
+            insets.bottom = outer.bottom > 0 ? max(0, min(outer.bottom - (size.maxY - place.maxY), place.height)) : 0
+            insets.right = outer.right > 0 ? max(0, min(outer.right - (size.maxX - place.maxX), place.width)) : 0
+            insets = hierarchy.controller?.adjustedSafeArea(inherited: insets, outer: outer) ?? insets
+        }
+        if let controller = hierarchy.controller, window != nil { insets = insets + controller.additionalSafeAreaInsets }
+        return insets
+    }
+
+    var resolvedLayoutMargins: UIEdgeInsets {
+        var margins = environment.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        if let controller = hierarchy.controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            let minimum = controller.systemMinimumLayoutMargins.resolved(
+                isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            if environment.layoutMargins == nil {
+                margins = minimum
+            } else {
+                margins.left = max(margins.left, minimum.left)
+                margins.right = max(margins.right, minimum.right)
+            }
+        }
+        if preservesSuperviewLayoutMargins, let superview {
+            let outer = superview.layoutMargins
+            let size = superview.bounds
+            margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - size.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (size.maxX - frame.maxX))
+        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        return margins
+    }
+
+    func setLayoutMargins(_ margins: UIEdgeInsets) {
+        guard environment.layoutMargins != margins else { return }
+        environment.layoutMargins = margins
+        marginsChanged()
+    }
+
+    /// Tells the view and those below that preserve its margins.
+    func marginsChanged() {
+        layoutMarginsDidChange()
+        hierarchy.controller?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        insetsChanged()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    }
+
+    /// Lets layout guides take up new insets.
+    func insetsChanged() {
+        for observer in environment.insetObservers { observer() }
+    }
+
+    /// Takes up everything that a view inherits from where it now is.
+    func inheritedEnvironmentChanged() {
+        updateSafeArea()
+        updateTraits()
+        if look.tintColor == nil { tellTintChange() }
+    }
+}

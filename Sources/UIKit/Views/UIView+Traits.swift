@@ -1,0 +1,115 @@
+/// Something that has a trait collection and is told of its changes.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A registration made by `registerForTraitChanges`; keep it to end it.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// Calls back when one of its traits changed.
+final class TraitObserver: NSObject, UITraitChangeRegistration {
+    let traits: Set<ObjectIdentifier>
+    let call: @MainActor (UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], _ call: @escaping @MainActor (UITraitCollection) -> Void) {
+        self.traits = Set(traits.map { ObjectIdentifier($0) })
+        self.call = call
+    }
+
+    func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UIView {
+    /// The environment this view stands in: that of its controller, its superview or the screen, with what is overridden here.
+    var resolvedTraits: UITraitCollection {
+        if let known = environment.knownTraits { return known }
+        let traits = computedTraits
+        environment.knownTraits = traits
+        return traits
+    }
+
+    private var computedTraits: UITraitCollection {
+        var values: TraitValues
+        if let window = self as? UIWindow {
+            values = window.inheritedTraits.values
+        } else if let controller = hierarchy.controller {
+            values = controller.traitCollection.values
+        } else {
+            values = (superview?.traitCollection ?? UITraitCollection.current).values
+        }
+        values = values.overridden(by: environment.traitOverrides.values)
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values: values)
+    }
+
+    /// Works the traits out anew, here and below, and tells those that see a change.
+    func updateTraits() {
+        let previous = environment.knownTraits
+        hierarchy.controller?.updateTraits()
+        let current = computedTraits
+        environment.knownTraits = current
+        let isChanged = previous != nil && previous != current
+        if isChanged || previous == nil { applyTraits(previous: previous) }
+        if isChanged { tellTraitChange(from: previous!) }
+        for view in subviews { view.updateTraits() }
+    }
+
+    private func applyTraits(previous: UITraitCollection?) {
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previous) else { return }
+        if look.backgroundColor != nil { resolveBackgroundColor() }
+        if previous != nil { colorAppearanceChanged() }
+    }
+
+    private func tellTraitChange(from previous: UITraitCollection) {
+        traitCollection.asCurrent {
+            traitCollectionDidChange(previous)
+            let changes = traitCollection.traitChanges(from: previous)
+            for observer in environment.traitObservers where !observer.traits.isDisjoint(with: changes) { observer.call(previous) }
+        }
+    }
+
+    /// What is drawn may use dynamic colours: draw again.
+    private func colorAppearanceChanged() {
+        if layer.contents != nil { setNeedsDisplay() }
+        tintColorDidChange()
+    }
+
+    /// Traits that this view replaces for itself and its subviews.
+    public var traitOverrides: UITraitOverrides {
+        get { environment.traitOverrides }
+        set {
+            environment.traitOverrides = newValue
+            updateTraits()
+        }
+    }
+
+    /// Calls `handler` with the view and its previous traits after one of `traits` changed.
+    @discardableResult public func registerForTraitChanges<Owner: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Owner, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let observer = TraitObserver(traits) { [unowned self] previous in if let owner = self as? Owner { handler(owner, previous) } }
+        environment.traitObservers.append(observer)
+        return observer
+    }
+
+    /// Performs `action` on `target` after one of `traits` changed; its arguments are the view and the previous traits.
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
+        let observer = TraitObserver(traits) { [unowned self, weak target = target as AnyObject] previous in
+            guard let target else { return }
+            UIKit.perform(action, on: target, with: [self, previous])
+        }
+        environment.traitObservers.append(observer)
+        return observer
+    }
+
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        environment.traitObservers.removeAll { $0 === registration }
+    }
+}

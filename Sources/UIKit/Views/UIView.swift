@@ -1,0 +1,301 @@
+/// A rectangle on the screen that draws, lays out its subviews and handles events.
+///
+/// What a view looks like stands in its `layer`. Everything that subclasses override is declared here, since Swift overrides only members
+/// of the class itself; the work is done in the extensions beside this file and in Layout and Accessibility.
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
+    /// The layer's class, asked once when the view is made.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Whether the view only works with constraints, so that layout uses them even if none was added yet.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The layer that shows this view; the view is its delegate.
+    public let layer: CALayer
+
+    /// State that belongs together, each part kept by the file that works with it.
+    var hierarchy = ViewHierarchy()
+    var look = ViewLook()
+    var environment = ViewEnvironment()
+    var interaction = ViewInteraction()
+    /// What Auto Layout keeps for this view; owned by Layout.
+    package var layoutState: AnyObject?
+    /// What Accessibility keeps for this view.
+    package var accessibilityState: AnyObject?
+
+    public init(frame: CGRect) {
+        layer = LayerFactory.make(Self.layerClass)
+        super.init()
+        setUpLayer()
+        self.frame = frame
+    }
+
+    @MainActor public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        layer = LayerFactory.make(Self.layerClass)
+        super.init()
+        setUpLayer()
+    }
+
+    private func setUpLayer() {
+        layer.delegate = self
+        layer.ownerName = className(of: self)
+        layer.contentsScale = UIScreen.main.scale
+    }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+    /// The position of the layer's anchor point in the superview: the middle, unless the anchor point was moved.
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// Pixels per point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds.size = size
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { hierarchy.superview }
+    open var subviews: [UIView] { hierarchy.subviews }
+    open var window: UIWindow? { hierarchy.window }
+
+    open func addSubview(_ view: UIView) { insert(view, at: hierarchy.subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+    open var tag = 0
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layoutTree() }
+    /// Places the subviews; the default does what their constraints say.
+    open func layoutSubviews() {}
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() } }
+    }
+
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() {}
+    open func needsUpdateConstraints() -> Bool { false }
+    open func updateConstraintsIfNeeded() {}
+
+    /// The size the contents want; `noIntrinsicMetric` in directions without an opinion.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() {}
+
+    /// Insets from the frame to the rectangle that layout aligns.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: Safe area and margins
+
+    open var safeAreaInsets: UIEdgeInsets { environment.safeAreaInsets }
+    open func safeAreaInsetsDidChange() {}
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }
+    }
+    open var layoutMargins: UIEdgeInsets {
+        get { resolvedLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(resolvedLayoutMargins, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+        set { setLayoutMargins(newValue.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)) }
+    }
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if oldValue != preservesSuperviewLayoutMargins { marginsChanged() } }
+    }
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Looks
+
+    open var backgroundColor: UIColor? {
+        get { look.backgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { setHidden(newValue) }
+    }
+    open var isOpaque: Bool {
+        get { look.isOpaque }
+        set {
+            look.isOpaque = newValue
+            layer.isOpaque = newValue
+        }
+    }
+    open var clearsContextBeforeDrawing = true
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var mask: UIView? {
+        get { look.mask }
+        set { setMask(newValue) }
+    }
+    /// The colour of interactive elements; inherited from the superview while nil was set.
+    open var tintColor: UIColor! {
+        get { resolvedTintColor }
+        set { setTintColor(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { resolvedTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+    open func tintColorDidChange() {}
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { contentModeChanged() }
+    }
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
+
+    // MARK: Drawing
+
+    /// Draws into the current context; the default draws nothing, and the view then keeps no bitmap.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    open func display(_ layer: CALayer) { displayContents(of: layer) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { layoutContents(of: layer) }
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? { animationAction(for: layer, forKey: event) }
+
+    // MARK: Events
+
+    /// The view controller whose view this is, else the superview.
+    open override var next: UIResponder? { hierarchy.controller ?? hierarchy.superview }
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { interaction.recognizers }
+        set { setGestureRecognizers(newValue) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether taps inside this view are its own business, so that tap recognizers of its superviews leave them alone; true for controls.
+    var claimsTaps: Bool { false }
+    open func addInteraction(_ interaction: UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: UIInteraction) { detach(interaction) }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { resolvedTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { updateTraits() } }
+    }
+
+    open override var description: String { viewDescription }
+}
+
+extension UIView {
+    /// The value of an intrinsic width or height that a view has no opinion on.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    /// How the contents follow a change of the bounds.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+        case redraw = 3
+        case center = 4
+        case top = 5
+        case bottom = 6
+        case left = 7
+        case right = 8
+        case topLeft = 9
+        case topRight = 10
+        case bottomLeft = 11
+        case bottomRight = 12
+    }
+
+    /// Which margins and sizes follow the superview's size.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// Whether the tint colour is drained, as under an alert.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0
+        case normal = 1
+        case dimmed = 2
+    }
+}
