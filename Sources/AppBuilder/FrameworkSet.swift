@@ -13,6 +13,19 @@ public struct FrameworkSet: Sendable, Equatable {
         (self.modules, self.library, self.cModules) = (modules, library, cModules)
     }
 
+    /// `-I` options of the compiler, its importer of C headers included.
+    var searchArguments: [String] {
+        var arguments = ["-I", modules.path]
+        for folder in cModules { arguments += ["-I", folder.path] }
+        guard !cModules.isEmpty else { return arguments }
+        // Headers of system libraries that live in folders of their own.
+        for name in ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"] {
+            let folder = "/usr/include/" + name
+            if FileManager.default.fileExists(atPath: folder) { arguments += ["-Xcc", "-I" + folder] }
+        }
+        return arguments
+    }
+
     /// The frameworks built together with the tool: `Modules` and `libQuinceFrameworks.so` beside it.
     ///
     /// - Throws: `BuildFailure` naming what is missing.
@@ -39,7 +52,13 @@ public struct FrameworkSet: Sendable, Equatable {
         }
         for candidate in candidates {
             let children = (try? FileManager.default.contentsOfDirectory(at: candidate, includingPropertiesForKeys: nil)) ?? []
-            let maps = children.filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path) }
+            // The package manager writes the maps of libraries with sources of their own beside their objects.
+            let places = children.map { child in
+                [child, child.appendingPathComponent("include"), folder.appendingPathComponent(child.lastPathComponent + ".build", isDirectory: true)]
+            }
+            let maps = places.compactMap { place in
+                place.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path) }
+            }
             if !maps.isEmpty { return maps.sorted { $0.path < $1.path } }
         }
         return []

@@ -87,8 +87,7 @@ struct SwiftCompiler {
 
     private var commonArguments: [String] {
         let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
-        var arguments = ["-target", Self.triple, "-disable-objc-interop", "-I", frameworks.modules.path]
-        for folder in frameworks.cModules { arguments += ["-I", folder.path] }
+        var arguments = ["-target", Self.triple, "-disable-objc-interop"] + frameworks.searchArguments
         arguments += [
             "-no-color-diagnostics", "-diagnostic-style", "llvm", "-module-name", target.moduleName, "-swift-version", target.languageMode,
         ]

@@ -89,8 +89,7 @@ struct FrameworkIndex: Codable, Sendable {
     private static func read(_ module: String, _ frameworks: FrameworkSet, _ toolchain: Toolchain) throws -> FrameworkIndex {
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: output) }
-        var arguments = ["-dump-sdk", "-module", module, "-I", frameworks.modules.path, "-o", output.path]
-        for folder in frameworks.cModules { arguments += ["-I", folder.path] }
+        let arguments = ["-dump-sdk", "-module", module, "-o", output.path] + frameworks.searchArguments
         let result = try toolchain.run("swift-api-digester", arguments)
         guard result.status == 0, let data = try? Data(contentsOf: output),
             let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let root = top["ABIRoot"] as? [String: Any]
