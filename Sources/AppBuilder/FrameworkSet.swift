@@ -54,7 +54,10 @@ public struct FrameworkSet: Sendable, Equatable {
             let children = (try? FileManager.default.contentsOfDirectory(at: candidate, includingPropertiesForKeys: nil)) ?? []
             // The package manager writes the maps of libraries with sources of their own beside their objects.
             let places = children.map { child in
-                [child, child.appendingPathComponent("include"), folder.appendingPathComponent(child.lastPathComponent + ".build", isDirectory: true)]
+                [
+                    child, child.appendingPathComponent("include"),
+                    folder.appendingPathComponent(child.lastPathComponent + ".build", isDirectory: true),
+                ]
             }
             let maps = places.compactMap { place in
                 place.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path) }

@@ -38,8 +38,12 @@ struct FrameworkIndex: Codable, Sendable {
 
     mutating func merge(_ other: FrameworkIndex) {
         classes.merge(other.classes) { mine, theirs in
-            var result = theirs
-            result.members += mine.members
+            // A module that extends another's class brings only what it adds.
+            var result = mine
+            result.superclass = mine.superclass ?? theirs.superclass
+            result.members += theirs.members
+            result.initializers += theirs.initializers.filter { !mine.initializers.contains($0) }
+            result.inheritsConvenience = mine.inheritsConvenience && theirs.inheritsConvenience
             return result
         }
         protocols.merge(other.protocols) { $0 + $1 }
@@ -102,7 +106,10 @@ struct FrameworkIndex: Codable, Sendable {
     }
 
     private mutating func read(_ node: [String: Any]) {
-        let children = node["children"] as? [[String: Any]] ?? []
+        // What only Quince itself can see is nothing an app has.
+        let children = (node["children"] as? [[String: Any]] ?? []).filter {
+            $0["isInternal"] as? Bool != true && $0["spi_group_names"] == nil
+        }
         let name = node["printedName"] as? String ?? ""
         let members = children.filter { ["Func", "Var"].contains($0["declKind"] as? String ?? "") }.compactMap {
             $0["printedName"] as? String
