@@ -1,10 +1,11 @@
 import Foundation
-@testable import RenderProtocol
+import RenderProtocol
 
-/// Builds trees for tests, layer by layer.
+/// Builds trees for tests, layer by layer; the commit collects what is done since the last one.
 struct TestTree {
-    private(set) var tree = RenderTree()
+    private var base = RenderTree()
     private(set) var commit = Commit(sequence: 1, time: 100)
+    private var children: [UInt64: [LayerID]] = [:]
 
     init(width: Double = 393, height: Double = 852) {
         layer(
@@ -13,26 +14,27 @@ struct TestTree {
                 .bounds: .rect(CGRect(x: 0, y: 0, width: width, height: height)), .anchorPoint: .point(.zero),
                 .backgroundColor: .color(.gray(1)),
             ])
-        tree.root = LayerID(1)
-        tree.sequence = 1
-        tree.time = 100
+        commit.operations.append(.setRoot(LayerID(1)))
+    }
+
+    /// The tree after the commit.
+    var tree: RenderTree {
+        var tree = base
+        do { try tree.apply(commit) } catch { fatalError("the test's own commit is wrong: \(error)") }
+        return tree
     }
 
     /// Begins the next commit.
     mutating func next(at time: Double) {
-        tree.sequence += 1
-        tree.time = time
-        commit = Commit(sequence: tree.sequence, time: time)
+        base = tree
+        commit = Commit(sequence: commit.sequence + 1, time: time)
     }
 
     mutating func layer(_ id: UInt64, in parent: UInt64? = nil, _ properties: [LayerKey: LayerValue]) {
-        let id = LayerID(id)
-        tree.layers[id, default: RenderLayer(id: id)].properties.merge(properties) { $1 }
-        commit.operations.append(.setLayer(id, properties))
+        commit.operations.append(.setLayer(LayerID(id), properties))
         guard let parent else { return }
-        var siblings: [LayerID] = []
-        if case .layers(let layers)? = tree.layers[LayerID(parent)]?[.sublayers] { siblings = layers }
-        layer(parent, [.sublayers: .layers(siblings + [id])])
+        children[parent, default: []].append(LayerID(id))
+        commit.operations.append(.setLayer(LayerID(parent), [.sublayers: .layers(children[parent]!)]))
     }
 
     mutating func frame(
@@ -45,16 +47,12 @@ struct TestTree {
         layer(id, in: parent, geometry.merging(more) { $1 })
     }
 
-    mutating func animate(_ id: UInt64, _ animation: RenderAnimation) {
-        tree.layers[LayerID(id)]?.animations.append(animation)
-        commit.operations.append(.addAnimation(LayerID(id), animation))
-    }
+    mutating func animate(_ id: UInt64, _ animation: RenderAnimation) { commit.operations.append(.addAnimation(LayerID(id), animation)) }
 
-    mutating func image(_ id: UInt64, width: Int, height: Int, _ bgra: (Int, Int) -> [UInt8]) {
+    mutating func image(_ id: UInt64, width: Int, height: Int, isOpaque: Bool = false, _ bgra: (Int, Int) -> [UInt8]) {
         var pixels = Data()
         for y in 0..<height { for x in 0..<width { pixels.append(contentsOf: bgra(x, y)) } }
-        let image = RenderImage(width: width, height: height, bytesPerRow: width * 4, isOpaque: false, pixels: pixels)
-        tree.images[ImageID(id)] = image
+        let image = RenderImage(width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, pixels: pixels)
         commit.operations.append(.addImage(ImageID(id), image))
     }
 }

@@ -121,17 +121,19 @@ struct LayerMapping {
 
     /// A continuous corner begins further out than a circular one and passes the same point on the diagonal.
     static let continuousReach = 1.528665
+    private static let continuousShape: String = {
+        let diagonal = 1 - (1 - 0.5.squareRoot()) / continuousReach
+        return "superellipse(\(CSS.number(log2(-1 / log2(diagonal)))))"
+    }()
 
     func addCorners(to style: inout PageLayer.Style) {
         let radius = values.visibleCornerRadius
         guard radius > 0 else { return }
         var reach = radius
-        if values.keyword(.cornerCurve) == "continuous" {
-            reach = min(radius * Self.continuousReach, values.shorterSide / 2)
-            if reach > radius {
-                let diagonal = 1 - (1 - 0.5.squareRoot()) * radius / reach
-                style["cornerShape"] = "superellipse(\(CSS.number(log2(-1 / log2(diagonal)))))"
-            }
+        // Where the longer curve does not fit, corners are circular, as on iOS.
+        if values.keyword(.cornerCurve) == "continuous", radius * Self.continuousReach <= values.shorterSide / 2 {
+            reach = radius * Self.continuousReach
+            style["cornerShape"] = Self.continuousShape
         }
         let corners = Int(values.number(.maskedCorners)), length = CSS.pixels(reach)
         // CSS goes clockwise from the top left; Core Animation's bits row by row.
