@@ -213,17 +213,16 @@ struct MappingTests {
         #expect(contents.components(separatedBy: "],[").count == 9)
     }
 
-    /// Apps are not trusted with the page: what is no word does not get into markup.
+    /// Apps are not trusted with the page: words that would end up in markup are refused before, names stay text.
     @Test func wordsCannotSmuggleMarkup() throws {
-        var tree = TestTree()
         let attack = LayerValue.keyword("butt'/><img src=x onerror=alert(1)>")
-        tree.frame(2, in: 1, 0, 0, 100, 50, [.mask: .layer(LayerID(3)), .name: attack])
-        tree.layer(
-            3,
-            [
-                .kind: .keyword("shape"), .path: .path(RenderPath([.move(.zero), .close])), .strokeColor: .color(.black), .lineCap: attack,
-                .lineJoin: attack,
-            ])
+        var refused = RenderTree()
+        #expect(throws: CommitError.self) {
+            try refused.apply(Commit(sequence: 1, time: 1, operations: [.setLayer(LayerID(1), [.lineCap: attack])]))
+        }
+        var tree = TestTree()
+        tree.frame(2, in: 1, 0, 0, 100, 50, [.mask: .layer(LayerID(3))])
+        tree.layer(3, [.kind: .keyword("shape"), .path: .path(RenderPath([.move(.zero), .close])), .name: attack])
         var encoder = PageEncoder(scale: 2)
         #expect(try !text(encoder.snapshot(tree.tree), "layers", "2", "masking").contains("img"))
     }

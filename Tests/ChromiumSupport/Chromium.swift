@@ -41,7 +41,9 @@ public final class Chromium: @unchecked Sendable {
             "--mute-audio",
             "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage", "--force-color-profile=srgb",
             "--disable-lcd-text",
-            "--allow-file-access-from-files", "--disable-features=Translate,OptimizationHints,MediaRouter",
+            "--allow-file-access-from-files", "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
+            "--disable-background-timer-throttling",
+            "--disable-features=Translate,OptimizationHints,MediaRouter",
         ]
         // Its sandbox refuses to run as root, as containers do.
         if getuid() == 0 { arguments.append("--no-sandbox") }
@@ -103,7 +105,7 @@ public final class Chromium: @unchecked Sendable {
 
     /// Opens a page whose window has this size in CSS pixels.
     public func openPage(width: Int, height: Int, pixelRatio: Double = 1, isDark: Bool = false) throws -> ChromiumPage {
-        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+        let target = try call("Target.createTarget", ["url": "about:blank", "newWindow": true])["targetId"] as? String ?? ""
         let session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
         let page = ChromiumPage(browser: self, session: session, target: target)
         try page.call("Page.enable")

@@ -27,7 +27,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
             .bounds: .rect(CGRect(origin: .zero, size: size)), .position: .point(CGPoint(x: size.width / 2, y: size.height / 2)),
         ]
         let turn = RenderTransform([cos(radians), sin(radians), 0, 0, -sin(radians), cos(radians), 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
-        let ground = LayerID(.max), turned = LayerID(.max - 1)
+        let ground = LayerID(1 << 40), turned = LayerID(1 << 41)
         let operations: [Commit.Operation] = [
             .setLayer(turned, geometry.merging([.transform: .transform(turn), .sublayers: .layers([root])]) { $1 }),
             .setLayer(ground, geometry.merging([.backgroundColor: .color(.gray(1)), .sublayers: .layers([turned])]) { $1 }),
