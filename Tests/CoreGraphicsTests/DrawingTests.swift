@@ -136,6 +136,29 @@ struct DrawingTests {
         #expect((28...36).contains(pixel(small.makeImage(), 4, 4)[3]))
     }
 
+    @Test("Gradients reach beyond their ends only where they may")
+    func gradients() throws {
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: [0, 1]))
+        let line = try context()
+        line.drawLinearGradient(gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: .drawsAfterEndLocation)
+        let first = line.makeImage()
+        #expect(pixel(first, 4, 10)[3] == 0 && pixel(first, 18, 3) == [0, 0, 255, 255])
+        let middle = pixel(first, 10, 10)
+        #expect((100...155).contains(middle[0]) && (100...155).contains(middle[2]) && middle[3] == 255)
+        let slanted = try context()
+        slanted.drawLinearGradient(gradient, start: CGPoint(x: 5, y: 5), end: CGPoint(x: 15, y: 12), options: [])
+        #expect(
+            pixel(slanted.makeImage(), 2, 2)[3] == 0 && pixel(slanted.makeImage(), 10, 9)[3] == 255
+                && pixel(slanted.makeImage(), 18, 18)[3] == 0)
+        let rings = try context()
+        rings.drawRadialGradient(
+            gradient, startCenter: CGPoint(x: 10, y: 10), startRadius: 0, endCenter: CGPoint(x: 10, y: 10), endRadius: 8, options: [])
+        #expect(pixel(rings.makeImage(), 10, 10)[0] > 220 && pixel(rings.makeImage(), 1, 1)[3] == 0)
+        let sweep = try context()
+        sweep.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: 0)
+        #expect(pixel(sweep.makeImage(), 18, 11)[0] > 230 && pixel(sweep.makeImage(), 18, 8)[2] > 230)
+    }
+
     @Test("PNG files hold exactly what was drawn; JPEG nearly")
     func files() throws {
         let context = try context(16)

@@ -25,7 +25,8 @@ struct GeometryTests {
 
     @Test("Colours of other spaces are shown in sRGB")
     func colors() throws {
-        let red = try #require(CGColor(colorSpace: try #require(CGColorSpace(name: CGColorSpace.displayP3)), components: [1, 0, 0, 0.5]))
+        let displayP3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let red = try #require(CGColor(colorSpace: displayP3, components: [1, 0, 0, 0.5]))
         #expect(abs(red.sRGB.red - 1.093) < 0.001 && red.sRGB.green < 0 && red.alpha == 0.5)
         let gray = CGColor(gray: 0.5, alpha: 1)
         #expect(gray.components == [0.5, 1] && gray.sRGB.blue == 0.5)

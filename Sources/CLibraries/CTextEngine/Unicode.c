@@ -40,13 +40,40 @@ uint32_t qt_mirrored(uint32_t codePoint) {
     return mirrored;
 }
 
+static int is_regional(const uint16_t *text, int length, int index) {
+    return text[index] == 0xD83C && index + 1 < length && text[index + 1] >= 0xDDE6 && text[index + 1] <= 0xDDFF;
+}
+
+/// libunibreak 1.1 aborts on regional indicators and on U+FFFF: a copy with harmless characters of the same length in their place, or
+/// NULL where there are none.
+static uint16_t *safe_text(const uint16_t *text, int length) {
+    uint16_t *copy = NULL;
+    for (int index = 0; index < length; index++) {
+        int regional = is_regional(text, length, index);
+        if (!regional && text[index] != 0xFFFF) continue;
+        if (!copy) {
+            if (!(copy = malloc((size_t)length * sizeof *copy))) return NULL;
+            memcpy(copy, text, (size_t)length * sizeof *copy);
+        }
+        if (regional) {
+            copy[index] = 0xD83D;
+            copy[index + 1] = 0xDE00;
+        } else {
+            copy[index] = 0xFFFD;
+        }
+    }
+    return copy;
+}
+
 void qt_line_breaks(const uint16_t *text, int length, char *breaks) {
     static int prepared;
     if (!prepared) {
         init_linebreak();
         prepared = 1;
     }
-    set_linebreaks_utf16(text, (size_t)length, "", breaks);
+    uint16_t *safe = safe_text(text, length);
+    set_linebreaks_utf16(safe ? safe : text, (size_t)length, "", breaks);
+    free(safe);
     for (int index = 0; index < length; index++)
         if (breaks[index] == LINEBREAK_INSIDEACHAR) breaks[index] = QT_BREAK_NO;
 }

@@ -76,7 +76,10 @@ struct PathStroker {
     private mutating func addJoin(at corner: CGPoint, _ before: CGVector, _ after: CGVector) {
         let cross = before.dx * after.dy - before.dy * after.dx
         // On the inner side the two lines simply cross; the winding rule covers it.
-        guard cross > 0 else { return outline.line(corner) }
+        guard cross > 0 else {
+            let isSlight = before.dx * after.dx + before.dy * after.dy > 0.95 * radius * radius
+            return isSlight ? () : outline.line(corner)
+        }
         switch join {
         case .bevel: break
         case .round: addRound(corner, before, after)
