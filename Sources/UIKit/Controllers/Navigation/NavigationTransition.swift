@@ -1,0 +1,140 @@
+/// A change of a navigation controller's page: the slide, the callbacks in their order.
+@MainActor final class NavigationTransition {
+    private unowned let navigation: UINavigationController
+    private let from: UIViewController?
+    private let to: UIViewController
+    private let operation: UINavigationController.Operation
+    private let gone: [UIViewController]
+    private let isAnimated: Bool
+    private let coordinator: TransitionCoordinator
+    private var isOver = false
+
+    /// Seconds of a push or pop.
+    private static let duration: TimeInterval = 0.35
+    /// How far the page below moves, as a part of the width.
+    private static let parallax: CGFloat = 0.3
+    private static let curve = CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1)
+
+    init(
+        _ navigation: UINavigationController, from: UIViewController?, to: UIViewController, operation: UINavigationController.Operation,
+        gone: [UIViewController], isAnimated: Bool
+    ) {
+        (self.navigation, self.from, self.to, self.operation) = (navigation, from, to, operation)
+        (self.gone, self.isAnimated) = (gone, isAnimated && from != nil)
+        var controllers: [UITransitionContextViewControllerKey: UIViewController] = [.to: to]
+        controllers[.from] = from
+        coordinator = TransitionCoordinator(
+            duration: self.isAnimated ? Self.duration : 0, containerView: navigation.viewIfLoaded, controllers: controllers)
+    }
+
+    // MARK: Course
+
+    func start(isInteractive: Bool = false) {
+        navigation.presentation.coordinator = coordinator
+        if isInteractive { coordinator.beginInteraction() }
+        to.loadViewIfNeeded()
+        from?.beginAppearanceTransition(false, animated: isAnimated)
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+        to.beginAppearanceTransition(true, animated: isAnimated)
+        UIView.performWithoutAnimation {
+            let page = navigation.install(to)
+            if operation == .pop, let below = from.flatMap({ navigation.wrapper(of: $0) }) {
+                page.superview?.insertSubview(page, belowSubview: below)
+            }
+            to.callIsAppearing()
+            if isAnimated { place(0) }
+        }
+        navigation.bar?.show(navigation.viewControllers, animated: isAnimated)
+        UIView.performWithoutAnimation {
+            navigation.layoutBar()
+            page(to)?.layoutIfNeeded()
+        }
+        guard !isInteractive else { return }
+        if isAnimated { slide(to: 1) { [weak self] in self?.finish(isCancelled: false) } } else { finishUnanimated() }
+    }
+
+    private func finishUnanimated() {
+        UIView.performWithoutAnimation { coordinator.runAlongside() }
+        finish(isCancelled: false)
+    }
+
+    private func page(_ controller: UIViewController?) -> UIView? { controller.flatMap { navigation.wrapper(of: $0) } }
+
+    /// Puts both pages where they are at `progress`, 0…1.
+    private func place(_ progress: CGFloat) {
+        let width = navigation.view.bounds.width
+        let (front, back) = operation == .push ? (page(to), page(from)) : (page(from), page(to))
+        let uncovered = operation == .push ? 1 - progress : progress
+        front?.transform = CGAffineTransform(translationX: width * uncovered, y: 0)
+        back?.transform = CGAffineTransform(translationX: -width * Self.parallax * (1 - uncovered), y: 0)
+    }
+
+    private func slide(to progress: CGFloat, completion: @escaping () -> Void) {
+        UIView.runAnimations(
+            duration: Self.duration, delay: 0, timing: .curve(Self.curve), options: [],
+            {
+                place(progress)
+                coordinator.runAlongside()
+            }, { _ in completion() })
+    }
+
+    // MARK: Interaction
+
+    func follow(_ progress: CGFloat) {
+        coordinator.percentComplete = progress
+        UIView.performWithoutAnimation { place(progress) }
+    }
+
+    /// The finger has let go: the pages move the rest of the way, or back.
+    func release(isCancelled: Bool) {
+        coordinator.endInteraction(isCancelled: isCancelled)
+        slide(to: isCancelled ? 0 : 1) { [weak self] in self?.finish(isCancelled: isCancelled) }
+    }
+
+    // MARK: End
+
+    /// Brings the transition to its end at once.
+    func finishNow() { finish(isCancelled: false) }
+
+    private func finish(isCancelled: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        navigation.transition = nil
+        UIView.performWithoutAnimation {
+            for page in [page(from), page(to)] { page?.transform = .identity }
+        }
+        isCancelled ? restore() : complete()
+        navigation.presentation.coordinator = nil
+        coordinator.finish(isCancelled: isCancelled)
+        SystemBars.update()
+        navigation.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
+    }
+
+    private func complete() {
+        page(from)?.removeFromSuperview()
+        from?.viewIfLoaded?.removeFromSuperview()
+        from?.endAppearanceTransition()
+        to.endAppearanceTransition()
+        from?.appearance.isMovingFromParent = false
+        to.appearance.isMovingToParent = false
+        for controller in gone { controller.removeFromParent() }
+        if operation == .push { to.didMove(toParent: navigation) }
+        navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+
+    /// The swipe was given up: both controllers are as before.
+    private func restore() {
+        guard let from else { return }
+        navigation.stack.append(from)
+        to.beginAppearanceTransition(false, animated: true)
+        from.beginAppearanceTransition(true, animated: true)
+        page(to)?.removeFromSuperview()
+        to.viewIfLoaded?.removeFromSuperview()
+        to.endAppearanceTransition()
+        from.endAppearanceTransition()
+        from.appearance.isMovingFromParent = false
+        from.didMove(toParent: navigation)
+        navigation.bar?.show(navigation.viewControllers, animated: false)
+        navigation.layoutBar()
+    }
+}
