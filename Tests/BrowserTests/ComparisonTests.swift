@@ -1,0 +1,35 @@
+import ChromiumSupport
+import Compositor
+import Foundation
+import PageEncoding
+import RenderProtocol
+import Testing
+
+/// The page and the compositor draw the same tree alike: every fixture, plain and turned, away from edges, where antialiasing may differ.
+@Suite(.serialized) struct ComparisonTests {
+    private static let scale = 2.0
+
+    @Test(arguments: RenderFixture.all, [0, 90, 17]) func agree(_ fixture: RenderFixture, degrees: Double) throws {
+        let tree = try fixture.tree(turned: degrees), size = fixture.size
+        let frame = Compositor(scale: Self.scale).render(tree, at: fixture.commit.time, size: size).pngData()
+        let scene = try Scene(tree, width: Int(size.width), height: Int(size.height), scale: Self.scale, at: fixture.commit.time)
+        defer { scene.page.close() }
+        let shot = try scene.screenshot()
+        try scene.page.evaluate("keep('\(shot.base64EncodedString())')")
+        let result = try scene.compare(with: frame)
+        keepPictures(of: fixture, degrees, shot, frame)
+        #expect(
+            result.share >= 0.99,
+            """
+            \(fixture.name) turned by \(degrees)°: only \(result.share * 100) % of \(result.compared) pixels agree; the worst, at \(result.place), by \(result.worst).
+            Set QUINCE_PICTURES to a folder to see both pictures.
+            """)
+    }
+
+    private func keepPictures(of fixture: RenderFixture, _ degrees: Double, _ page: Data, _ compositor: Data) {
+        guard let folder = ProcessInfo.processInfo.environment["QUINCE_PICTURES"] else { return }
+        let name = "\(folder)/\(fixture.name)-\(Int(degrees))"
+        try? page.write(to: URL(fileURLWithPath: name + "-page.png"))
+        try? compositor.write(to: URL(fileURLWithPath: name + "-compositor.png"))
+    }
+}
