@@ -41,7 +41,8 @@ public struct AccessToken: Sendable, Equatable {
 
     public init() {
         var generator = SystemRandomNumberGenerator()
-        text = (0..<4).map { _ in String(format: "%016llx", generator.next() as UInt64) }.joined()
+        let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        text = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// Compares without telling by its duration how much was right.
