@@ -1,5 +1,65 @@
 /// What of Interface Builder's documents Quince understands; AppBuilder reports the rest at build time instead of letting it be ignored silently.
 public enum InterfaceSchema {
     /// Element names of storyboards and xibs that UIKit loads or that carry no behaviour.
-    public static let elements: Set<String> = []
+    public static let elements: Set<String> = structure.union(values).union(objects).union(designTime)
+
+    /// How documents are built up.
+    static let structure: Set<String> = [
+        "document", "scenes", "scene", "objects", "resources", "subviews", "constraints", "constraint", "connections", "outlet",
+        "outletCollection", "action",
+        "segue", "placeholder", "exit", "viewControllerPlaceholder", "gestureRecognizers", "toolbarItems", "items", "leftBarButtonItems",
+        "rightBarButtonItems", "tabBarItems", "segments", "viewControllers", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute",
+        "variation", "mask",
+        "exclude", "include", "layoutGuides", "viewLayoutGuide", "viewControllerLayoutGuide", "attributedString", "fragment", "attributes",
+        "accessibility",
+        "accessibilityTraits", "modalFormSheetSize",
+    ]
+
+    /// Values of properties.
+    static let values: Set<String> = [
+        "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "color", "systemColor", "namedColor", "nil", "string",
+        "mutableString", "integer",
+        "real", "boolean", "bool", "value", "range", "date", "locale", "calendar", "timeZone", "array", "mutableArray", "null",
+        "mutableData", "data", "image",
+        "imageReference", "fontDescription", "font", "fontReference", "preferredSymbolConfiguration", "autoresizingMask", "textInputTraits",
+        "state",
+        "buttonConfiguration", "backgroundConfiguration", "paragraphStyle", "blurEffect", "vibrancyEffect", "visualEffect", "offsetWrapper",
+        "textAttributes",
+        "textShadowColor", "stretchingTextTabs", "customFonts", "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance",
+        "dataDetectorType",
+        "extendedEdge", "rectEdge", "scrollIndicatorInsets", "contentInset", "separatorInset", "sectionInset", "symbolConfiguration",
+        "imageConfiguration",
+        "swiftPropertyWrapper", "array", "keyCommands", "keyCommand", "menu", "action", "command", "accessibilityHint",
+        "accessibilityLabel",
+    ]
+
+    /// Objects that are made.
+    static let objects: Set<String> = [
+        "view", "label", "button", "imageView", "slider", "switch", "stepper", "segmentedControl", "segment", "progressView",
+        "activityIndicatorView",
+        "pageControl", "textField", "textView", "searchBar", "stackView", "scrollView", "containerView", "datePicker", "pickerView",
+        "toolbar", "navigationBar",
+        "navigationItem", "barButtonItem", "tabBar", "tabBarItem", "visualEffectView", "control", "colorWell", "viewController",
+        "navigationController",
+        "tabBarController", "splitViewController", "pageViewController", "tableViewController", "collectionViewController",
+        "tapGestureRecognizer",
+        "swipeGestureRecognizer", "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
+        "longPressGestureRecognizer", "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "customObject", "tableView",
+        "tableViewCell",
+        "tableViewCellContentView", "tableViewSection", "sections", "cells", "prototypes", "collectionView", "collectionViewCell",
+        "collectionViewCellContentView", "collectionReusableView", "collectionViewFlowLayout", "collectionViewLayout", "tabBarAppearance",
+        "searchController",
+        "searchDisplayController", "refreshControl",
+    ]
+
+    /// What only Interface Builder uses.
+    static let designTime: Set<String> = [
+        "dependencies", "plugIn", "capability", "deployment", "development", "device", "adaptation", "simulatedMetricsContainer",
+        "simulatedStatusBarMetrics",
+        "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedOrientationMetrics",
+        "simulatedScreenMetrics",
+        "simulatedBottomBarMetrics", "simulatedTopBarMetrics", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers", "classes",
+        "class", "relationships",
+        "relationship", "designables", "designable", "previewMetrics", "canvasLocation", "userComments", "scopeObjects", "imagesets",
+    ]
 }

@@ -46,7 +46,7 @@
 
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    open func updateViewConstraints() {}
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
     // MARK: Appearance
 

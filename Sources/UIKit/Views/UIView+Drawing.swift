@@ -14,7 +14,7 @@ extension UIView {
     func layoutContents(of layer: CALayer) {
         guard layer === self.layer else { return }
         traitCollection.asCurrent {
-            updateConstraintsIfNeeded()
+            prepareConstraintLayout()
             hierarchy.controller?.viewWillLayoutSubviews()
             layoutSubviews()
             hierarchy.controller?.viewDidLayoutSubviews()
@@ -22,6 +22,7 @@ extension UIView {
     }
 
     func layoutTree() {
+        prepareConstraintLayout()
         layer.layoutIfNeeded()
     }
 
@@ -31,6 +32,7 @@ extension UIView {
     /// Hook for containers that leave out hidden views.
     func hiddenChanged() {
         if let window = self as? UIWindow { return window.visibilityChanged() }
+        (superview as? UIStackView)?.arrangedVisibilityChanged()
         superview?.setNeedsLayout()
         // A view is drawn again when it comes back.
         if !isHidden, layer.contents != nil { setNeedsDisplay() }

@@ -22,6 +22,7 @@ extension UIView {
 
     private func geometryChanged(oldSize: CGSize) {
         updateSafeArea()
+        layoutPlacementChanged()
         guard bounds.size != oldSize else { return }
         setNeedsLayout()
         if autoresizesSubviews { for view in subviews { view.autoresize(from: oldSize, to: bounds.size) } }

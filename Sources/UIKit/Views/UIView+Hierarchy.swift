@@ -23,12 +23,14 @@ extension UIView {
         view.willMove(toSuperview: self)
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
+            view.layoutWillLeave()
             oldSuperview.hierarchy.subviews.removeAll { $0 === view }
             oldSuperview.subviewsChanged()
         }
         view.hierarchy.superview = self
         place(view, at: min(max(index, 0), hierarchy.subviews.count))
         if isNewWindow { view.setWindow(window) }
+        view.layoutDidJoin()
         view.inheritedEnvironmentChanged()
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -85,6 +87,7 @@ extension UIView {
         if hadWindow { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
+        layoutWillLeave()
         superview.hierarchy.subviews.removeAll { $0 === self }
         hierarchy.superview = nil
         layer.removeFromSuperlayer()

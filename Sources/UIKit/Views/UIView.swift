@@ -120,22 +120,39 @@
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { layoutTree() }
     /// Places the subviews; the default does what their constraints say.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { layoutSubviewsByConstraints() }
 
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if oldValue != autoresizingMask { layoutPlacementChanged() } }
+    }
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() } }
+        didSet {
+            guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
+            layoutPlacementChanged()
+            superview?.setNeedsLayout()
+        }
     }
 
     open func updateConstraints() {}
-    open func setNeedsUpdateConstraints() {}
-    open func needsUpdateConstraints() -> Bool { false }
-    open func updateConstraintsIfNeeded() {}
+    open func setNeedsUpdateConstraints() { requestUpdateConstraints() }
+    open func needsUpdateConstraints() -> Bool { isUpdateConstraintsNeeded }
+    open func updateConstraintsIfNeeded() { runUpdateConstraints() }
+
+    /// The size the constraints of the view and its subviews need, as close to `targetSize` as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        constraintFittingSize(targetSize, AxisPair(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    }
 
     /// The size the contents want; `noIntrinsicMetric` in directions without an opinion.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() {}
+    open func invalidateIntrinsicContentSize() { layoutContentChanged() }
 
     /// Insets from the frame to the rectangle that layout aligns.
     open var alignmentRectInsets: UIEdgeInsets { .zero }

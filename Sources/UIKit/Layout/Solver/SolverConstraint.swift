@@ -19,7 +19,7 @@ final class SolverConstraint {
     private(set) var constant: Double
     private(set) var priority: Float
     /// What the constraint stands for; the solver hands it back in conflicts and never looks at it.
-    weak var owner: AnyObject?
+    let owner: AnyObject?
 
     /// The variable that finds the constraint in the tableau; -1 while it is not part of a solver.
     var marker: Int32 = -1

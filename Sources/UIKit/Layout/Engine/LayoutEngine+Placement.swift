@@ -1,0 +1,203 @@
+extension LayoutEngine {
+    func implicitConstraints(of item: LayoutItem) -> [SolverConstraint] {
+        let content = [
+            item.content.compression.horizontal, item.content.compression.vertical, item.content.hugging.horizontal,
+            item.content.hugging.vertical,
+        ]
+        return item.placement + item.baselineConstraints + content.compactMap { $0 }
+    }
+
+    /// Makes or renews what places an item without constraints of the app.
+    func updatePlacement(_ item: LayoutItem) {
+        let wanted: [SolverConstraint]
+        if let guide = item.guide {
+            wanted = placement(of: guide, item)
+        } else if let view = item.view, view === root {
+            wanted = rootPlacement(view, item)
+        } else if let view = item.view, view.translatesAutoresizingMaskIntoConstraints {
+            wanted = autoresizing(view, item)
+        } else {
+            wanted = []
+        }
+        replace(&item.placement, by: wanted)
+    }
+
+    /// Moves existing constraints where only their constants differ, which is cheaper and keeps the rest of the solution.
+    private func replace(_ current: inout [SolverConstraint], by wanted: [SolverConstraint]) {
+        let isSame =
+            current.count == wanted.count
+            && zip(current, wanted).allSatisfy { a, b in
+                a.isInstalled && a.relation == b.relation && a.priority == b.priority && a.terms.count == b.terms.count
+                    && zip(a.terms, b.terms).allSatisfy { $0.variable == $1.variable && abs($0.coefficient - $1.coefficient) < 1e-9 }
+            }
+        if isSame {
+            for (old, new) in zip(current, wanted) { set(constant: new.constant, of: old) }
+            return
+        }
+        for constraint in current { solver.remove(constraint) }
+        current = wanted
+        for constraint in wanted { addImplicit(constraint) }
+        hasRemoved = true
+    }
+
+    private func rootPlacement(_ view: UIView, _ item: LayoutItem) -> [SolverConstraint] {
+        if let fitting {
+            return [
+                LayoutExpression(item.x).constraint(), LayoutExpression(item.y).constraint(),
+                LayoutExpression(item.width).adding(-Double(fitting.size.width)).constraint(
+                    priority: fitting.priorities.horizontal.rawValue),
+                LayoutExpression(item.height).adding(-Double(fitting.size.height)).constraint(
+                    priority: fitting.priorities.vertical.rawValue),
+            ]
+        }
+        let frame = CGRect(
+            x: view.center.x - view.bounds.width * view.layer.anchorPoint.x,
+            y: view.center.y - view.bounds.height * view.layer.anchorPoint.y,
+            width: view.bounds.width, height: view.bounds.height)
+        let owner = ImplicitConstraint { [unowned view] in
+            "<NSLayoutConstraint:\(addressText(of: view)) 'UIView-Encapsulated-Layout' \(ConstraintDescription.item(view)) frame = \(view.frame)   (active)>"
+        }
+        return [(item.x, frame.minX), (item.y, frame.minY), (item.width, frame.width), (item.height, frame.height)].map {
+            LayoutExpression($0.0).adding(-Double($0.1)).constraint(owner: owner)
+        }
+    }
+
+    private func placement(of guide: UILayoutGuide, _ item: LayoutItem) -> [SolverConstraint] {
+        guard let source = guide.source, let view = guide.owningView else { return [] }
+        let insets = view.insets(of: source)
+        let owner = self.item(for: view)
+        let report = ImplicitConstraint { [unowned guide] in
+            "<NSLayoutConstraint:\(addressText(of: guide)) '\(guide.identifier)' \(ConstraintDescription.item(guide))   (active)>"
+        }
+        let (left, right) = (Double(insets.left), Double(insets.right))
+        let vertical = [
+            LayoutExpression(item.y).adding(-Double(insets.top)).constraint(owner: report),
+            LayoutExpression(item.height).adding(owner.height, -1).adding(Double(insets.top + insets.bottom)).constraint(owner: report),
+        ]
+        let full = LayoutExpression(item.width).adding(owner.width, -1).adding(left + right)
+        guard source == .readableContent else {
+            return vertical + [LayoutExpression(item.x).adding(-left).constraint(owner: report), full.constraint(owner: report)]
+        }
+        let centered = LayoutExpression(item.x, 2).adding(item.width, 1).adding(owner.width, -1).adding(right - left)
+        return vertical + [
+            centered.constraint(owner: report), full.constraint(.lessThanOrEqual, owner: report),
+            full.constraint(priority: 999.5, owner: report),
+            LayoutExpression(item.width).adding(-Double(view.readableWidth)).constraint(.lessThanOrEqual, owner: report),
+        ]
+    }
+
+    // MARK: Autoresizing masks
+
+    /// The mask as constraints to the superview, so that constraints of others see the view follow its superview's size.
+    private func autoresizing(_ view: UIView, _ item: LayoutItem) -> [SolverConstraint] {
+        guard let superview = view.superview else { return [] }
+        let outer = self.item(for: superview)
+        let anchor = view.layer.anchorPoint
+        let size = view.bounds.size
+        let origin = CGPoint(x: view.center.x - size.width * anchor.x, y: view.center.y - size.height * anchor.y)
+        let mask = view.autoresizingMask
+        let owner = ImplicitConstraint(isAutoresizing: true) { [unowned view] in Self.autoresizingText(view) }
+        let horizontal = Self.springs(
+            item.x, item.width, outer.width, start: origin.x, length: size.width, outer: superview.bounds.width,
+            isStartFlexible: mask.contains(.flexibleLeftMargin), isLengthFlexible: mask.contains(.flexibleWidth),
+            isEndFlexible: mask.contains(.flexibleRightMargin))
+        let vertical = Self.springs(
+            item.y, item.height, outer.height, start: origin.y, length: size.height, outer: superview.bounds.height,
+            isStartFlexible: mask.contains(.flexibleTopMargin), isLengthFlexible: mask.contains(.flexibleHeight),
+            isEndFlexible: mask.contains(.flexibleBottomMargin))
+        return (horizontal + vertical).map { $0.constraint(owner: owner) }
+    }
+
+    /// Two expressions that are zero: flexible parts share the superview's growth in proportion to their lengths, the others stay.
+    private static func springs(
+        _ startVariable: SolverVariable, _ lengthVariable: SolverVariable, _ outerVariable: SolverVariable, start: CGFloat, length: CGFloat,
+        outer: CGFloat, isStartFlexible: Bool, isLengthFlexible: Bool, isEndFlexible: Bool
+    ) -> [LayoutExpression] {
+        let (start, length, outer) = (Double(start), Double(length), Double(outer))
+        let parts = [isStartFlexible ? start : 0, isLengthFlexible ? length : 0, isEndFlexible ? outer - start - length : 0]
+        let flexible = parts.reduce(0, +)
+        let flags = [isStartFlexible, isLengthFlexible, isEndFlexible]
+        let count = Double(flags.filter { $0 }.count)
+        let shares: [Double]
+        if count == 0 {
+            shares = [0, 0, 1]
+        } else if flexible > 0, !parts.contains(where: { $0 < 0 }) {
+            shares = parts.map { $0 / flexible }
+        } else {
+            shares = flags.map { $0 ? 1 / count : 0 }
+        }
+        return [
+            LayoutExpression(startVariable).adding(outerVariable, -shares[0]).adding(shares[0] * outer - start),
+            LayoutExpression(lengthVariable).adding(outerVariable, -shares[1]).adding(shares[1] * outer - length),
+        ]
+    }
+
+    private static func autoresizingText(_ view: UIView) -> String {
+        let mask = view.autoresizingMask
+        func part(_ flag: UIView.AutoresizingMask) -> String { mask.contains(flag) ? "&" : "-" }
+        let h = part(.flexibleLeftMargin) + part(.flexibleWidth) + part(.flexibleRightMargin)
+        let v = part(.flexibleTopMargin) + part(.flexibleHeight) + part(.flexibleBottomMargin)
+        return
+            "<NSAutoresizingMaskLayoutConstraint:\(addressText(of: view)) h=\(h) v=\(v) \(ConstraintDescription.item(view)) frame = \(view.frame)   (active)>"
+    }
+
+    // MARK: Content size
+
+    /// Makes or renews the constraints of the intrinsic content size and the baselines.
+    func updateContent(_ item: LayoutItem) {
+        guard let view = item.view else { return }
+        if view.alignmentRectInsets != item.alignmentInsets {
+            item.alignmentInsets = view.alignmentRectInsets
+            reinstall(constraintsOf: item)
+        }
+        updateBaselines(item)
+        let size = view.intrinsicContentSize
+        let insets = view.alignmentRectInsets
+        setContent(item, .horizontal, size.width == UIView.noIntrinsicMetric ? nil : Double(size.width + insets.left + insets.right))
+        setContent(item, .vertical, size.height == UIView.noIntrinsicMetric ? nil : Double(size.height + insets.top + insets.bottom))
+        let isListed = widthDependentItems.contains { $0 === item }
+        let isWidthDependent = (view as? any WidthDependentContent)?.isContentWidthDependent ?? false
+        if isWidthDependent, !isListed { widthDependentItems.append(item) }
+        if !isWidthDependent, isListed { widthDependentItems.removeAll { $0 === item } }
+    }
+
+    /// Lets texts that wrap ask for the height that their solved width needs. Returns whether anything changed.
+    func updateWidthDependentContent() -> Bool {
+        var hasChanged = false
+        for item in widthDependentItems {
+            guard let view = item.view as? any WidthDependentContent, item.content.size.vertical != nil else { continue }
+            let insets = view.alignmentRectInsets
+            let width = Self.rounded(CGRect(x: 0, y: 0, width: value(item.width), height: 0)).width - insets.left - insets.right
+            let height = Double(view.contentSize(forWidth: width).height + insets.top + insets.bottom)
+            if let current = item.content.size.vertical, abs(current - height) < 1e-6 { continue }
+            setContent(item, .vertical, height)
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    private func setContent(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ size: Double?) {
+        guard let view = item.view else { return }
+        item.content.size[axis] = size
+        let length = LayoutExpression(axis == .horizontal ? item.width : item.height)
+        let priorities = (view.contentCompressionResistancePriority(for: axis), view.contentHuggingPriority(for: axis))
+        update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, view)
+        update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, view)
+    }
+
+    private func update(
+        _ constraint: inout SolverConstraint?, _ length: LayoutExpression, _ relation: SolverConstraint.Relation, _ size: Double?,
+        _ priority: UILayoutPriority, _ view: UIView
+    ) {
+        if let old = constraint, let size, old.isInstalled, old.priority == priority.rawValue { return set(constant: -size, of: old) }
+        if let old = constraint { solver.remove(old) }
+        constraint = nil
+        guard let size, priority.rawValue > 0 else { return }
+        let owner = ImplicitConstraint { [unowned view] in
+            "<NSContentSizeLayoutConstraint:\(addressText(of: view)) \(ConstraintDescription.item(view)) size = \(view.intrinsicContentSize)   (active)>"
+        }
+        let new = length.adding(-size).constraint(relation, priority: priority.rawValue, owner: owner)
+        constraint = new
+        addImplicit(new)
+    }
+}

@@ -1,0 +1,269 @@
+/// Solves the constraints of one view hierarchy.
+///
+/// The root view holds the engine. Changes are collected and solved together before layout; a changed frame then asks the superview for
+/// layout, whose `layoutSubviews()` takes it up, so only views that move are touched.
+@MainActor final class LayoutEngine {
+    unowned let root: UIView
+    let solver = LayoutSolver()
+    /// Set while the engine only measures (`systemLayoutSizeFitting`): how the root's size is pulled.
+    let fitting: Fitting?
+
+    struct Fitting {
+        var size: CGSize
+        var priorities: AxisPair<UILayoutPriority>
+    }
+
+    struct Installed {
+        let constraint: NSLayoutConstraint
+        let solved: SolverConstraint
+        /// What is added to the negative `constant` of the constraint.
+        let offset: Double
+    }
+
+    private var items: [ObjectIdentifier: LayoutItem] = [:]
+    private var itemOfVariable: [SolverVariable: LayoutItem] = [:]
+    var installed: [ObjectIdentifier: Installed] = [:]
+    /// Constraints that had to be given up; tried again when something else was removed.
+    var broken: [NSLayoutConstraint] = []
+    private var pendingConstraints: [NSLayoutConstraint] = []
+    private var pendingViews: [UIView] = []
+    private var pendingItems: [LayoutItem] = []
+    private var pendingConstants: [NSLayoutConstraint] = []
+    var widthDependentItems: [LayoutItem] = []
+    var hasRemoved = false
+    private var isSolving = false
+    private(set) var isApplying = false
+
+    init(root: UIView, fitting: Fitting? = nil) {
+        self.root = root
+        self.fitting = fitting
+    }
+
+    static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+    // MARK: Changes
+
+    /// Takes over the constraints of a subtree.
+    func take(_ view: UIView) {
+        if view.layoutState != nil { pendingConstraints += view.viewLayout.constraints }
+        if !view.translatesAutoresizingMaskIntoConstraints, view !== root { pendingViews.append(view) }
+        for subview in view.subviews { take(subview) }
+    }
+
+    /// Forgets a subtree that is about to leave the hierarchy.
+    func drop(_ view: UIView) {
+        if view.layoutState != nil {
+            for constraint in view.viewLayout.constraints { remove(constraint) }
+            for guide in view.viewLayout.guides { remove(guide) }
+        }
+        for subview in view.subviews { drop(subview) }
+        removeItem(of: view)
+        pendingViews.removeAll { $0 === view }
+    }
+
+    func add(_ constraint: NSLayoutConstraint) { pendingConstraints.append(constraint) }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        pendingConstraints.removeAll { $0 === constraint }
+        pendingConstants.removeAll { $0 === constraint }
+        broken.removeAll { $0 === constraint }
+        uninstall(constraint)
+    }
+
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        solver.remove(entry.solved)
+        hasRemoved = true
+    }
+
+    func remove(_ guide: UILayoutGuide) { removeItem(of: guide) }
+
+    func constantChanged(_ constraint: NSLayoutConstraint) {
+        pendingConstants.append(constraint)
+        requestLayout(constraint)
+    }
+
+    func priorityChanged(_ constraint: NSLayoutConstraint) {
+        remove(constraint)
+        add(constraint)
+        requestLayout(constraint)
+    }
+
+    private func requestLayout(_ constraint: NSLayoutConstraint) { constraint.holder?.setNeedsLayout() }
+
+    /// The view's frame, mask or way of being placed changed.
+    func placementChanged(_ view: UIView) {
+        guard !isApplying else { return }
+        if let item = items[ObjectIdentifier(view)] {
+            mark(item, .placement)
+        } else if !view.translatesAutoresizingMaskIntoConstraints, view !== root {
+            pendingViews.append(view)
+        }
+    }
+
+    /// The intrinsic size, its priorities, the baselines or the alignment insets changed.
+    func contentChanged(_ view: UIView) {
+        guard let item = items[ObjectIdentifier(view)] else { return }
+        mark(item, .content)
+        view.superview?.setNeedsLayout()
+    }
+
+    /// The view's safe area or margins changed.
+    func insetsChanged(_ view: UIView) {
+        for guide in view.viewLayout.guides where guide.source != nil {
+            if let item = items[ObjectIdentifier(guide)] { mark(item, .placement) }
+        }
+    }
+
+    private func mark(_ item: LayoutItem, _ change: LayoutItem.Change) {
+        if item.isDirty.isEmpty { pendingItems.append(item) }
+        item.isDirty.insert(change)
+    }
+
+    // MARK: Items
+
+    /// The item of a view or guide, made with everything that places it when seen for the first time.
+    func item(for object: AnyObject) -> LayoutItem {
+        if let item = items[ObjectIdentifier(object)] { return item }
+        let item = LayoutItem(object, solver)
+        items[ObjectIdentifier(object)] = item
+        for variable in item.variables { itemOfVariable[variable] = item }
+        updatePlacement(item)
+        updateContent(item)
+        return item
+    }
+
+    func existingItem(for object: AnyObject) -> LayoutItem? { items[ObjectIdentifier(object)] }
+
+    func makeVariable(for item: LayoutItem) -> SolverVariable {
+        let variable = solver.makeVariable()
+        itemOfVariable[variable] = item
+        return variable
+    }
+
+    private func removeItem(of object: AnyObject) {
+        guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
+        for constraint in implicitConstraints(of: item) { solver.remove(constraint) }
+        // Constraints of other items may still mention this one's variables until they are taken out, too.
+        let users = installed.values.filter { entry in entry.solved.terms.contains { itemOfVariable[$0.variable] === item } }
+        for entry in users { uninstall(entry.constraint) }
+        for variable in item.variables {
+            itemOfVariable[variable] = nil
+            solver.release(variable)
+        }
+        pendingItems.removeAll { $0 === item }
+        widthDependentItems.removeAll { $0 === item }
+        hasRemoved = true
+    }
+
+    // MARK: Solving
+
+    /// Brings the solution up to date and asks the superviews of everything that moved for layout.
+    func solve() {
+        guard !isSolving, isDirty else { return }
+        isSolving = true
+        defer { isSolving = false }
+        var passes = 0
+        repeat {
+            flush()
+            solver.optimize()
+            passes += 1
+        } while passes < 4 && updateWidthDependentContent()
+        publishChanges()
+    }
+
+    private var isDirty: Bool {
+        hasRemoved || solver.needsOptimizing || !pendingViews.isEmpty || !pendingItems.isEmpty || !pendingConstants.isEmpty
+            || !pendingConstraints.isEmpty
+    }
+
+    private func flush() {
+        while !pendingViews.isEmpty || !pendingItems.isEmpty || !pendingConstants.isEmpty || !pendingConstraints.isEmpty {
+            for view in take(&pendingViews) where view.isDescendant(of: root) { _ = item(for: view) }
+            for item in take(&pendingItems) {
+                let changes = item.isDirty
+                item.isDirty = []
+                if changes.contains(.placement) { updatePlacement(item) }
+                if changes.contains(.content) { updateContent(item) }
+            }
+            for constraint in take(&pendingConstants) { updateConstant(constraint) }
+            for constraint in take(&pendingConstraints) { install(constraint) }
+        }
+        if hasRemoved {
+            hasRemoved = false
+            retryBroken()
+        }
+    }
+
+    private func take<Element>(_ queue: inout [Element]) -> [Element] {
+        defer { queue = [] }
+        return queue
+    }
+
+    /// Installs a constraint again whose expression depends on something that changed.
+    func reinstall(constraintsOf item: LayoutItem) {
+        let users = installed.values.filter { $0.constraint.firstItem === item.object || $0.constraint.secondItem === item.object }
+        for entry in users.sorted(by: { $0.solved.sequence < $1.solved.sequence }) {
+            remove(entry.constraint)
+            add(entry.constraint)
+        }
+    }
+
+    private func updateConstant(_ constraint: NSLayoutConstraint) {
+        guard let entry = installed[ObjectIdentifier(constraint)] else { return }
+        set(constant: entry.offset - Double(constraint.constant), of: entry.solved)
+    }
+
+    private func publishChanges() {
+        for variable in solver.takeChangedVariables() {
+            guard fitting == nil, let item = itemOfVariable[variable], let view = item.view else { continue }
+            if variable == item.contentWidth || variable == item.contentHeight { view.setNeedsLayout() }
+            if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+        }
+    }
+
+    // MARK: Results
+
+    func value(_ variable: SolverVariable) -> CGFloat { CGFloat(solver.value(of: variable)) }
+
+    func frame(of object: AnyObject) -> CGRect? {
+        guard let item = items[ObjectIdentifier(object)] else { return nil }
+        return Self.rounded(CGRect(x: value(item.x), y: value(item.y), width: value(item.width), height: value(item.height)))
+    }
+
+    /// Edges on whole pixels: sizes follow from the rounded edges, so neighbours stay neighbours.
+    static func rounded(_ frame: CGRect) -> CGRect {
+        let scale = UIScreen.main.scale
+        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-5).rounded(.down) / scale }
+        let (left, top) = (round(frame.minX), round(frame.minY))
+        return CGRect(x: left, y: top, width: max(0, round(frame.maxX) - left), height: max(0, round(frame.maxY) - top))
+    }
+
+    func isAmbiguous(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+        guard let item = items[ObjectIdentifier(object)] else { return false }
+        switch attribute {
+        case .left, .leading, .centerX: return solver.isAmbiguous(item.x)
+        case .top, .centerY: return solver.isAmbiguous(item.y)
+        case .right, .trailing, .width: return solver.isAmbiguous(item.width)
+        default: return solver.isAmbiguous(item.height)
+        }
+    }
+
+    /// Sets the frames of a view's subviews that constraints place.
+    func applyFrames(toSubviewsOf view: UIView) {
+        for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+            guard let frame = frame(of: subview) else { continue }
+            let anchor = subview.layer.anchorPoint
+            let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+            isApplying = true
+            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
+            if subview.center != center { subview.center = center }
+            isApplying = false
+        }
+        guard let scrolling = view as? any ContentScrolling, let item = items[ObjectIdentifier(view)] else { return }
+        guard item.contentWidth != nil || item.contentHeight != nil else { return }
+        let size = CGRect(
+            x: 0, y: 0, width: item.contentWidth.map(value) ?? 0, height: item.contentHeight.map(value) ?? 0)
+        scrolling.setContentSizeFromLayout(Self.rounded(size).size)
+    }
+}

@@ -1,0 +1,73 @@
+/// A view or a layout guide in an engine: its frame as four variables, in the coordinates of its superview or owning view.
+@MainActor final class LayoutItem {
+    weak var object: AnyObject?
+    let x: SolverVariable
+    let y: SolverVariable
+    let width: SolverVariable
+    let height: SolverVariable
+    /// The size of what scrolls inside the view; made when a constraint refers to it.
+    var contentWidth: SolverVariable?
+    var contentHeight: SolverVariable?
+    /// Distances of the baselines from the top; made when a constraint refers to them.
+    var baselines: (first: SolverVariable, last: SolverVariable)?
+    var baselineConstraints: [SolverConstraint] = []
+
+    /// What places the item without constraints of the app: the root's frame, the autoresizing mask, a system guide's insets.
+    var placement: [SolverConstraint] = []
+    var content = ContentConstraints()
+    /// The alignment insets that the installed constraints were made with.
+    var alignmentInsets = UIEdgeInsets.zero
+    var isDirty: Set<Change> = []
+
+    enum Change { case placement, content }
+
+    init(_ object: AnyObject, _ solver: LayoutSolver) {
+        self.object = object
+        (x, y, width, height) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    }
+
+    var view: UIView? { object as? UIView }
+    var guide: UILayoutGuide? { object as? UILayoutGuide }
+
+    var variables: [SolverVariable] {
+        [x, y, width, height] + [contentWidth, contentHeight, baselines?.first, baselines?.last].compactMap { $0 }
+    }
+
+    /// The constraints that come from the intrinsic content size.
+    struct ContentConstraints {
+        var size = AxisPair<Double?>(horizontal: nil, vertical: nil)
+        var compression = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
+        var hugging = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
+    }
+}
+
+/// Stands for a constraint that the system made, in reports.
+final class ImplicitConstraint: NSObject {
+    let text: () -> String
+    let isAutoresizing: Bool
+
+    init(isAutoresizing: Bool = false, _ text: @escaping () -> String) { (self.isAutoresizing, self.text) = (isAutoresizing, text) }
+
+    override var description: String { text() }
+}
+
+/// A view whose contents get higher when they are narrower.
+@MainActor protocol WidthDependentContent: UIView {
+    var isContentWidthDependent: Bool { get }
+    /// The size of the contents where no more than `width` is available.
+    func contentSize(forWidth width: CGFloat) -> CGSize
+}
+
+/// A view that shows text and knows its baselines, in its own bounds.
+@MainActor protocol BaselineProviding: UIView {
+    /// Distance of the first line's baseline from the top.
+    var firstBaselineOffset: CGFloat { get }
+    /// Distance of the last line's baseline from the bottom.
+    var lastBaselineOffset: CGFloat { get }
+}
+
+/// A view whose edges, seen from its subviews, are those of scrollable content.
+@MainActor protocol ContentScrolling: UIView {
+    /// Takes up the size that the constraints of the subviews give the content.
+    func setContentSizeFromLayout(_ size: CGSize)
+}

@@ -1,0 +1,65 @@
+/// A rectangle that takes part in layout without a view.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// The view the guide belongs to.
+    open weak var owningView: UIView? {
+        didSet {
+            guard oldValue !== owningView else { return }
+            oldValue?.dropGuide(self)
+            owningView?.takeGuide(self)
+        }
+    }
+    open var identifier = ""
+    /// What the system derives the guide's place from; nil for guides of the app.
+    let source: GuideSource?
+
+    @MainActor public override init() {
+        source = nil
+        super.init()
+    }
+
+    init(source: GuideSource, identifier: String) {
+        self.source = source
+        super.init()
+        self.identifier = identifier
+    }
+
+    public required init?(coder: NSCoder) {
+        source = nil
+        super.init()
+    }
+
+    /// The guide's rectangle in its owning view's coordinates.
+    open var layoutFrame: CGRect { owningView?.layoutFrame(of: self) ?? .zero }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+
+    open var hasAmbiguousLayout: Bool {
+        guard let view = owningView else { return false }
+        return [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].contains { view.isAmbiguous(self, $0) }
+    }
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningView?.constraintsAffectingLayout(for: axis).filter { $0.firstItem === self || $0.secondItem === self } ?? []
+    }
+
+    open override var description: String {
+        "<\(className(of: self)): \(addressText(of: self)) - \"\(identifier)\", layoutFrame = \(layoutFrame), owningView = "
+            + (owningView.map { "<\(className(of: $0)): \(addressText(of: $0))>" } ?? "(null)") + ">"
+    }
+}
+
+/// What a guide of the system follows.
+enum GuideSource {
+    case safeArea
+    case layoutMargins
+    /// The layout margins, no wider than lines that are comfortable to read.
+    case readableContent
+}

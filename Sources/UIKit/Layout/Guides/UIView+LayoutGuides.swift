@@ -1,0 +1,55 @@
+extension UIView {
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { if layoutGuide.owningView === self { layoutGuide.owningView = nil } }
+    public var layoutGuides: [UILayoutGuide] { viewLayout.guides }
+
+    /// The part of the view that bars, the notch and the home indicator leave free.
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+    /// The view within its layout margins.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
+    /// The view within its layout margins, narrower where lines would get too long to read.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
+
+    private func systemGuide(_ source: GuideSource, _ identifier: String) -> UILayoutGuide {
+        if let guide = viewLayout.systemGuides[source] { return guide }
+        let guide = UILayoutGuide(source: source, identifier: identifier)
+        viewLayout.systemGuides[source] = guide
+        if viewLayout.systemGuides.count == 1 {
+            environment.insetObservers.append { [unowned self] in layoutEngine?.insetsChanged(self) }
+        }
+        guide.owningView = self
+        return guide
+    }
+
+    func takeGuide(_ guide: UILayoutGuide) { viewLayout.guides.append(guide) }
+
+    func dropGuide(_ guide: UILayoutGuide) {
+        releaseConstraints { $0.firstItem === guide || $0.secondItem === guide }
+        layoutEngine?.remove(guide)
+        viewLayout.guides.removeAll { $0 === guide }
+    }
+
+    /// Distances from the view's edges to a system guide.
+    func insets(of source: GuideSource) -> UIEdgeInsets { source == .safeArea ? safeAreaInsets : layoutMargins }
+
+    /// The widest column of text that is comfortable to read, by the text size.
+    var readableWidth: CGFloat {
+        switch traitCollection.preferredContentSizeCategory {
+        case .extraSmall: 560
+        case .small: 600
+        case .medium: 632
+        case .extraLarge: 744
+        case .extraExtraLarge: 816
+        case .extraExtraExtraLarge: 896
+        case .large, .unspecified: 672
+        default: 896
+        }
+    }
+
+    func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+        if let source = guide.source, source != .readableContent { return bounds.inset(by: insets(of: source)) }
+        let engine = layoutEngineMakingIfNeeded
+        engine.solve()
+        return engine.frame(of: guide) ?? .zero
+    }
+}
