@@ -74,7 +74,7 @@ let package = Package(
         // The tools around them.
         .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
-            name: "AppBuilder", dependencies: ["BundleFormat"],
+            name: "AppBuilder", dependencies: ["BundleFormat", "CImageCodecs"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),

@@ -1,0 +1,77 @@
+import BundleFormat
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+struct ResourceTests {
+    private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"4\"><rect width=\"10\" height=\"4\"/></svg>"
+
+    private func compile(_ folder: TemporaryFolder) throws -> CompiledAssetCatalog {
+        _ = try AssetCatalogCompiler(bundle: folder.path("Out")).compile([folder.path("A.xcassets")])
+        let data = try Data(contentsOf: folder.path("Out/Assets.catalog/Contents.plist"))
+        return try PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data)
+    }
+
+    @Test func vectorsAreDrawnAtEveryScaleInTheirNamespace() throws {
+        let folder = try TemporaryFolder([
+            "A.xcassets/Icons/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+            "A.xcassets/Icons/bar.imageset/bar.svg": Self.svg,
+            "A.xcassets/Icons/bar.imageset/Contents.json": """
+            {"images": [{"idiom": "universal", "filename": "bar.svg",
+              "resizing": {"cap-insets": {"left": 2, "right": 3}, "center": {"mode": "tile"}, "mode": "3-part-horizontal"}}],
+             "properties": {"template-rendering-intent": "template"}}
+            """,
+        ])
+        let set = try #require(try compile(folder).images["Icons/bar"])
+        #expect(set.intent == .template)
+        #expect(set.variants.map(\.scale) == [1, 2, 3])
+        #expect(set.variants[0].resizing == .init(top: 0, left: 2, bottom: 0, right: 3, tiles: true))
+        let png = [UInt8](try Data(contentsOf: folder.path("Out/Assets.catalog/\(set.variants[2].file)")))
+        // Width and height stand at fixed places of a PNG.
+        #expect(Array(png[16..<24]) == [0, 0, 0, 30, 0, 0, 0, 12])
+    }
+
+    @Test func coloursInEveryNotation() throws {
+        func color(_ space: String, _ red: String, appearance: String = "") -> String {
+            "{\"idiom\": \"universal\"\(appearance), \"color\": {\"color-space\": \"\(space)\", "
+                + "\"components\": {\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"0\", \"alpha\": \"1.000\"}}}"
+        }
+        let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+        let system = "{\"idiom\": \"universal\", \"color\": {\"platform\": \"ios\", \"reference\": \"systemBlueColor\"}}"
+        let folder = try TemporaryFolder([
+            "A.xcassets/C.colorset/Contents.json":
+                "{\"colors\": [\(color("srgb", "0x33")), \(color("display-p3", "1.0", appearance: dark))]}",
+            "A.xcassets/S.colorset/Contents.json": "{\"colors\": [\(system)]}",
+        ])
+        let catalog = try compile(folder)
+        #expect(catalog.colors["C"]?[0].components == [0.2, 0, 0, 1])
+        let p3 = try #require(catalog.colors["C"]?[1])
+        #expect(p3.appearance == .dark && abs(p3.components[0] - 1.0930) < 0.001 && abs(p3.components[1] + 0.2267) < 0.001)
+        #expect(catalog.colors["S"]?[0].systemName == "systemBlueColor")
+    }
+
+    @Test func stringCatalogsBecomeTables() throws {
+        let folder = try TemporaryFolder([
+            "L.xcstrings": """
+            {"sourceLanguage": "en", "strings": {
+              "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}},
+              "%lld files": {"localizations": {"en": {"variations": {"plural": {
+                "one": {"stringUnit": {"value": "%lld file"}}, "other": {"stringUnit": {"value": "%lld files"}}}}}}}}}
+            """
+        ])
+        let files = try StringsCompiler.compileCatalog(folder.path("L.xcstrings"))
+        let tables = Dictionary(uniqueKeysWithValues: files.map { ("\($0.language)/\($0.name)", $0.content) })
+        #expect(tables["de/L.strings"]?["Hello"] as? String == "Hallo")
+        #expect(tables["en/L.strings"]?["Hello"] as? String == "Hello")
+        let rule = (tables["en/L.stringsdict"]?["%lld files"] as? [String: Any])?["value"] as? [String: String]
+        #expect(rule?["one"] == "%lld file" && rule?["NSStringFormatValueTypeKey"] == "lld")
+    }
+
+    @Test func interfacesKeepLinesAndText() throws {
+        let text = "<document>\n  <string key=\"a\"> two\nlines </string>\n  <view id=\"1\">\n  </view>\n</document>"
+        let document = try InterfaceCompiler.compile(Data(text.utf8), url: URL(fileURLWithPath: "/a/Main.storyboard")).document
+        #expect(document.children[0].text == " two\nlines ")
+        #expect(document.children[1].line == 4 && document.children[1].attributes == ["id": "1"])
+    }
+}
