@@ -44,7 +44,7 @@ public enum BuildProgress: Sendable, Equatable {
         case .compiling(let files): "Compiling \(count(files))"
         case .linking: "Linking"
         case .compilingResources: "Compiling resources"
-        case .finished(let seconds): String(format: "Built in %.2f s", seconds)
+        case .finished(let seconds): "Built in \((seconds * 100).rounded() / 100) s"
         }
     }
 }

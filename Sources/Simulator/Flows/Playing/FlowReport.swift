@@ -26,7 +26,7 @@ public struct FlowReport: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    private func seconds(_ time: Double) -> String { String(format: "%.3f", time) }
+    private func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 
     /// Text as XML writes it; control characters that XML cannot hold are left out.
     private func escaped(_ text: String) -> String {
