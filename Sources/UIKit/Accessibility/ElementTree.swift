@@ -1,0 +1,105 @@
+import DeviceProtocol
+
+/// Builds the tree of visible elements: the source of ARIA nodes, flow matching and UI automation.
+@MainActor package struct ElementTree {
+    private let screen: CGRect
+
+    package init(screen: CGRect) { self.screen = screen }
+
+    /// The elements of `windows`, from back to front; what lies behind something modal is left out.
+    package func makeElementTree(of windows: [UIWindow], named name: String) -> ElementNode {
+        var root = ElementNode(id: 0, className: "UIApplication", role: "application", frame: numbers(screen))
+        root.label = name
+        for window in windows where isVisible(window) { root.children += nodes(of: window) }
+        return root
+    }
+
+    private func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
+
+    /// The node of a view, or those of its subviews where the view itself says nothing.
+    private func nodes(of view: UIView) -> [ElementNode] {
+        let frame = screenFrame(view)
+        guard isVisible(view), !view.clipsToBounds || frame.intersects(screen) else { return [] }
+        let defaults = view.accessibilityDefaults
+        let children = view.accessibilityElementsHidden ? [] : childNodes(of: view)
+        guard isSignificant(view, defaults) else { return children }
+        guard frame.intersects(screen) || !children.isEmpty else { return [] }
+        var node = ElementNode(
+            id: view.accessibilityValues.id, className: shortClassName(view), role: role(of: view, defaults), frame: numbers(frame))
+        fill(&node, view, defaults)
+        // An element stands for all that is in it.
+        node.children = node.isAccessibilityElement ? children.filter { $0.identifier != nil } : children
+        return [node]
+    }
+
+    private func isSignificant(_ view: UIView, _ defaults: AccessibilityDefaults) -> Bool {
+        if view is UIWindow { return false }
+        if let text = defaults.text, text.isEmpty, defaults.role == "text" { return view.accessibilityIdentifier != nil }
+        if view is UILabel, defaults.text == nil { return view.accessibilityIdentifier != nil }
+        return defaults.role != "other" || view.isAccessibilityElement || view.accessibilityIdentifier != nil
+            || view.accessibilityLabel != nil
+    }
+
+    private func fill(_ node: inout ElementNode, _ view: UIView, _ defaults: AccessibilityDefaults) {
+        node.text = defaults.text ?? (view as? UIControl).flatMap(visibleText)
+        node.label = view.accessibilityLabel
+        node.value = view.accessibilityValue
+        node.hint = view.accessibilityHint
+        node.identifier = view.accessibilityIdentifier
+        node.placeholder = defaults.placeholder
+        node.isAccessibilityElement = view.isAccessibilityElement
+        let traits = view.accessibilityTraits
+        node.isEnabled = (view as? UIControl)?.isEnabled ?? !traits.contains(.notEnabled)
+        node.isSelected = (view as? UIControl)?.isSelected ?? traits.contains(.selected)
+        node.isFocused = view.isFirstResponder
+        node.traits = traits.names
+    }
+
+    /// The text of labels inside a control that has none of its own, such as a bar button.
+    private func visibleText(_ control: UIControl) -> String? {
+        control.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
+    }
+
+    /// Later siblings cover earlier ones; modal ones hide them from people, too.
+    private func childNodes(of view: UIView) -> [ElementNode] {
+        if let elements = view.accessibilityElements as? [UIView] { return elements.flatMap(nodes) }
+        let visible = view.subviews.filter(isVisible)
+        let first = visible.lastIndex { isModal($0) } ?? 0
+        return visible[first...].flatMap(nodes)
+    }
+
+    /// Views that keep everything behind them out of reach: presentations, and what says so itself.
+    private func isModal(_ view: UIView) -> Bool { view.accessibilityViewIsModal || (view is UITransitionView && !view.subviews.isEmpty) }
+
+    private func role(of view: UIView, _ defaults: AccessibilityDefaults) -> String {
+        if defaults.role != "other" { return defaults.role }
+        let traits = view.accessibilityTraits
+        if traits.contains(.button) { return "button" }
+        if traits.contains(.link) { return "link" }
+        if traits.contains(.adjustable) { return "slider" }
+        if traits.contains(.image) { return "image" }
+        if traits.contains(.staticText) || traits.contains(.header) { return "text" }
+        return "other"
+    }
+
+    private func shortClassName(_ view: UIView) -> String { String(describing: type(of: view)) }
+
+    /// A view's rectangle in points of the display in its native orientation: that of the topmost layer.
+    private func screenFrame(_ view: UIView) -> CGRect {
+        let top = sequence(first: view.layer, next: \.superlayer).reduce(view.layer) { $1 }
+        return view.layer.convert(view.bounds, to: top)
+    }
+
+    private func numbers(_ rect: CGRect) -> [Double] {
+        [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }.map { Double($0) }
+    }
+}
+
+extension UIApplication {
+    /// The visible elements of all windows.
+    package func makeElementTree() -> ElementNode {
+        let name =
+            Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
+        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(of: windows, named: name as? String ?? "")
+    }
+}

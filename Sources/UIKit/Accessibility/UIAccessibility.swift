@@ -1,0 +1,101 @@
+@_spi(Quince) import QuinceFoundation
+
+/// What an element is and does, for assistive technologies.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+
+    /// The traits' names, for tools.
+    package var names: [String] {
+        let all: [(UIAccessibilityTraits, String)] = [
+            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.keyboardKey, "keyboardKey"),
+            (.staticText, "staticText"), (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+            (.updatesFrequently, "updatesFrequently"),
+            (.searchField, "searchField"), (.adjustable, "adjustable"), (.tabBar, "tabBar"), (.header, "header"),
+            (.toggleButton, "toggleButton"),
+        ]
+        return all.compactMap { contains($0.0) ? $0.1 : nil }
+    }
+}
+
+/// A command of an element beyond its main one.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    open var name: String
+    open var image: UIImage?
+    open weak var target: AnyObject?
+    open var selector: Selector
+    open var actionHandler: Handler?
+
+    public init(name: String, target: Any?, selector: Selector) {
+        (self.name, self.selector) = (name, selector)
+        super.init()
+        self.target = target.map { $0 as AnyObject }
+    }
+
+    public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        (self.name, self.image, self.actionHandler, selector) = (name, image, actionHandler, Selector(""))
+        super.init()
+    }
+
+    /// Runs the command; whether it did anything.
+    package func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target else { return false }
+        return UIKit.perform(selector, on: target, with: [self]) as? Bool ?? true
+    }
+}
+
+/// What was set on an object for assistive technologies.
+final class AccessibilityValues {
+    /// Names the element in element trees, counted in the order elements are first asked for.
+    let id: UInt64
+    var isElement: Bool?
+    var label, value, hint, identifier: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var elementsHidden = false
+    var isModal = false
+
+    nonisolated(unsafe) private static var count: UInt64 = 0
+
+    init() {
+        Self.count += 1
+        id = Self.count
+    }
+}
+
+/// What an object tells assistive technologies as long as nothing else was set.
+struct AccessibilityDefaults {
+    var isElement = false
+    var label: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = .none
+    var role = "other"
+    /// The text that is seen, for matching.
+    var text: String?
+    var placeholder: String?
+}

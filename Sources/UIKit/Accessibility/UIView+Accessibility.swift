@@ -1,0 +1,130 @@
+extension UIView {
+    var accessibilityValues: AccessibilityValues {
+        if let known = accessibilityState as? AccessibilityValues { return known }
+        let values = AccessibilityValues()
+        accessibilityState = values
+        return values
+    }
+
+    private var setValues: AccessibilityValues? { accessibilityState as? AccessibilityValues }
+
+    /// Whether assistive technologies see the view itself; labels and controls are elements by themselves.
+    public var isAccessibilityElement: Bool {
+        get { setValues?.isElement ?? accessibilityDefaults.isElement }
+        set { accessibilityValues.isElement = newValue }
+    }
+    /// What the element is called.
+    public var accessibilityLabel: String? {
+        get { setValues?.label ?? accessibilityDefaults.label }
+        set { accessibilityValues.label = newValue }
+    }
+    public var accessibilityValue: String? {
+        get { setValues?.value ?? accessibilityDefaults.value }
+        set { accessibilityValues.value = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { setValues?.hint }
+        set { accessibilityValues.hint = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { setValues?.traits ?? accessibilityDefaults.traits }
+        set { accessibilityValues.traits = newValue }
+    }
+    /// What tests find the element by; never spoken.
+    public var accessibilityIdentifier: String? {
+        get { setValues?.identifier }
+        set { accessibilityValues.identifier = newValue }
+    }
+    /// The element's rectangle on the screen.
+    public var accessibilityFrame: CGRect {
+        get { setValues?.frame ?? convert(bounds, to: nil) }
+        set { accessibilityValues.frame = newValue }
+    }
+    /// The elements this view stands for, instead of its subviews.
+    public var accessibilityElements: [Any]? {
+        get { setValues?.elements }
+        set { accessibilityValues.elements = newValue }
+    }
+    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { setValues?.customActions }
+        set { accessibilityValues.customActions = newValue }
+    }
+    /// Whether the subviews are hidden from assistive technologies.
+    public var accessibilityElementsHidden: Bool {
+        get { setValues?.elementsHidden ?? false }
+        set { accessibilityValues.elementsHidden = newValue }
+    }
+    /// Whether siblings of the view are out of reach.
+    public var accessibilityViewIsModal: Bool {
+        get { setValues?.isModal ?? false }
+        set { accessibilityValues.isModal = newValue }
+    }
+
+    /// What a view of UIKit's own classes says of itself.
+    var accessibilityDefaults: AccessibilityDefaults {
+        switch self {
+        case let label as UILabel: Self.defaults(of: label)
+        case let button as UIButton: Self.defaults(of: button)
+        case let slider as UISlider: Self.defaults(of: slider)
+        case let toggle as UISwitch:
+            AccessibilityDefaults(
+                isElement: true, value: toggle.isOn ? "1" : "0", traits: Self.traits([.button, .toggleButton], toggle), role: "switch")
+        case let field as UITextField: Self.defaults(of: field)
+        case let image as UIImageView:
+            AccessibilityDefaults(
+                label: image.image.flatMap(Self.symbolLabel), traits: .image, role: image.image == nil ? "other" : "image")
+        case is AlertView: AccessibilityDefaults(role: "alert")
+        case is UINavigationBar: AccessibilityDefaults(role: "navigationBar")
+        case is UIToolbar: AccessibilityDefaults(role: "toolbar")
+        case is AlertButton, is BackButton: AccessibilityDefaults(isElement: true, traits: .button, role: "button")
+        case let button as BarButtonView where button.item.customView == nil && !button.item.isSpace:
+            AccessibilityDefaults(isElement: true, traits: .button, role: "button")
+        case let progress as UIProgressView:
+            AccessibilityDefaults(
+                isElement: true, value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently, role: "progress")
+        case let control as UIControl: AccessibilityDefaults(traits: Self.traits([], control))
+        default: AccessibilityDefaults()
+        }
+    }
+
+    private static func traits(_ traits: UIAccessibilityTraits, _ control: UIControl) -> UIAccessibilityTraits {
+        var traits = traits
+        if !control.isEnabled { traits.insert(.notEnabled) }
+        if control.isSelected { traits.insert(.selected) }
+        return traits
+    }
+
+    private static func defaults(of label: UILabel) -> AccessibilityDefaults {
+        let isButtonPart = label.superview is UIButton
+        return AccessibilityDefaults(isElement: !isButtonPart, label: label.text, traits: .staticText, role: "text", text: label.text)
+    }
+
+    private static func defaults(of button: UIButton) -> AccessibilityDefaults {
+        let title = button.titleLabel?.text ?? button.currentTitle
+        let text = title?.isEmpty == false ? title : nil
+        return AccessibilityDefaults(
+            isElement: true, label: text ?? button.currentImage.flatMap(symbolLabel), traits: traits(.button, button), role: "button",
+            text: text)
+    }
+
+    private static func defaults(of slider: UISlider) -> AccessibilityDefaults {
+        let range = slider.maximumValue - slider.minimumValue
+        let fraction = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+        return AccessibilityDefaults(
+            isElement: true, value: "\(Int((fraction * 100).rounded()))%", traits: traits(.adjustable, slider), role: "slider")
+    }
+
+    private static func defaults(of field: UITextField) -> AccessibilityDefaults {
+        let text = field.text ?? ""
+        let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        return AccessibilityDefaults(
+            isElement: true, value: shown.isEmpty ? field.placeholder : shown, traits: traits(.none, field),
+            role: field.isSecureTextEntry ? "secureTextField" : "textField", text: shown, placeholder: field.placeholder)
+    }
+
+    /// Symbols are spoken by their name in words.
+    private static func symbolLabel(_ image: UIImage) -> String? {
+        guard case .symbol(let symbol) = image.source else { return nil }
+        return symbol.name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,71 @@
+import CoreText
+
+/// A font's vertical measures in points, all positive.
+struct FontMetricsValues {
+    var ascent, descent, leading, capHeight, xHeight: CGFloat
+}
+
+extension UIFont {
+    /// The font text is set in.
+    package var textFont: TextFont {
+        let font: TextFont
+        switch spec.family {
+        case .system(let design): font = .system(size: pointSize, weight: spec.weight.rawValue, design: design.text, italic: spec.isItalic)
+        case .bundled(let name): font = .named(name, size: pointSize) ?? .system(size: pointSize, weight: spec.weight.rawValue)
+        case .substituted: font = .system(size: pointSize, weight: spec.weight.rawValue, italic: spec.isItalic)
+        }
+        return spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
+    }
+
+    var metrics: FontMetricsValues {
+        let font = textFont
+        return FontMetricsValues(
+            ascent: font.ascender, descent: -font.descender, leading: font.leading, capHeight: font.capHeight, xHeight: font.xHeight)
+    }
+}
+
+extension UIFontDescriptor.SystemDesign {
+    fileprivate var text: TextFont.Design {
+        switch self {
+        case .monospaced: .monospaced
+        case .serif: .serif
+        case .rounded: .rounded
+        default: .default
+        }
+    }
+}
+
+/// The fonts an app brings along in its bundle (`UIAppFonts`).
+final class BundledFonts: @unchecked Sendable {
+    struct Font {
+        var postScriptName, familyName: String
+        var weight: UIFont.Weight
+        var isItalic: Bool
+    }
+
+    static let shared = BundledFonts()
+
+    /// Registers every file the Info.plist names; one that cannot be read is reported.
+    private init() {
+        let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
+        let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+        let before = Set(FontLibrary.shared.familyNames)
+        for name in names {
+            let path = folder.appendingPathComponent(name).path
+            if !FontLibrary.shared.register(file: path) {
+                NSLog("%@", "UIAppFonts names \(name), which is missing or no font; it is left out.")
+            }
+        }
+        families = FontLibrary.shared.familyNames.filter { !before.contains($0) }
+    }
+
+    let families: [String]
+
+    func fonts(ofFamily family: String) -> [String] { families.contains(family) ? FontLibrary.shared.fontNames(family: family) : [] }
+
+    func font(named name: String) -> Font? {
+        guard !families.isEmpty, let font = TextFont.named(name, size: 17), families.contains(font.familyName) else { return nil }
+        return Font(
+            postScriptName: font.fontName, familyName: font.familyName, weight: UIFont.Weight(font.weight), isItalic: font.isItalic)
+    }
+}

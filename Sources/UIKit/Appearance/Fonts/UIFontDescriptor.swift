@@ -1,0 +1,151 @@
+/// A font's description: attributes that a font can be made from.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    public struct AttributeName: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct TraitKey: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public struct SystemDesign: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    let spec: FontSpec
+    public let pointSize: CGFloat
+    let textStyle: UIFont.TextStyle?
+
+    init(spec: FontSpec, size: CGFloat, textStyle: UIFont.TextStyle?) {
+        (self.spec, pointSize, self.textStyle) = (spec, size, textStyle)
+        super.init()
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let base = UIFontDescriptor(spec: .system(weight: .regular), size: 0, textStyle: nil)
+        let full = base.addingAttributes(attributes)
+        self.init(spec: full.spec, size: full.pointSize, textStyle: full.textStyle)
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) { self.init(fontAttributes: [.name: fontName, .size: size]) }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open var postscriptName: String { spec.fontName }
+
+    open var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if spec.isItalic { traits.insert(.traitItalic) }
+        if spec.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+        if spec.family == .system(.monospaced) { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [.name: spec.fontName, .size: pointSize]
+        if let textStyle { attributes[.textStyle] = textStyle }
+        return attributes
+    }
+
+    open func object(forKey attribute: AttributeName) -> Any? {
+        switch attribute {
+        case .family: spec.familyName
+        case .traits: [TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: spec.weight.rawValue] as [TraitKey: Any]
+        default: fontAttributes[attribute]
+        }
+    }
+
+    /// The descriptor with attributes added or replaced.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        var spec = spec, size = pointSize, style = textStyle
+        if let family = attributes[.family] as? String, let named = FontSpec(name: family) { spec = named }
+        if let name = attributes[.name] as? String, let named = FontSpec(name: name) { spec = named }
+        if let face = attributes[.face] as? String { spec.apply(face: face) }
+        if let value = attributes[.size] { size = UIFontDescriptor.number(value) ?? size }
+        if let value = attributes[.textStyle] as? UIFont.TextStyle { style = value }
+        if let traits = attributes[.traits] as? [TraitKey: Any] {
+            if let weight = traits[.weight] as? UIFont.Weight { spec.weight = weight }
+            if let weight = traits[.weight].flatMap(UIFontDescriptor.number) { spec.weight = UIFont.Weight(weight) }
+        }
+        return UIFontDescriptor(spec: spec, size: size, textStyle: style)
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(spec: spec, size: newPointSize, textStyle: nil) }
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    /// The descriptor with exactly these traits.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var spec = spec
+        spec.isItalic = symbolicTraits.contains(.traitItalic)
+        if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
+            spec.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
+        }
+        if symbolicTraits.contains(.traitMonoSpace) { spec.family = .system(.monospaced) }
+        return UIFontDescriptor(spec: spec, size: pointSize, textStyle: textStyle)
+    }
+
+    /// The system font in another design; nil for fonts that are not the system's.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        guard case .system = spec.family else { return nil }
+        var spec = spec
+        spec.family = .system(design)
+        return UIFontDescriptor(spec: spec, size: pointSize, textStyle: textStyle)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return other.spec == spec && other.pointSize == pointSize && other.textStyle == textStyle
+    }
+
+    open override var hash: Int { spec.hashValue ^ pointSize.hashValue }
+
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Float: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+}

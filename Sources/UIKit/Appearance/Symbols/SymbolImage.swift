@@ -1,0 +1,109 @@
+/// A symbol in one configuration: what a `UIImage` made from a symbol name shows.
+final class SymbolImage: @unchecked Sendable {
+    let name: String
+    let drawing: SymbolDrawing
+    let configuration: UIImage.SymbolConfiguration
+    /// Pixels per point of its bitmaps.
+    let scale: CGFloat
+    /// A fixed colour that replaces the view's tint.
+    let color: UIColor?
+    private let stroke: SymbolStroke
+    private let ink: CGRect
+
+    init(name: String, drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration, scale: CGFloat, color: UIColor? = nil) {
+        (self.name, self.drawing, self.configuration, self.scale, self.color) = (name, drawing, configuration, scale, color)
+        stroke = SymbolStroke(configuration.resolvedWeight)
+        ink = drawing.ink(stroke)
+    }
+
+    func tinted(_ color: UIColor) -> SymbolImage {
+        SymbolImage(name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color)
+    }
+
+    func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
+        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color)
+    }
+
+    var hasOwnColors: Bool { !configuration.paletteColors.isEmpty }
+
+    /// Room around the ink, in hundredths of the point size, as SF Symbols have it.
+    private static let margin = CGSize(width: 9, height: 7)
+
+    /// Points per unit of the drawing.
+    private var unit: CGFloat { configuration.resolvedPointSize * configuration.scaleFactor / 100 }
+
+    /// Size in points, rounded up to pixels.
+    var size: CGSize {
+        CGSize(width: rounded((ink.width + 2 * Self.margin.width) * unit), height: rounded((ink.height + 2 * Self.margin.height) * unit))
+    }
+
+    private func rounded(_ length: CGFloat) -> CGFloat { (length * scale - 0.01).rounded(.up) / scale }
+
+    /// Distance of the text baseline, half the cap height below the drawing's origin, from the image's bottom.
+    var baselineOffsetFromBottom: CGFloat {
+        let capHeight: CGFloat = 70.459 / configuration.scaleFactor
+        return size.height / 2 - (capHeight / 2 - ink.midY) * unit
+    }
+
+    /// Symbols align by their cap-height-centred core, not by the ink: what hangs over above and below is even.
+    var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The symbol as a bitmap at its scale, in its own colours or `tint`.
+    func raster(tint: UIColor) -> CGImage? {
+        let colors = levelColors(tint)
+        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors)
+        if let known = SymbolImage.rasters[key] { return known }
+        guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
+        paint(in: CGRect(origin: .zero, size: size), colors, context)
+        let image = context.makeImage()
+        SymbolImage.rasters[key] = image
+        return image
+    }
+
+    /// Draws the symbol as paths, so that it is as crisp as the context.
+    func draw(in rect: CGRect, tint: UIColor, _ context: CGContext) {
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paint(in: rect, levelColors(tint), context)
+        context.endTransparencyLayer()
+    }
+
+    private func paint(in rect: CGRect, _ colors: [CGColor], _ context: CGContext) {
+        context.saveGState()
+        context.translateBy(x: rect.midX, y: rect.midY)
+        context.scaleBy(x: rect.width / size.width * unit, y: rect.height / size.height * unit)
+        context.translateBy(x: -ink.midX, y: -ink.midY)
+        SymbolPainter(stroke: stroke, colors: colors).paint(drawing, context)
+        context.restoreGState()
+    }
+
+    private func levelColors(_ tint: UIColor) -> [CGColor] {
+        let palette = configuration.paletteColors
+        return palette.isEmpty ? [(color ?? tint).cgColor] : palette.map(\.cgColor)
+    }
+
+    private struct Key: Hashable {
+        var name: String
+        var stroke: SymbolStroke
+        var unit, scale: CGFloat
+        var colors: [CGColor]
+    }
+
+    private static let rasters = RasterCache<Key>()
+}
+
+/// Bitmaps by what they show; emptied when it has grown large.
+final class RasterCache<Key: Hashable>: @unchecked Sendable {
+    private var images: [Key: CGImage] = [:]
+    private let lock = NSLock()
+    private let limit = 512
+
+    subscript(key: Key) -> CGImage? {
+        get { lock.withLock { images[key] } }
+        set {
+            lock.withLock {
+                if images.count >= limit { images.removeAll() }
+                images[key] = newValue
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// A button of an alert or action sheet.
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case cancel = 1
+        case destructive = 2
+    }
+
+    public let title: String?
+    public let style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    /// What shows the action; told of changes.
+    weak var button: AlertButton?
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+    }
+
+    open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+
+    open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
+}

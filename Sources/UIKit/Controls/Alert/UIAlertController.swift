@@ -1,0 +1,103 @@
+/// Shows a message with actions, in the middle of the screen or from its bottom edge.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    open private(set) var preferredStyle = Style.actionSheet
+    open private(set) var actions: [UIAlertAction] = []
+    open private(set) var textFields: [UITextField]?
+    open var message: String? { didSet { contentChanged() } }
+    open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
+    open var severity = UIAlertControllerSeverity.default
+    private var alertTransition: AlertTransition?
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        self.title = title
+        self.message = message
+        modalPresentationStyle = .custom
+        let transition = AlertTransition()
+        alertTransition = transition
+        transitioningDelegate = transition
+    }
+
+    open override var title: String? { didSet { contentChanged() } }
+
+    /// Adds a button; a second cancel action ends the app, as on iOS.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            uncaughtException(.internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
+        actions.append(action)
+        contentChanged()
+    }
+
+    /// Adds a text field; only alerts have them.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            uncaughtException(
+                .internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
+        let field = AlertTextField()
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        contentChanged()
+    }
+
+    // MARK: View
+
+    open override func loadView() { view = AlertView(alert: self) }
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    private func contentChanged() {
+        guard let alertView else { return }
+        alertView.rebuild()
+        alertView.superview?.setNeedsLayout()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        textFields?.first?.becomeFirstResponder()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+    }
+
+    /// Dismisses the alert, then runs the action's handler.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, let presenter = presentingViewController else { return }
+        presenter.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// The action of a tap beside an action sheet, or of the escape key.
+    func cancel() { if let action = actions.first(where: { $0.style == .cancel }) { choose(action) } }
+
+    /// Actions as they stand: side by side cancel comes first, stacked it comes last.
+    func orderedActions(sideBySide: Bool) -> [UIAlertAction] {
+        let cancel = actions.filter { $0.style == .cancel }, rest = actions.filter { $0.style != .cancel }
+        return sideBySide ? cancel + rest : rest + cancel
+    }
+
+    /// Bold are the preferred action or, without one, cancel.
+    func isEmphasized(_ action: UIAlertAction) -> Bool { preferredAction.map { $0 === action } ?? (action.style == .cancel) }
+}
+
+/// How serious an alert is; critical ones may be shown differently.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, critical }
+
+/// A text field inside an alert.
+final class AlertTextField: UITextField {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .systemFont(ofSize: 13)
+        borderStyle = .none
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,120 @@
+/// A bar button item as a bar shows it.
+final class BarButtonView: UIControl, BarItemObserver {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private let plain: UIBarButtonItemAppearance
+    private let done: UIBarButtonItemAppearance
+
+    init(_ item: UIBarButtonItem, _ plain: UIBarButtonItemAppearance, _ done: UIBarButtonItemAppearance) {
+        (self.item, self.plain, self.done) = (item, plain, done)
+        super.init(frame: .zero)
+        isOpaque = false
+        item.barView = self
+        if let view = item.customView {
+            addSubview(view)
+        } else if !item.isSpace {
+            addSubview(label)
+            addSubview(imageView)
+            imageView.contentMode = .center
+            addAction(UIAction { [weak item] _ in item?.performAction() }, for: .touchUpInside)
+            isAccessibilityElement = true
+            accessibilityTraits = .button
+        }
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func barItemChanged(_ item: UIBarItem) {
+        update()
+        superview?.setNeedsLayout()
+    }
+
+    private var isText: Bool { item.image == nil }
+
+    private func update() {
+        isHidden = item.isHidden
+        guard item.customView == nil, !item.isSpace else {
+            isUserInteractionEnabled = item.customView != nil
+            return
+        }
+        isEnabled = item.isEnabled
+        tintColor = item.tintColor
+        let appearance = item.style == .done ? done : plain
+        let state = item.isEnabled ? appearance.normal : appearance.disabled
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        ]
+        attributes.merge(appearance.normal.titleTextAttributes) { $1 }
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if !item.isEnabled {
+            attributes[.foregroundColor] = UIColor.tertiaryLabel
+            attributes.merge(state.titleTextAttributes) { $1 }
+            attributes.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
+        }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tintColor ?? UIColor.systemBlue }
+        label.attributedText = isText ? NSAttributedString(string: item.title ?? "", attributes: attributes) : nil
+        imageView.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large)
+        imageView.tintColor = item.isEnabled ? nil : .tertiaryLabel
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        guard item.customView == nil, !item.isSpace, isText, item.isEnabled else { return }
+        if item.titleTextAttributes(for: .normal)?[.foregroundColor] == nil, plain.normal.titleTextAttributes[.foregroundColor] == nil {
+            label.textColor = tintColor
+        }
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        label.alpha = alpha
+        imageView.alpha = alpha
+    }
+
+    /// Room to the next button.
+    var spacing: CGFloat { item.isSpace ? 0 : 16 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if item.systemItem == .flexibleSpace { return CGSize(width: 0, height: size.height) }
+        if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: size.height) }
+        if let view = item.customView {
+            let intrinsic = view.intrinsicContentSize
+            let width = intrinsic.width >= 0 ? intrinsic.width : view.bounds.width
+            let height = intrinsic.height >= 0 ? intrinsic.height : view.bounds.height
+            return CGSize(width: max(width, item.width), height: min(height, size.height))
+        }
+        let content = isText ? label.intrinsicContentSize : imageView.intrinsicContentSize
+        return CGSize(width: max(content.width, item.width), height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = item.customView {
+            view.frame = bounds
+            return
+        }
+        let scale = max(traitCollection.displayScale, 1)
+        for view in [label, imageView] as [UIView] {
+            let size = view.intrinsicContentSize
+            guard size.width > 0 else {
+                view.frame = .zero
+                continue
+            }
+            view.frame = CGRect(
+                x: ((bounds.width - size.width) / 2 * scale).rounded() / scale,
+                y: ((bounds.height - size.height) / 2 * scale).rounded() / scale,
+                width: size.width, height: size.height)
+        }
+    }
+
+    /// Bar buttons take touches in all the height of the bar and 8 points aside.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: -6).contains(point) }
+}

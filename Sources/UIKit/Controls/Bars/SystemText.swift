@@ -1,0 +1,49 @@
+/// Words UIKit itself shows, in the app's language.
+enum SystemText {
+    enum Key: String {
+        case back, cancel, done, edit, save, undo, redo, delete, ok, search, close, clearText
+    }
+
+    static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
+
+    /// The word in the first of `languages` that is known, else in English.
+    static func text(_ key: Key, languages: [String]) -> String {
+        for language in languages {
+            if let words = match(language), let word = words[key] { return word }
+        }
+        return table["en"]![key]!
+    }
+
+    /// iOS speaks the language the app runs in: the user's first one that the app's bundle has, else English.
+    private static var preferredLanguages: [String] {
+        let bundled = Bundle.main.localizations
+        let wanted = DeviceSettings.state.languages.filter { language in
+            bundled.contains { $0 == language || language.hasPrefix($0 + "-") }
+        }
+        return wanted + ["en"]
+    }
+
+    private static func match(_ language: String) -> [Key: String]? {
+        if let exact = table[language] { return exact }
+        let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+        if parts.first == "sr" { return table[parts.contains("Latn") ? "sr-Latn" : "sr"] }
+        return parts.first.flatMap { table[String($0)] }
+    }
+
+    private static func words(_ list: String) -> [Key: String] {
+        let keys: [Key] = [.back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText]
+        return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
+    }
+
+    private static let table: [String: [Key: String]] = [
+        "en": words("Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text"),
+        "ru": words("Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст"),
+        "hr": words("Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst"),
+        "de": words("Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen"),
+        "sr": words("Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст"),
+        "sr-Latn": words("Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst"),
+        "fr": words("Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte"),
+        "es": words("Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto"),
+        "it": words("Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo"),
+    ]
+}

@@ -1,0 +1,159 @@
+/// A button, or a space, in a navigation bar or toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case bordered = 1
+        case done = 2
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,
+            stop,
+            camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+
+    /// The kind of system item, if it is one.
+    package private(set) var systemItem: SystemItem?
+
+    @MainActor public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        set(style, target, action)
+    }
+
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        set(style, target, action)
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        set(systemItem)
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public convenience init(primaryAction: UIAction?) {
+        self.init()
+        take(primaryAction)
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        set(systemItem)
+        if let primaryAction { self.primaryAction = primaryAction }
+        self.menu = menu
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        take(primaryAction)
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
+    }
+
+    /// A space of `width` points.
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return unsafeDowncast(item, to: self)
+    }
+
+    /// A space that takes what is left.
+    public class func flexibleSpace() -> Self {
+        unsafeDowncast(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), to: self)
+    }
+
+    private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+
+    /// Makes this a system item, as storyboards do.
+    package func set(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        if let key = systemItem.titleKey { title = SystemText.text(key) }
+        if let name = systemItem.symbolName { image = UIImage(systemName: name) }
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        primaryAction = action
+        if !action.title.isEmpty { title = action.title }
+        image = action.image
+    }
+
+    open var style = Style.plain { didSet { changed() } }
+    open var width: CGFloat = 0 { didSet { changed() } }
+    open var possibleTitles: Set<String>?
+    open var customView: UIView? { didSet { changed() } }
+    open var action: Selector?
+    open weak var target: AnyObject?
+    open var primaryAction: UIAction? { didSet { changed() } }
+    open var menu: UIMenu?
+    open var isSelected = false { didSet { changed() } }
+    open var isHidden = false { didSet { changed() } }
+    open var tintColor: UIColor? { didSet { changed() } }
+
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// Sends the item's action, as a tap does.
+    package func performAction(_ event: UIEvent? = nil) {
+        if let primaryAction { primaryAction.performWithSender(self, target: nil) }
+        if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The text of a system item in `SystemText`.
+    var titleKey: SystemText.Key? {
+        switch self {
+        case .done: .done
+        case .cancel: .cancel
+        case .edit: .edit
+        case .save: .save
+        case .undo: .undo
+        case .redo: .redo
+        default: nil
+        }
+    }
+
+    var symbolName: String? {
+        switch self {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        case .close: "xmark.circle.fill"
+        default: nil
+        }
+    }
+}

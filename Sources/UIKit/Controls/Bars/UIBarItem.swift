@@ -1,0 +1,32 @@
+/// What all items of bars have in common.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    @MainActor public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    open var isEnabled = true { didSet { changed() } }
+    open var title: String? { didSet { changed() } }
+    open var image: UIImage? { didSet { changed() } }
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var tag = 0
+
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    /// What shows the item; told of every change.
+    weak var barView: (any BarItemObserver)?
+
+    func changed() { barView?.barItemChanged(self) }
+}
+
+@MainActor protocol BarItemObserver: AnyObject {
+    func barItemChanged(_ item: UIBarItem)
+}

@@ -1,0 +1,280 @@
+/// The bar at the top that shows where one is in a stack of screens.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+    private let background = BarBackgroundView()
+    private var content: NavigationBarContentView?
+    private let largeTitle = UILabel()
+    private var stack: [UINavigationItem] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        addSubview(background)
+        largeTitle.isHidden = true
+        largeTitle.accessibilityTraits = .header
+        addSubview(largeTitle)
+        update()
+    }
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    /// What the back button does instead of popping the bar's own stack; navigation controllers set it.
+    package var backAction: (() -> Void)?
+
+    /// Whether the content below is scrolled to its start, which makes the default background transparent.
+    package var isContentAtEdge = true { didSet { if oldValue != isContentAtEdge { updateBackground(animated: true) } } }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let items = items ?? []
+        let isForward = items.count >= stack.count
+        for item in stack where !items.contains(where: { $0 === item }) { item.navigationBar = nil }
+        stack = items
+        for item in stack { item.navigationBar = self }
+        showTop(animated ? (isForward ? .push : .pop) : .none)
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        stack.append(item)
+        item.navigationBar = self
+        showTop(animated ? .push : .none)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        stack.removeLast()
+        item.navigationBar = nil
+        showTop(animated ? .pop : .none)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    func itemChanged(_ item: UINavigationItem, isHeight: Bool) {
+        guard item === topItem || item === backItem else { return }
+        rebuildContent()
+        if isHeight {
+            invalidateIntrinsicContentSize()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    /// Blends the content over to a new one.
+    func fadeContent() {
+        guard let content, window != nil else { return }
+        content.alpha = 0
+        UIView.animate(withDuration: 0.25) { content.alpha = 1 }
+    }
+
+    func goBack() {
+        if let backAction { backAction() } else { popItem(animated: true) }
+    }
+
+    // MARK: Looks
+
+    open var barStyle = UIBarStyle.default { didSet { update() } }
+    open var isTranslucent = true { didSet { update() } }
+    open var barTintColor: UIColor? { didSet { update() } }
+    open var prefersLargeTitles = false {
+        didSet {
+            guard oldValue != prefersLargeTitles else { return }
+            invalidateIntrinsicContentSize()
+            superview?.setNeedsLayout()
+            update()
+        }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
+    open var shadowImage: UIImage? { didSet { update() } }
+    open var backIndicatorImage: UIImage? { didSet { update() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true; update() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { update() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { update() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { update() } }
+    private var hasOwnAppearance = false
+    private var legacyBackgrounds: [UIBarMetrics: UIImage] = [:]
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        legacyBackgrounds[barMetrics] = backgroundImage
+        update()
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyBackgrounds[barMetrics] }
+
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
+
+    /// The appearance that counts now: of the top item or the bar, at the scroll edge or not.
+    var appearance: UINavigationBarAppearance {
+        let item = topItem
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let standard = item?.standardAppearance ?? legacyAppearance
+        let compact = item?.compactAppearance ?? compactAppearance
+        guard isContentAtEdge else { return isCompact ? compact ?? standard : standard }
+        let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        let compactEdge = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+        if let own = isCompact ? compactEdge ?? edge : edge { return own }
+        // Without own edge appearance the bar keeps its text and loses its background.
+        let clear = UINavigationBarAppearance(barAppearance: standard)
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
+    /// The standard appearance with the older properties put over it.
+    private var legacyAppearance: UINavigationBarAppearance {
+        guard !hasOwnAppearance else { return standardAppearance }
+        let result = UINavigationBarAppearance()
+        if !isTranslucent { result.configureWithOpaqueBackground() }
+        if let barTintColor {
+            result.backgroundColor = barTintColor
+            if !isTranslucent { result.backgroundEffect = nil }
+        } else if barStyle != .default {
+            result.backgroundColor = .black
+        }
+        if barStyle != .default { result.titleTextAttributes[.foregroundColor] = UIColor.white }
+        if let image = legacyBackgrounds[.default] {
+            result.configureWithTransparentBackground()
+            result.backgroundImage = image
+        }
+        if let shadowImage { result.shadowImage = shadowImage }
+        result.titleTextAttributes.merge(titleTextAttributes ?? [:]) { $1 }
+        result.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        return result
+    }
+
+    private func update() {
+        updateBackground(animated: false)
+        rebuildContent()
+        setNeedsLayout()
+    }
+
+    private func updateBackground(animated: Bool) {
+        let appearance = appearance
+        guard animated, window != nil else {
+            background.show(appearance)
+            return
+        }
+        UIView.animate(withDuration: 0.2) { self.background.show(appearance) }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        content?.tintColorDidChange()
+    }
+
+    // MARK: Content
+
+    private enum Transition { case none, push, pop }
+
+    private func rebuildContent() { showTop(.none) }
+
+    private func showTop(_ transition: Transition) {
+        let old = content
+        let new = NavigationBarContentView(bar: self, item: topItem, previous: backItem)
+        content = new
+        insertSubview(new, aboveSubview: background)
+        updateLargeTitle()
+        updateBackground(animated: transition != .none)
+        guard transition != .none, window != nil, let old else {
+            old?.removeFromSuperview()
+            setNeedsLayout()
+            return
+        }
+        new.frame = contentFrame
+        new.layoutIfNeeded()
+        animate(from: old, to: new, transition)
+    }
+
+    /// The titles slide half-way and blend, as the screens below slide.
+    private func animate(from old: NavigationBarContentView, to new: NavigationBarContentView, _ transition: Transition) {
+        let sign: CGFloat = transition == .push ? 1 : -1
+        let distance = bounds.width / 3 * sign
+        new.alpha = 0
+        new.slide(by: distance)
+        UIView.animate(withDuration: 0.35, delay: 0, options: [.curveEaseInOut]) {
+            new.alpha = 1
+            new.slide(by: 0)
+            old.alpha = 0
+            old.slide(by: -distance)
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    private func updateLargeTitle() {
+        let isShown = showsLargeTitle
+        largeTitle.isHidden = !isShown
+        content?.isTitleHidden = isShown
+        guard isShown else { return }
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(
+                ofSize: DynamicType.size(.largeTitle, traitCollection.preferredContentSizeCategory).size, weight: .bold),
+            .foregroundColor: UIColor.label,
+        ]
+        attributes.merge(appearance.largeTitleTextAttributes) { $1 }
+        largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    }
+
+    /// Large titles stand in regular height only; `automatic` takes over what the previous item has.
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+        for item in stack.reversed() where item.largeTitleDisplayMode != .automatic { return item.largeTitleDisplayMode == .always }
+        return true
+    }
+
+    // MARK: Layout
+
+    private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
+    private var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? 30 : 0 }
+
+    /// 44 (32 in compact height), 52 more with a large title, 30 more with a prompt.
+    package var preferredHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? 52 : 0) }
+
+    private var contentFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight + promptHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // The background reaches up to the screen's edge, under the status bar.
+        let above = superview.map { max($0.safeAreaInsets.top, 0) }.map { min($0, max(frame.minY, 0)) } ?? 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        content?.frame = contentFrame
+        guard !largeTitle.isHidden else { return }
+        let margin = sideMargin
+        let height = largeTitle.intrinsicContentSize.height
+        largeTitle.frame = CGRect(
+            x: margin.left, y: contentFrame.maxY + 3, width: max(bounds.width - margin.left - margin.right, 0), height: min(height, 49))
+    }
+
+    /// 16 at the sides, 20 on wide phones and iPads, inside the safe area.
+    var sideMargin: UIEdgeInsets {
+        let margin: CGFloat =
+            bounds.width >= 414 && traitCollection.verticalSizeClass != .compact || traitCollection.userInterfaceIdiom == .pad ? 20 : 16
+        let safe = superview?.safeAreaInsets ?? .zero
+        return UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right)
+    }
+}

@@ -1,0 +1,61 @@
+/// What a navigation bar shows for one view controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
+    public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The bar that shows the item.
+    weak var navigationBar: UINavigationBar?
+
+    open var title: String? { didSet { if oldValue != title { changed() } } }
+    open var titleView: UIView? { didSet { changed() } }
+    open var prompt: String? { didSet { changed(isHeight: true) } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var backButtonTitle: String? { didSet { changed() } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    open var hidesBackButton = false { didSet { changed() } }
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(isHeight: true) } }
+
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { change(animated) { self.hidesBackButton = hidesBackButton } }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { leftBarButtonItems = items } }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { rightBarButtonItems = items } }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { leftBarButtonItem = item } }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { rightBarButtonItem = item } }
+
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The text of the back button that leads to this item.
+    var backText: String {
+        backBarButtonItem?.title ?? backButtonTitle ?? (backButtonDisplayMode == .generic ? nil : title.flatMap { $0.isEmpty ? nil : $0 })
+            ?? SystemText.text(.back)
+    }
+
+    private func changed(isHeight: Bool = false) { navigationBar?.itemChanged(self, isHeight: isHeight) }
+
+    private func change(_ animated: Bool, _ change: () -> Void) {
+        change()
+        if animated { navigationBar?.fadeContent() }
+    }
+}

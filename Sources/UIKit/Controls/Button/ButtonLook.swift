@@ -1,0 +1,233 @@
+/// What a button shows in its current state.
+@MainActor struct ButtonLook {
+    enum Background {
+        case none
+        case image(UIImage)
+        case shape(fill: UIColor, stroke: UIColor?, width: CGFloat)
+    }
+
+    var title: NSAttributedString?
+    var subtitle: NSAttributedString?
+    var image: UIImage?
+    var imageTint: UIColor
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+    var background: Background
+    var showsActivity = false
+
+    init(button: UIButton) {
+        self = if let configuration = button.configuration { ButtonLook(button, configuration) } else { ButtonLook(plain: button) }
+    }
+
+    private init(plain button: UIButton) {
+        let color = button.currentTitleColor
+        if let attributed = button.currentAttributedTitle {
+            let text = NSMutableAttributedString(attributedString: attributed)
+            text.fillMissing([.font: button.titleFont, .foregroundColor: color])
+            title = text
+        } else if let plain = button.currentTitle, !plain.isEmpty {
+            var attributes: [NSAttributedString.Key: Any] = [.font: button.titleFont, .foregroundColor: color]
+            if let shadow = button.currentTitleShadowColor {
+                let value = NSShadow()
+                value.shadowColor = shadow
+                value.shadowOffset = button.titleLabel?.shadowOffset ?? .zero
+                attributes[.shadow] = value
+            }
+            title = NSAttributedString(string: plain, attributes: attributes)
+        }
+        image = button.currentImage
+        if button.buttonType == .system, let plain = image, plain.renderingMode == .automatic {
+            image = plain.withRenderingMode(.alwaysTemplate)
+        }
+        let isGray = button.buttonType != .custom && !button.isEnabled
+        imageTint = isGray ? .tertiaryLabel : button.tintColor
+        symbolConfiguration =
+            button.currentPreferredSymbolConfiguration
+            ?? (button.buttonType == .custom ? nil : UIImage.SymbolConfiguration(font: button.titleFont))
+        background = button.currentBackgroundImage.map { .image($0) } ?? .none
+    }
+
+    private init(_ button: UIButton, _ configuration: UIButton.Configuration) {
+        let colors = configuration.colors(isEnabled: button.isEnabled, tint: button.tintColor)
+        let font = configuration.titleFont(traits: button.traitCollection)
+        if let own = configuration.attributedTitle {
+            let text = NSMutableAttributedString(attributedString: own.uiKitString)
+            text.fillMissing([.font: font, .foregroundColor: colors.foreground])
+            title = text
+        } else if let plain = configuration.title ?? button.currentTitle, !plain.isEmpty {
+            title = NSAttributedString(string: plain, attributes: [.font: font, .foregroundColor: colors.foreground])
+        }
+        if let transformer = configuration.titleTextAttributesTransformer { title = title.map(transformer.apply) }
+        if let plain = configuration.subtitle {
+            let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: button.traitCollection)
+            subtitle = NSAttributedString(string: plain, attributes: [.font: small, .foregroundColor: colors.foreground])
+            if let transformer = configuration.subtitleTextAttributesTransformer { subtitle = subtitle.map(transformer.apply) }
+        }
+        image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
+        if let plain = image, plain.renderingMode == .automatic { image = plain.withRenderingMode(.alwaysTemplate) }
+        imageTint = colors.foreground
+        symbolConfiguration = UIImage.SymbolConfiguration(font: font).applying(configuration.preferredSymbolConfigurationForImage)
+        showsActivity = configuration.showsActivityIndicator
+        if let own = configuration.background.image {
+            background = .image(own)
+        } else if let fill = colors.background {
+            background = .shape(fill: fill, stroke: configuration.background.strokeColor, width: configuration.background.strokeWidth)
+        } else if configuration.background.strokeWidth > 0 {
+            background = .shape(fill: .clear, stroke: configuration.background.strokeColor, width: configuration.background.strokeWidth)
+        } else {
+            background = .none
+        }
+    }
+}
+
+/// Where a button's parts stand.
+@MainActor struct ButtonArrangement {
+    struct Frames {
+        var image = CGRect.zero, title = CGRect.zero, subtitle = CGRect.zero
+    }
+
+    let button: UIButton
+    let look: ButtonLook
+
+    private var configuration: UIButton.Configuration? { button.configuration }
+    private var scale: CGFloat { max(button.traitCollection.displayScale, 1) }
+
+    /// Insets of the content; the system's own where none are set.
+    private var insets: UIEdgeInsets {
+        if let configuration {
+            let insets = configuration.contentInsets
+            let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return UIEdgeInsets(
+                top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isRightToLeft ? insets.leading : insets.trailing)
+        }
+        return button.contentEdgeInsets
+    }
+
+    private var imageSize: CGSize {
+        if look.showsActivity { return CGSize(width: 20, height: 20) }
+        guard look.image != nil else { return .zero }
+        return button.imageView?.intrinsicContentSize ?? .zero
+    }
+
+    private func textSize(_ text: NSAttributedString?, width: CGFloat) -> CGSize {
+        guard let text, text.length > 0 else { return .zero }
+        let lines = configuration == nil ? button.titleLabel?.numberOfLines ?? 1 : 0
+        let size = TextSetting.layout(text, width: lines == 1 ? nil : width, maximumLines: lines).size
+        return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    private var isVertical: Bool {
+        let placement = configuration?.imagePlacement ?? .leading
+        return placement == .top || placement == .bottom
+    }
+
+    private var imagePadding: CGFloat {
+        guard let configuration, imageSize.width > 0, look.title != nil || look.subtitle != nil else { return 0 }
+        return configuration.imagePadding
+    }
+
+    private func texts(width: CGFloat) -> (title: CGSize, subtitle: CGSize, size: CGSize) {
+        let title = textSize(look.title, width: width), subtitle = textSize(look.subtitle, width: width)
+        let padding = look.subtitle != nil && look.title != nil ? configuration?.titlePadding ?? 0 : 0
+        return (title, subtitle, CGSize(width: max(title.width, subtitle.width), height: title.height + padding + subtitle.height))
+    }
+
+    func size(fitting limit: CGSize) -> CGSize {
+        let image = imageSize, insets = insets
+        let room = limit.width > 0 ? max(limit.width - insets.left - insets.right, 0) : 1e6
+        let text = texts(width: room).size
+        var size =
+            isVertical
+            ? CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+            : CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
+        if configuration == nil {
+            // Titles without own insets get 6 above and below, and at least 30 in width.
+            if insets.top == 0, insets.bottom == 0, look.title != nil, text.height + 12 > size.height { size.height = text.height + 12 }
+            if insets.left == 0, insets.right == 0, look.title != nil, look.image == nil { size.width = max(size.width, 30) }
+            if case .image(let background) = look.background {
+                size.width = max(size.width, background.size.width)
+                size.height = max(size.height, background.size.height)
+            }
+        }
+        return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    }
+
+    func frames(in bounds: CGRect) -> Frames {
+        let area = bounds.inset(by: insets)
+        let image = imageSize
+        return isVertical ? vertical(area, image) : horizontal(area, image)
+    }
+
+    private func horizontal(_ area: CGRect, _ image: CGSize) -> Frames {
+        let text = texts(width: max(area.width - image.width - imagePadding, 0))
+        let textWidth = min(text.size.width, max(area.width - image.width - imagePadding, 0))
+        let total = image.width + imagePadding + textWidth
+        let start: CGFloat =
+            switch button.effectiveContentHorizontalAlignment {
+            case .left, .leading, .fill: area.minX
+            case .right, .trailing: area.maxX - total
+            default: area.midX - total / 2
+            }
+        let placement = configuration?.imagePlacement ?? .leading
+        let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let imageFirst = (placement == .leading) != isRightToLeft
+        var frames = Frames()
+        frames.image = CGRect(
+            x: imageFirst ? start : start + textWidth + imagePadding, y: y(area, image.height), width: image.width, height: image.height)
+        let textX = imageFirst ? start + image.width + imagePadding : start
+        place(text, CGRect(x: textX, y: y(area, text.size.height), width: textWidth, height: text.size.height), &frames)
+        if configuration == nil { shift(&frames) }
+        return rounded(frames)
+    }
+
+    private func vertical(_ area: CGRect, _ image: CGSize) -> Frames {
+        let text = texts(width: area.width)
+        let total = image.height + imagePadding + text.size.height
+        let start = area.midY - total / 2
+        let isTop = configuration?.imagePlacement == .top
+        var frames = Frames()
+        frames.image = CGRect(
+            x: area.midX - image.width / 2, y: isTop ? start : start + text.size.height + imagePadding, width: image.width,
+            height: image.height)
+        let width = min(text.size.width, area.width)
+        let textY = isTop ? start + image.height + imagePadding : start
+        place(text, CGRect(x: area.midX - width / 2, y: textY, width: width, height: text.size.height), &frames)
+        return rounded(frames)
+    }
+
+    private func place(_ text: (title: CGSize, subtitle: CGSize, size: CGSize), _ rect: CGRect, _ frames: inout Frames) {
+        let isCentered = configuration?.titleAlignment == .center || look.subtitle == nil
+        func x(_ size: CGSize) -> CGFloat { isCentered ? rect.midX - min(size.width, rect.width) / 2 : rect.minX }
+        frames.title = CGRect(x: x(text.title), y: rect.minY, width: min(text.title.width, rect.width), height: text.title.height)
+        frames.subtitle = CGRect(
+            x: x(text.subtitle), y: rect.maxY - text.subtitle.height, width: min(text.subtitle.width, rect.width),
+            height: text.subtitle.height)
+    }
+
+    private func y(_ area: CGRect, _ height: CGFloat) -> CGFloat {
+        switch button.contentVerticalAlignment {
+        case .top: area.minY
+        case .bottom: area.maxY - height
+        default: area.midY - height / 2
+        }
+    }
+
+    /// The older insets of title and image move them by half, as the content stays centred.
+    private func shift(_ frames: inout Frames) {
+        func moved(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+            let half: CGFloat = button.effectiveContentHorizontalAlignment == .center ? 2 : 1
+            let dx = button.effectiveContentHorizontalAlignment == .right ? -insets.right : (insets.left - insets.right) / half
+            return rect.offsetBy(dx: dx, dy: (insets.top - insets.bottom) / 2)
+        }
+        frames.title = moved(frames.title, button.titleEdgeInsets)
+        frames.image = moved(frames.image, button.imageEdgeInsets)
+    }
+
+    private func rounded(_ frames: Frames) -> Frames {
+        func snap(_ rect: CGRect) -> CGRect {
+            CGRect(
+                x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+        }
+        return Frames(image: snap(frames.image), title: snap(frames.title), subtitle: snap(frames.subtitle))
+    }
+}

@@ -1,0 +1,117 @@
+/// The views a button is made of, each made when first needed.
+@MainActor struct ButtonParts {
+    var font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+    private(set) var existingLabel: UILabel?
+    private(set) var existingSubtitleLabel: UILabel?
+    private(set) var existingImageView: UIImageView?
+    private(set) var activity: UIActivityIndicatorView?
+    let background = ButtonBackground()
+
+    mutating func label(in button: UIButton) -> UILabel {
+        if let existingLabel { return existingLabel }
+        let label = ButtonLabel()
+        label.font = font
+        label.lineBreakMode = .byTruncatingMiddle
+        existingLabel = label
+        button.addSubview(label)
+        return label
+    }
+
+    mutating func subtitleLabel(in button: UIButton) -> UILabel {
+        if let existingSubtitleLabel { return existingSubtitleLabel }
+        let label = UILabel()
+        existingSubtitleLabel = label
+        button.addSubview(label)
+        return label
+    }
+
+    mutating func imageView(in button: UIButton) -> UIImageView {
+        if let existingImageView { return existingImageView }
+        let view = UIImageView()
+        existingImageView = view
+        button.addSubview(view)
+        return view
+    }
+
+    mutating func showActivity(_ isShown: Bool, color: UIColor, in button: UIButton) {
+        guard isShown else {
+            activity?.removeFromSuperview()
+            activity = nil
+            return
+        }
+        if activity == nil {
+            let view = UIActivityIndicatorView(style: .medium)
+            activity = view
+            button.addSubview(view)
+            view.startAnimating()
+        }
+        activity?.color = color
+    }
+}
+
+/// A button's title; setting its font changes the button's size.
+final class ButtonLabel: UILabel {
+    private(set) var hasOwnFont = false
+
+    override var font: UIFont! {
+        get { super.font }
+        set {
+            super.font = newValue
+            guard let button = superview as? UIButton else { return }
+            hasOwnFont = true
+            button.fontChanged()
+        }
+    }
+}
+
+extension UIButton {
+    /// The title's font was set from outside.
+    func fontChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+}
+
+/// What stands behind a button's title: a background image, or the shape of its configuration.
+@MainActor final class ButtonBackground {
+    private(set) var view: UIImageView?
+
+    func show(_ background: ButtonLook.Background, in button: UIButton) {
+        switch background {
+        case .none:
+            view?.removeFromSuperview()
+            view = nil
+        case .image(let image):
+            let view = existing(in: button)
+            view.backgroundColor = nil
+            view.image = image
+        case .shape(let fill, let stroke, let width):
+            let view = existing(in: button)
+            view.image = nil
+            view.backgroundColor = fill
+            view.layer.borderWidth = width
+            view.layer.borderColor = stroke?.resolvedColor(with: button.traitCollection).cgColor
+        }
+    }
+
+    private func existing(in button: UIButton) -> UIImageView {
+        if let view { return view }
+        let view = UIImageView()
+        self.view = view
+        button.insertSubview(view, at: 0)
+        return view
+    }
+
+    func layOut(in bounds: CGRect, _ configuration: UIButton.Configuration?) {
+        guard let view else { return }
+        view.frame = bounds.inset(by: configuration?.background.backgroundInsets.resolvedLeftToRight ?? .zero)
+        guard let configuration else { return }
+        view.layer.cornerRadius = configuration.cornerRadius(for: view.bounds.size)
+        view.layer.cornerCurve = .continuous
+        view.clipsToBounds = configuration.background.image != nil
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    var resolvedLeftToRight: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
+}

@@ -1,0 +1,114 @@
+/// What a visual effect view does with what lies behind it.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Blurs what lies behind a view.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight = 0, light, dark
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        case systemUltraThinMaterialLight = 11, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+            systemChromeMaterialLight
+        case systemUltraThinMaterialDark = 16, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+    }
+
+    let style: Style
+
+    public init(style: Style) { self.style = style }
+
+    /// Blur, saturation and the wash of colour over it, as near to the system's materials as one colour comes.
+    func material(_ traits: UITraitCollection) -> (radius: CGFloat, saturation: CGFloat, wash: UIColor) {
+        let isDark = style.fixedStyle.map { $0 == .dark } ?? (traits.userInterfaceStyle == .dark)
+        let light: (CGFloat) -> UIColor = { UIColor(white: 0.97, alpha: $0) }
+        let dark: (CGFloat) -> UIColor = { UIColor(white: 0.12, alpha: $0) }
+        let wash = isDark ? dark : light
+        switch style {
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: return (22, 1.5, wash(0.44))
+        case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: return (29, 1.6, wash(0.6))
+        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: return (29, 1.8, wash(0.9))
+        case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
+            return (20, 1.8, isDark ? UIColor(white: 0.11, alpha: 0.82) : UIColor(white: 0.976, alpha: 0.82))
+        case .extraLight, .prominent: return (20, 1.8, wash(0.82))
+        case .light: return (30, 1.8, UIColor(white: 1, alpha: 0.3))
+        case .dark: return (20, 1.8, UIColor(white: 0.11, alpha: 0.73))
+        default: return (29, 1.8, wash(0.78))
+        }
+    }
+}
+
+extension UIBlurEffect.Style {
+    /// The appearance a style always has.
+    fileprivate var fixedStyle: UIUserInterfaceStyle? {
+        switch rawValue {
+        case 0, 1, 11...15: .light
+        case 2, 16...20: .dark
+        default: nil
+        }
+    }
+}
+
+/// The look of labels and fills on a material.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// A view that applies an effect to what lies behind it; its content goes into `contentView`.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+    public let contentView: UIView = UIView()
+    private let backdrop = BackdropLayer()
+    private let wash = CALayer()
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        layer.addSublayer(backdrop)
+        layer.addSublayer(wash)
+        addSubview(contentView)
+        updateEffect()
+    }
+
+    open var effect: UIVisualEffect? { didSet { updateEffect() } }
+
+    private func updateEffect() {
+        let blur = effect as? UIBlurEffect
+        backdrop.isHidden = blur == nil
+        wash.isHidden = blur == nil
+        guard let material = blur?.material(traitCollection) else { return }
+        backdrop.blurRadius = material.radius
+        backdrop.saturation = material.saturation
+        wash.backgroundColor = material.wash.cgColor
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        backdrop.frame = bounds
+        wash.frame = bounds
+        CATransaction.commit()
+        contentView.frame = bounds
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateEffect()
+    }
+}

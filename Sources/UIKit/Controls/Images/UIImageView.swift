@@ -1,0 +1,194 @@
+/// A view that shows an image, or several one after the other.
+@preconcurrency @MainActor open class UIImageView: UIView {
+    /// A layer of its own places the image: symbols stand at their size in views that scale bitmaps.
+    private var animation = ImageAnimation()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view of the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+        setUp()
+        self.highlightedImage = highlightedImage
+        self.image = image
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    // MARK: Content
+
+    open var image: UIImage? {
+        didSet {
+            guard oldValue !== image else { return }
+            imageChanged(old: oldValue)
+        }
+    }
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { imageChanged(old: oldValue) } } }
+    open var isHighlighted = false { didSet { if oldValue != isHighlighted { showImage() } } }
+    /// What symbols take where their own configuration says nothing.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            showImage()
+        }
+    }
+
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    open var highlightedAnimationImages: [UIImage]?
+    /// Seconds of one round; 0 = a thirtieth of a second per image.
+    open var animationDuration: TimeInterval = 0
+    /// Rounds; 0 = for ever.
+    open var animationRepeatCount = 0
+
+    /// The image with the view's symbol configuration beneath its own.
+    private var configuredImage: UIImage? {
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        var result = image.variant(for: traitCollection)
+        if result.isSymbolImage, let own = result.symbolConfiguration {
+            let base = (preferredSymbolConfiguration ?? .unspecified).applying(own)
+            result = result.withConfiguration(base.withTraitCollection(traitCollection))
+        }
+        return result
+    }
+
+    private func imageChanged(old: UIImage?) {
+        if old?.size != image?.size { invalidateIntrinsicContentSize() }
+        showImage()
+        if image?.images != nil { startAnimating() }
+    }
+
+    // MARK: Showing
+
+    /// Gives the layer the bitmap, its place and its slices.
+    private func showImage() {
+        guard let image = configuredImage else {
+            layer.contents = nil
+            return
+        }
+        layer.contentsScale = image.scale
+        layer.contentsGravity = gravity(for: image)
+        traitCollection.performAsCurrent { layer.contents = bitmap(of: image) }
+        layer.contentsCenter = image.stretchCenter
+    }
+
+    private func bitmap(of image: UIImage) -> CGImage? {
+        if image.attributes.isResizable, image.resizingMode == .tile, image.capInsets != .zero, bounds.size != image.size {
+            return tiled(image)
+        }
+        let tint = tintColor ?? .systemBlue
+        if image.isSymbolImage { return image.displayImage(tint: image.isTemplate ? tint : .label) }
+        let bitmap = image.displayImage(tint: tint)
+        return image.isTemplate ? bitmap.flatMap { ImageTint.tinted($0, tint.resolvedColor(with: traitCollection).cgColor) } : bitmap
+    }
+
+    /// A sliced image whose middle repeats is drawn at the view's size.
+    private func tiled(_ image: UIImage) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat(for: traitCollection)
+        return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in image.draw(in: bounds) }.cgImage
+    }
+
+    /// Symbols keep their size where bitmaps would be scaled to fill, but fit and fill scale both.
+    private func gravity(for image: UIImage) -> CALayerContentsGravity {
+        if image.isSymbolImage, contentMode == .scaleToFill { return .resizeAspect }
+        return contentMode.gravity
+    }
+
+    open override var contentMode: ContentMode { didSet { showImage() } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let image, image.attributes.isResizable { showImage() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if image?.isTemplate == true || highlightedImage?.isTemplate == true { showImage() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            invalidateIntrinsicContentSize()
+        }
+        showImage()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil {
+            showImage()
+            if image?.images != nil { startAnimating() }
+        }
+    }
+
+    // The picture is the layer's contents already; drawing would replace it.
+    open override func display(_ layer: CALayer) {}
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? bounds.size }
+
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    // MARK: Animation
+
+    open var isAnimating: Bool { animation.isRunning }
+
+    open func startAnimating() {
+        let frames = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+        guard !frames.isEmpty else { return }
+        let seconds = animationDuration > 0 ? animationDuration : image?.duration ?? 0
+        let keyframes = CAKeyframeAnimation(keyPath: "contents")
+        keyframes.values = frames.compactMap(\.cgImage)
+        keyframes.duration = seconds > 0 ? seconds : Double(frames.count) / 30
+        keyframes.calculationMode = .discrete
+        keyframes.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        layer.add(keyframes, forKey: ImageAnimation.key)
+        animation.isRunning = true
+    }
+
+    open func stopAnimating() {
+        layer.removeAnimation(forKey: ImageAnimation.key)
+        animation.isRunning = false
+    }
+}
+
+private struct ImageAnimation {
+    static let key = "images"
+    var isRunning = false
+}
+
+extension UIImage {
+    /// The stretchable part of a sliced image in unit coordinates; everything for others.
+    var stretchCenter: CGRect {
+        let size = size
+        guard attributes.isResizable, capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return CGRect(
+            x: inner.minX / size.width, y: inner.minY / size.height, width: max(inner.width, 0) / size.width,
+            height: max(inner.height, 0) / size.height)
+    }
+}

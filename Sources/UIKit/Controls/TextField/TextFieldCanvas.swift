@@ -1,0 +1,116 @@
+/// Text, selection and caret of a text field; scrolls sideways to keep the caret in sight.
+final class TextFieldCanvas: UIView {
+    weak var field: UITextField?
+    private let label = UILabel()
+    private let caret = UIView()
+    private let highlight = UIView()
+    private var scrolled: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        clipsToBounds = true
+        label.lineBreakMode = .byClipping
+        for view in [highlight, label, caret] { addSubview(view) }
+        caret.layer.cornerRadius = 1
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Width of the text before an offset.
+    private func width(to offset: Int) -> CGFloat {
+        guard let field, offset > 0 else { return 0 }
+        let text = field.displayText
+        // Secrets show one dot per character, which may be several units long.
+        let count =
+            field.isSecureTextEntry
+            ? (field.editor.text as NSString).substring(to: min(offset, field.editor.text.utf16.count)).count : offset
+        guard count > 0 else { return 0 }
+        return TextSetting.layout(text.attributedSubstring(from: NSRange(location: 0, length: min(count, text.length))), width: nil).size
+            .width
+    }
+
+    private var fullWidth: CGFloat { field.map { TextSetting.layout($0.displayText, width: nil).size.width } ?? 0 }
+
+    /// Where the text starts, by alignment; long text starts at the left and is scrolled.
+    private var origin: CGFloat {
+        guard let field else { return 0 }
+        let room = bounds.width - fullWidth
+        guard room > 0 else { return -scrolled }
+        let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch field.textAlignment {
+        case .center: return room / 2
+        case .right: return room
+        case .natural where isRightToLeft: return room
+        default: return 0
+        }
+    }
+
+    func caretRect(at offset: Int) -> CGRect {
+        let height = field?.shownFont.lineHeight ?? 20
+        return CGRect(x: origin + width(to: offset) - 1, y: (bounds.height - height) / 2, width: 2, height: height)
+    }
+
+    /// The offset whose place is nearest to a point.
+    func offset(at point: CGPoint) -> Int {
+        guard let field else { return 0 }
+        let target = point.x - origin
+        var best = 0, distance = CGFloat.infinity, offset = 0
+        while true {
+            let difference = abs(width(to: offset) - target)
+            if difference < distance { (best, distance) = (offset, difference) }
+            let next = field.editor.after(offset)
+            guard next > offset else { return best }
+            offset = next
+        }
+    }
+
+    func update() {
+        guard let field, bounds.width > 0 else { return }
+        let selection = field.editor.selection
+        scrollToCaret(selection.location + selection.length)
+        label.attributedText = field.displayText
+        let size = label.intrinsicContentSize
+        let scale = max(traitCollection.displayScale, 1)
+        label.frame = CGRect(
+            x: origin, y: ((bounds.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
+        let isActive = field.isFirstResponder
+        highlight.isHidden = !isActive || selection.length == 0
+        caret.isHidden = !isActive || selection.length > 0
+        highlight.backgroundColor = field.tintColor.withAlphaComponent(0.2)
+        caret.backgroundColor = field.tintColor
+        guard isActive else {
+            scrolled = 0
+            return
+        }
+        var caretFrame = caretRect(at: selection.location)
+        caretFrame.origin.x = min(max(caretFrame.minX, 0), max(bounds.width - 2, 0))
+        caret.frame = caretFrame
+        let start = caretRect(at: selection.location), end = caretRect(at: selection.location + selection.length)
+        highlight.frame = CGRect(x: start.midX, y: start.minY, width: end.midX - start.midX, height: start.height)
+        blink()
+    }
+
+    private func scrollToCaret(_ offset: Int) {
+        guard fullWidth > bounds.width else {
+            scrolled = 0
+            return
+        }
+        let x = width(to: offset)
+        if x - scrolled > bounds.width - 2 { scrolled = x - bounds.width + 2 }
+        if x - scrolled < 0 { scrolled = x }
+    }
+
+    /// The caret is on for half a second and off for half a second, starting on.
+    private func blink() {
+        caret.layer.removeAnimation(forKey: "blink")
+        guard !caret.isHidden, window != nil else { return }
+        let blink = CAKeyframeAnimation(keyPath: "opacity")
+        blink.values = [1.0, 1.0, 0.0, 0.0]
+        blink.keyTimes = [0, 0.5, 0.5, 1]
+        blink.duration = 1
+        blink.repeatCount = .infinity
+        caret.layer.add(blink, forKey: "blink")
+    }
+}

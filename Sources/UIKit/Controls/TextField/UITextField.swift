@@ -1,0 +1,424 @@
+/// A control with one line of text to edit.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
+    public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+    public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled = 1 }
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    let editor = LineEditor()
+    private let canvas = TextFieldCanvas()
+    private let placeholderLabel = UILabel()
+    private var clearButton: UIButton?
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+    private var dragStart: Int?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        contentHorizontalAlignment = .left
+        placeholderLabel.isUserInteractionEnabled = false
+        addSubview(placeholderLabel)
+        canvas.field = self
+        addSubview(canvas)
+        editor.changed = { [weak self] in self?.editorChanged() }
+        update()
+    }
+
+    // MARK: Text
+
+    /// The text; never nil, as on iOS.
+    open var text: String? {
+        get { editor.text }
+        set {
+            editor.set(newValue ?? "")
+            update()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: editor.text, attributes: textAttributes) }
+        set {
+            if let newValue, newValue.length > 0 {
+                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = attributes[.font] as? UIFont { self.font = font }
+                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+            }
+            text = newValue?.string
+        }
+    }
+
+    open var textColor: UIColor? = .label { didSet { update() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
+    open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { update() } }
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    open var placeholder: String? {
+        didSet {
+            if placeholder != oldValue { ownPlaceholder = nil }
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            ownPlaceholder
+                ?? placeholder.map {
+                    NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText, .font: shownFont])
+                }
+        }
+        set {
+            placeholder = newValue?.string
+            ownPlaceholder = newValue
+            update()
+        }
+    }
+    private var ownPlaceholder: NSAttributedString?
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumFontSize: CGFloat = 0
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var allowsEditingTextAttributes = false
+
+    var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    var textAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: shownFont, .foregroundColor: isEnabled ? textColor ?? .label : UIColor.tertiaryLabel,
+        ]
+        attributes.merge(defaultTextAttributes) { $1 }
+        return attributes
+    }
+
+    /// What is drawn: dots for a secret.
+    var displayText: NSAttributedString {
+        let shown = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
+        return NSAttributedString(string: shown, attributes: textAttributes)
+    }
+
+    // MARK: Traits of input
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false { didSet { update() } }
+    open var textContentType: UITextContentType!
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+    // MARK: Looks
+
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
+    open var background: UIImage? { didSet { update() } }
+    open var disabledBackground: UIImage? { didSet { update() } }
+    open var clearButtonMode = ViewMode.never { didSet { update() } }
+    open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+    open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+    open var leftViewMode = ViewMode.never { didSet { update() } }
+    open var rightViewMode = ViewMode.never { didSet { update() } }
+
+    private func exchange(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        update()
+    }
+
+    private func update() {
+        updateBorder()
+        placeholderLabel.attributedText = attributedPlaceholder.map { text in
+            let full = NSMutableAttributedString(attributedString: text)
+            full.fillMissing([.font: shownFont, .foregroundColor: UIColor.placeholderText])
+            return full
+        }
+        placeholderLabel.textAlignment = textAlignment
+        placeholderLabel.isHidden = !editor.text.isEmpty
+        setNeedsLayout()
+        canvas.update()
+    }
+
+    /// A rounded field: radius 5, a hairline of the separator's gray, on the background colour.
+    private func updateBorder() {
+        switch borderStyle {
+        case .none:
+            layer.borderWidth = 0
+            return
+        case .roundedRect:
+            layer.cornerRadius = 5
+            layer.cornerCurve = .continuous
+            layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
+            let color = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
+            layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+            if backgroundColor == nil {
+                backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.05) : .white }
+            }
+        case .line, .bezel:
+            layer.cornerRadius = 0
+            layer.borderWidth = 1
+            layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        update()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        canvas.update()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+        update()
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted != font { self.font = adjusted }
+    }
+
+    // MARK: Layout
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
+    private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
+    private var showsClear: Bool { isShown(clearButtonMode) && !editor.text.isEmpty }
+    private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .roundedRect ? 7 : 2 }
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var left = inset, right = inset
+        if showsLeft { left += leftViewRect(forBounds: bounds).width }
+        if showsRight {
+            right += rightViewRect(forBounds: bounds).width
+        } else if showsClear {
+            right += 20
+        }
+        return CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+    }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 19 - max(inset - 2, 0), y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = sideSize(leftView)
+        return CGRect(
+            x: bounds.minX + (borderStyle == .none ? 0 : 1), y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = sideSize(rightView)
+        return CGRect(
+            x: bounds.maxX - size.width - (borderStyle == .none ? 0 : 1), y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        convert(canvas.caretRect(at: (position as? TextOffset)?.offset ?? 0), from: canvas)
+    }
+
+    private func sideSize(_ view: UIView?) -> CGSize {
+        guard let view else { return .zero }
+        if view.bounds.width > 0 { return CGSize(width: view.bounds.width, height: min(view.bounds.height, bounds.height)) }
+        let size = view.intrinsicContentSize
+        return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    }
+
+    open func drawText(in rect: CGRect) {}
+    open func drawPlaceholder(in rect: CGRect) {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.isHidden = !showsLeft
+        rightView?.isHidden = !showsRight
+        if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
+        if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }
+        layOutClearButton()
+        let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        canvas.frame = rect
+        placeholderLabel.frame = placeholderRect(forBounds: bounds)
+        canvas.update()
+    }
+
+    private func layOutClearButton() {
+        guard showsClear else {
+            clearButton?.isHidden = true
+            return
+        }
+        let button = clearButton ?? makeClearButton()
+        button.isHidden = false
+        button.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setImage(
+            UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = SystemText.text(.clearText)
+        button.addAction(UIAction { [weak self] _ in self?.clearTapped() }, for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+        return button
+    }
+
+    private func clearTapped() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        editor.set("")
+        textEdited()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let shown = editor.text.isEmpty ? attributedPlaceholder : displayText
+        let width = shown.map { TextSetting.layout($0, width: nil).size.width } ?? 0
+        let scale = max(traitCollection.displayScale, 1)
+        let line = (shownFont.lineHeight * scale).rounded(.up) / scale
+        let height: CGFloat = borderStyle == .roundedRect ? max(34, line + 14) : line + 2 * (borderStyle == .none ? 0.83 : 3)
+        return CGSize(width: (width * scale).rounded(.up) / scale + 2 * inset + 2, height: (height * scale).rounded(.up) / scale)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Editing
+
+    /// Whether the field has the keyboard.
+    open var isEditing: Bool { isFirstResponder }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { editor.set("") }
+        editor.moveToEnd()
+        update()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard super.resignFirstResponder() else { return false }
+        editor.collapse()
+        update()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: UITextField.textDidEndEditingNotification, object: self,
+            userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+        return true
+    }
+
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
+    /// Asks the delegate, replaces, and tells.
+    func replace(_ range: NSRange, with string: String) {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+        editor.replace(range, with: string)
+        textEdited()
+    }
+
+    private func textEdited() {
+        update()
+        invalidateIntrinsicContentSize()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+
+    private func editorChanged() {
+        canvas.update()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// The return key: the delegate first, then the events of ending on exit.
+    func returnPressed() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let ends = hasHandlers(for: .editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if ends { resignFirstResponder() }
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if isFirstResponder {
+            let offset = canvas.offset(at: touch.location(in: canvas))
+            dragStart = offset
+            if touch.tapCount == 2 {
+                editor.selectWord(at: offset)
+            } else if touch.tapCount > 2 {
+                editor.selectAll()
+            } else {
+                editor.moveTo(offset)
+            }
+        }
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if let dragStart, touch.tapCount < 2 { editor.select(from: dragStart, to: canvas.offset(at: touch.location(in: canvas))) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        dragStart = nil
+        guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
+        editor.moveTo(canvas.offset(at: touch.location(in: canvas)))
+    }
+}

@@ -1,0 +1,305 @@
+/// Which part of a text stays in place when its font is scaled down.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines = 0
+    case alignCenters = 1
+    case none = 2
+}
+
+/// A view that shows text.
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    private var content = LabelContent()
+    private var laidOut: (size: CGSize, text: LaidOutText)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    // MARK: Content
+
+    open var text: String? {
+        get { content.attributed?.string ?? content.plain }
+        set {
+            guard newValue != content.plain || content.attributed != nil else { return }
+            (content.plain, content.attributed) = (newValue, nil)
+            textChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { content.attributed ?? content.plain.map { NSAttributedString(string: $0, attributes: baseAttributes) } }
+        set {
+            content.attributed = newValue.map { NSAttributedString(attributedString: $0) }
+            content.plain = newValue?.string
+            if let first = newValue, first.length > 0 {
+                if let font = first.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { content.font = font }
+                if let style = first.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+                    content.alignment = style.alignment
+                }
+            }
+            textChanged()
+        }
+    }
+
+    open var font: UIFont! {
+        get { content.font }
+        set {
+            content.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            content.override(.font, content.font)
+            textChanged()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { content.textColor }
+        set {
+            content.textColor = newValue ?? .label
+            content.override(.foregroundColor, content.textColor)
+            redraw()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { content.alignment }
+        set {
+            content.alignment = newValue
+            content.overrideParagraphs { $0.alignment = newValue }
+            redraw()
+        }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.lineBreakMode }
+        set {
+            content.lineBreakMode = newValue
+            textChanged()
+        }
+    }
+
+    open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
+    open var isHighlighted = false { didSet { if oldValue != isHighlighted { redraw() } } }
+    open var highlightedTextColor: UIColor? { didSet { redraw() } }
+    open var isEnabled = true { didSet { if oldValue != isEnabled { redraw() } } }
+    open var shadowColor: UIColor? { didSet { redraw() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { redraw() } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
+    open var allowsDefaultTighteningForTruncation = false { didSet { redraw() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    /// The width that wrapped text is measured for; 0 = that of the bounds.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } } }
+
+    private func textChanged() {
+        invalidateIntrinsicContentSize()
+        redraw()
+    }
+
+    private func redraw() {
+        laidOut = nil
+        setNeedsDisplay()
+    }
+
+    // MARK: Environment
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFont() }
+        redraw()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        redraw()
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = content.font.adjusted(for: traitCollection)
+        if adjusted != content.font { font = adjusted }
+    }
+
+    // MARK: Layout
+
+    private var baseAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = content.alignment
+        style.lineBreakMode = content.lineBreakMode
+        return [.font: content.font, .foregroundColor: content.textColor, .paragraphStyle: style]
+    }
+
+    /// The text as it is drawn, in the colours of its state.
+    private func displayText(scale: CGFloat = 1) -> NSAttributedString? {
+        guard let source = attributedText, source.length > 0 else { return nil }
+        let text = NSMutableAttributedString(attributedString: source)
+        let all = NSRange(location: 0, length: text.length)
+        text.fillMissing(baseAttributes)
+        if scale != 1 { text.scaleFonts(by: scale) }
+        if !isEnabled {
+            text.addAttribute(.foregroundColor, value: UIColor.tertiaryLabel, range: all)
+        } else if isHighlighted, let highlightedTextColor {
+            text.addAttribute(.foregroundColor, value: highlightedTextColor, range: all)
+        }
+        if let shadowColor, content.attributed == nil {
+            let shadow = NSShadow()
+            (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+            text.addAttribute(.shadow, value: shadow, range: all)
+        }
+        return text
+    }
+
+    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1) -> LaidOutText {
+        guard let text = displayText(scale: scale) else { return .empty }
+        return TextSetting.layout(
+            text, width: size.width, height: size.height, maximumLines: lines, truncation: content.lineBreakMode, wraps: lines != 1)
+    }
+
+    private static let unlimited: CGFloat = 1e6
+
+    /// The size of the text in `size`, rounded up to pixels.
+    private func measured(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : UILabel.unlimited
+        let height = size.height > 0 ? size.height : UILabel.unlimited
+        guard displayText() != nil else { return .zero }
+        let text = layout(CGSize(width: width, height: height), lines: numberOfLines)
+        return CGSize(width: min(roundedUp(text.size.width), width), height: roundedUp(text.size.height))
+    }
+
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+        return (length * scale - 0.001).rounded(.up) / scale
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        measured(numberOfLines == 1 ? .zero : CGSize(width: size.width, height: 0))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let width = numberOfLines == 1 ? 0 : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth
+        return measured(CGSize(width: width, height: 0))
+    }
+
+    /// The width Auto Layout gave this label in its first pass; layout measures the height again with it.
+    package var layoutWidth: CGFloat = 0 { didSet { if oldValue != layoutWidth { invalidateIntrinsicContentSize() } } }
+
+    /// The rectangle text takes in `bounds` when set in at most `numberOfLines` lines; subclasses shift it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard displayText() != nil else { return CGRect(origin: bounds.origin, size: .zero) }
+        let text = layout(bounds.size, lines: numberOfLines)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(roundedUp(text.size.width), bounds.width),
+            height: min(roundedUp(text.size.height), bounds.height))
+    }
+
+    /// Distances of the first and last baseline from the top, for baseline anchors.
+    package var baselines: (first: CGFloat, last: CGFloat) {
+        let text = fitted(bounds.size)
+        let top = verticalOffset(text, bounds)
+        return (top + text.firstBaseline, top + text.lastBaseline)
+    }
+
+    private func fitted(_ size: CGSize) -> LaidOutText {
+        if let laidOut, laidOut.size == size { return laidOut.text }
+        var text = layout(size, lines: numberOfLines)
+        if adjustsFontSizeToFitWidth, size.width > 0 { text = shrunk(text, size) }
+        laidOut = (size, text)
+        return text
+    }
+
+    /// Scales the font down in steps until the text fits, at most to the minimum factor.
+    private func shrunk(_ text: LaidOutText, _ size: CGSize) -> LaidOutText {
+        let minimum = minimumScaleFactor > 0 ? minimumScaleFactor : 0.3
+        let free = layout(CGSize(width: UILabel.unlimited, height: UILabel.unlimited), lines: 1)
+        guard numberOfLines == 1 ? free.size.width > size.width : text.isTruncated else { return text }
+        var scale = numberOfLines == 1 ? max(minimum, size.width / free.size.width) : 0.95
+        var result = layout(size, lines: numberOfLines, scale: scale)
+        while result.isTruncated, scale > minimum {
+            scale = max(minimum, scale - 0.02)
+            result = layout(size, lines: numberOfLines, scale: scale)
+        }
+        return result
+    }
+
+    /// Text that is smaller than the label stands in its middle, on a whole pixel.
+    private func verticalOffset(_ text: LaidOutText, _ rect: CGRect) -> CGFloat {
+        let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+        let height = roundedUp(text.size.height)
+        return ((rect.height - height) / 2 * scale).rounded(.down) / scale
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text into `rect`; subclasses inset it.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let text = fitted(rect.size)
+        text.draw(in: CGRect(x: rect.minX, y: rect.minY + verticalOffset(text, rect), width: rect.width, height: text.size.height), context)
+    }
+}
+
+/// Views whose fonts follow the content size by themselves.
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// What a label shows.
+@MainActor private struct LabelContent {
+    var plain: String?
+    var attributed: NSAttributedString?
+    var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+    var textColor: UIColor = .label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    /// A property set on the label replaces the attribute of the whole text.
+    mutating func override(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.attributed = changed
+    }
+
+    mutating func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let attributed, attributed.length > 0 else { return }
+        let style = NSMutableParagraphStyle()
+        if let known = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+            style.setParagraphStyle(known)
+        }
+        change(style)
+        override(.paragraphStyle, style)
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Gives `attributes` to all parts that lack them.
+    func fillMissing(_ attributes: [NSAttributedString.Key: Any]) {
+        let all = NSRange(location: 0, length: length)
+        for (key, value) in attributes {
+            var gaps: [NSRange] = []
+            enumerateAttribute(key, in: all, options: []) { known, range, _ in if known == nil { gaps.append(range) } }
+            for gap in gaps { addAttribute(key, value: value, range: gap) }
+        }
+    }
+
+    func scaleFonts(by factor: CGFloat) {
+        var fonts: [(NSRange, UIFont)] = []
+        enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
+            if let font = value as? UIFont { fonts.append((range, font.withSize(font.pointSize * factor))) }
+        }
+        for (range, font) in fonts { addAttribute(.font, value: font, range: range) }
+    }
+}

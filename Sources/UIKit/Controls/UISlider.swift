@@ -1,0 +1,239 @@
+/// A control for picking a number from a range by a thumb on a track.
+@preconcurrency @MainActor open class UISlider: UIControl {
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
+    private let thumb = UIImageView()
+    private var minimumImageView: UIImageView?
+    private var maximumImageView: UIImageView?
+    private var thumbImages = StateTable.Values<UIImage>()
+    private var minimumTrackImages = StateTable.Values<UIImage>()
+    private var maximumTrackImages = StateTable.Values<UIImage>()
+    private var current: Float = 0
+    /// Distance of the finger from the thumb's middle while it drags.
+    private var grip: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        for track in [maximumTrack, minimumTrack] {
+            track.layer.cornerRadius = SliderMetrics.trackHeight / 2
+            addSubview(track)
+        }
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        addSubview(thumb)
+        updateColors()
+    }
+
+    // MARK: Value
+
+    /// The value, within minimum and maximum; setting it sends nothing.
+    open var value: Float {
+        get { current }
+        set { setValue(newValue, animated: false) }
+    }
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            clampValue()
+        }
+    }
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            clampValue()
+        }
+    }
+    /// Whether `valueChanged` is sent while the thumb moves, not only at the end.
+    open var isContinuous = true
+
+    open func setValue(_ value: Float, animated: Bool) {
+        current = min(max(value, minimumValue), maximumValue)
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { self.layoutIfNeeded() }
+    }
+
+    private func clampValue() {
+        current = min(max(current, minimumValue), maximumValue)
+        setNeedsLayout()
+    }
+
+    // MARK: Looks
+
+    open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
+    open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
+    open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
+    open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
+    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+
+    private func show(_ image: UIImage?, in view: inout UIImageView?) {
+        if let image {
+            let shown = view ?? UIImageView()
+            if view == nil { addSubview(shown) }
+            shown.image = image
+            view = shown
+        } else {
+            view?.removeFromSuperview()
+            view = nil
+        }
+        setNeedsLayout()
+    }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+    open func thumbImage(for state: State) -> UIImage? { thumbImages.value(state) }
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages.value(state) }
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages.value(state) }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func updateColors() {
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
+        minimumTrack.backgroundColor = currentMinimumTrackImage == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor = currentMaximumTrackImage == nil ? maximumTrackTintColor ?? .systemFill : nil
+        thumb.image = currentThumbImage
+        let isPlain = currentThumbImage == nil
+        thumb.backgroundColor = isPlain ? thumbTintColor ?? .white : nil
+        thumb.layer.cornerRadius = isPlain ? SliderMetrics.thumb / 2 : 0
+        // iOS 17: a soft shadow below and a faint one all around.
+        thumb.layer.shadowOpacity = isPlain ? 0.12 : 0
+        thumb.layer.shadowRadius = 6.5
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 6)
+        thumb.layer.borderWidth = isPlain && thumbTintColor == nil ? 0.5 : 0
+        thumb.layer.borderColor = UIColor(white: 0, alpha: 0.04).cgColor
+        alpha(isEnabled ? 1 : 0.5)
+    }
+
+    private func alpha(_ alpha: CGFloat) { for view in [minimumTrack, maximumTrack, thumb] { view.alpha = alpha } }
+
+    override func stateChanged() {
+        super.stateChanged()
+        updateColors()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderMetrics.height - 1) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, bounds.width), height: SliderMetrics.height) }
+
+    /// The frame less 2 at the sides and 1 at the bottom.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = minimumImageView?.intrinsicContentSize else { return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0) }
+        return CGRect(x: bounds.minX, y: middle(bounds, size.height), width: size.width, height: size.height)
+    }
+
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = maximumImageView?.intrinsicContentSize else { return CGRect(x: bounds.maxX, y: bounds.minY, width: 0, height: 0) }
+        return CGRect(x: bounds.maxX - size.width, y: middle(bounds, size.height), width: size.width, height: size.height)
+    }
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let gap = SliderMetrics.imageGap
+        let left = minimumImageView == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + gap
+        let right = maximumImageView == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - gap
+        let height = currentMinimumTrackImage?.size.height ?? SliderMetrics.trackHeight
+        return CGRect(x: left, y: middle(bounds, height), width: max(right - left, 0), height: height)
+    }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: SliderMetrics.thumb, height: SliderMetrics.thumb)
+        let range = maximumValue - minimumValue
+        let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        // The thumb's edge may stand 2 points beyond the track, as in iOS.
+        let start = rect.minX - 2, room = rect.width + 4 - size.width
+        let position = isRightToLeft ? 1 - fraction : fraction
+        return CGRect(x: start + room * position, y: middle(bounds, size.height), width: size.width, height: size.height)
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Where something of `height` starts to stand on whole pixels in the middle of the control, which is above that of its frame.
+    private func middle(_ bounds: CGRect, _ height: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return ((bounds.minY + (bounds.height - 1 - height) / 2) * scale).rounded() / scale
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
+        let track = trackRect(forBounds: bounds)
+        let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: current)
+        thumb.frame = thumbFrame
+        maximumTrack.frame = track
+        let filled = isRightToLeft ? track.maxX - thumbFrame.midX : thumbFrame.midX - track.minX
+        minimumTrack.frame = CGRect(
+            x: isRightToLeft ? thumbFrame.midX : track.minX, y: track.minY, width: max(filled, 0), height: track.height)
+    }
+
+    // MARK: Tracking
+
+    /// Only touches at the thumb move it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        let point = touch.location(in: self)
+        guard thumb.frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
+        grip = point.x - thumb.frame.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard first != last else { return true }
+        let fraction = (touch.location(in: self).x - grip - first) / (last - first)
+        let value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
+        guard value != current else { return true }
+        setValue(value, animated: false)
+        layoutIfNeeded()
+        if isContinuous { sendActions(for: .valueChanged, event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .valueChanged, event) }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -10, dy: -7).contains(point)
+    }
+}
+
+/// The slider of iOS 17, in points.
+private enum SliderMetrics {
+    static let height: CGFloat = 31
+    static let thumb: CGFloat = 28
+    static let trackHeight: CGFloat = 4
+    /// Between a value image and the track.
+    static let imageGap: CGFloat = 8
+}

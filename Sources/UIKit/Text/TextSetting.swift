@@ -1,0 +1,127 @@
+import CoreText
+
+/// Text set into lines, ready to be drawn.
+struct LaidOutText {
+    /// What the lines take, not rounded.
+    let size: CGSize
+    let firstBaseline, lastBaseline: CGFloat
+    let isTruncated: Bool
+    let layout: TextLayout?
+
+    static let empty = LaidOutText(size: .zero, firstBaseline: 0, lastBaseline: 0, isTruncated: false, layout: nil)
+
+    /// Draws the lines with their container's upper left corner at that of `rect`.
+    func draw(in rect: CGRect, _ context: CGContext) { layout?.draw(in: context, at: rect.origin) }
+}
+
+/// Sets attributed strings by CoreText: the one way UIKit measures and draws text.
+enum TextSetting {
+    /// - Parameters:
+    ///   - width: nil for one unwrapped line per paragraph.
+    ///   - maximumLines: 0 for any number.
+    ///   - truncation: What becomes of text beyond the last line; nil keeps what the paragraphs say.
+    ///   - wraps: false keeps even long paragraphs on one line.
+    static func layout(
+        _ text: NSAttributedString, width: CGFloat?, height: CGFloat? = nil, maximumLines: Int = 0, truncation: NSLineBreakMode? = nil,
+        wraps: Bool = true
+    ) -> LaidOutText {
+        guard text.length > 0 else { return .empty }
+        var options = TextLayout.Options()
+        options.maximumLines = width == nil && maximumLines == 0 ? 0 : maximumLines
+        if !wraps { options.maximumLines = 1 }
+        options.lineBreakMode = truncation.flatMap { TextLineBreakMode(rawValue: $0.rawValue) }
+        if UITraitCollection.current.layoutDirection == .rightToLeft { options.interfaceDirection = .rightToLeft }
+        let size = CGSize(width: width ?? .infinity, height: height ?? .infinity)
+        let layout = TextLayout.cached(runs: runs(of: text), size: size, options: options)
+        return LaidOutText(
+            size: layout.usedSize, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline, isTruncated: layout.isTruncated,
+            layout: layout)
+    }
+
+    // MARK: Attributes
+
+    private static func runs(of text: NSAttributedString) -> [TextRun] {
+        var runs: [TextRun] = []
+        let string = text.string as NSString
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            runs.append(TextRun(string.substring(with: range), attributes(values)))
+        }
+        return runs
+    }
+
+    private static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+        let font = values[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        var result = TextAttributes(font: font.textFont, color: color(values[.foregroundColor]) ?? CGColor(gray: 0, alpha: 1))
+        if values[.foregroundColor] == nil, values[.link] != nil { result.color = UIColor.link.cgColor }
+        result.kern = number(values[.kern]) ?? number(values[.tracking]) ?? 0
+        result.baselineOffset = number(values[.baselineOffset]) ?? 0
+        result.underline = decoration(values[.underlineStyle], values[.underlineColor])
+        result.strikethrough = decoration(values[.strikethroughStyle], values[.strikethroughColor])
+        result.backgroundColor = color(values[.backgroundColor])
+        if let shadow = values[.shadow] as? NSShadow, let tone = color(shadow.shadowColor) {
+            result.shadow = TextShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: tone)
+        }
+        if let style = values[.paragraphStyle] as? NSParagraphStyle { result.paragraph = paragraph(style.values) }
+        if let ligature = values[.ligature] { result.usesLigatures = number(ligature) != 0 }
+        if let attachment = values[.attachment] as? NSTextAttachment { result.attachment = picture(attachment, font, result.color) }
+        return result
+    }
+
+    /// Attachments are shared, so that equal texts share their layout.
+    private static func picture(_ attachment: NSTextAttachment, _ font: UIFont, _ tint: CGColor) -> TextAttachment {
+        TextAttachment(bounds: attachment.place(beside: font)) { context, rect in
+            guard let image = attachment.image else { return }
+            let shown = image.isTemplate ? image.withTintColor(UIColor(cgColor: tint), renderingMode: .alwaysOriginal) : image
+            UIGraphicsPushContext(context)
+            shown.draw(in: rect)
+            UIGraphicsPopContext()
+        }
+    }
+
+    private static func color(_ value: Any?) -> CGColor? {
+        if let color = value as? UIColor { return color.cgColor }
+        return value as? CGColor
+    }
+
+    private static func decoration(_ style: Any?, _ tone: Any?) -> TextDecoration? {
+        let raw = (style as? NSUnderlineStyle)?.rawValue ?? number(style).map { Int($0) } ?? 0
+        return raw == 0 ? nil : TextDecoration(style: raw, color: color(tone))
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let number as CGFloat: number
+        case let number as Int: CGFloat(number)
+        case let number as Double: CGFloat(number)
+        case let number as Float: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+
+    private static func paragraph(_ values: ParagraphValues) -> TextParagraphStyle {
+        var style = TextParagraphStyle()
+        style.alignment = alignment(values.alignment)
+        style.lineBreakMode = TextLineBreakMode(rawValue: values.lineBreakMode.rawValue) ?? .byWordWrapping
+        (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (
+            values.lineSpacing, values.paragraphSpacing, values.paragraphSpacingBefore
+        )
+        (style.minimumLineHeight, style.maximumLineHeight) = (values.minimumLineHeight, values.maximumLineHeight)
+        style.lineHeightMultiple = values.lineHeightMultiple
+        (style.headIndent, style.tailIndent, style.firstLineHeadIndent) = (values.headIndent, values.tailIndent, values.firstLineHeadIndent)
+        style.baseWritingDirection = TextDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
+        style.tabStops = values.tabStops.map { .init(alignment: alignment($0.alignment), location: $0.location) }
+        style.defaultTabInterval = values.defaultTabInterval
+        return style
+    }
+
+    private static func alignment(_ alignment: NSTextAlignment) -> TextAlignment {
+        switch alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
