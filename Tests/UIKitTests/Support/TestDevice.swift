@@ -1,0 +1,80 @@
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+@testable import UIKit
+
+/// A device inside the test process: starts one application without a host, steps time itself, and keeps what the app sends.
+///
+/// Nothing animated is waited for: tests use unanimated changes. Tests that use it run one at a time
+/// (`.serialized`), since there is one application in a process.
+@MainActor final class TestDevice {
+    let application: UIApplication
+    let scene: UIWindowScene
+    private(set) var messages: [ProcessMessage] {
+        get { link.messages }
+        set { link.messages = newValue }
+    }
+    /// The layers as the app's commits have made them.
+    var tree: RenderTree { link.tree }
+    private let link = RecordingLink()
+
+    init(_ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:]) {
+        UIApplication.reset()
+        AppInformation.main = AppInformation(information)
+        DeviceLink.current = link
+        let launch = LaunchConfiguration(device: description, state: state)
+        application = ApplicationFactory.make(nil, launch: launch)
+        application.launch(launch)
+        scene = application.defaultScene
+        settle()
+    }
+
+    /// A window that shows `controller`.
+    @discardableResult func show(_ controller: UIViewController) -> UIWindow {
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        keptWindows.append(window)
+        settle()
+        return window
+    }
+
+    private var keptWindows: [UIWindow] = []
+
+    /// Lets everything happen that is due, without time passing.
+    func settle() {
+        for _ in 0..<4 {
+            RunLoop.main.run(mode: .default, before: Date())
+            application.runLoop.commit()
+        }
+    }
+
+    /// Sends a message as a device does, and lets the app react.
+    func send(_ message: DeviceMessage) {
+        application.handle(message)
+        application.runLoop.commit()
+    }
+
+    // MARK: Touches
+
+    func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0, time: Double = 0) {
+        send(.touches([TouchSample(finger: finger, phase: phase, x: x, y: y)], time: time))
+    }
+
+    func tap(_ x: Double, _ y: Double) {
+        touch(.began, x, y)
+        touch(.ended, x, y)
+    }
+}
+
+/// Keeps what an app sends and applies its commits.
+private final class RecordingLink: DeviceLink {
+    var messages: [ProcessMessage] = []
+    var tree = RenderTree()
+
+    override func send(_ commit: Commit) {
+        do { try tree.apply(commit) } catch { fatalError("the app sent a commit that does not apply: \(error)") }
+    }
+    override func send(_ message: ProcessMessage) { messages.append(message) }
+}
