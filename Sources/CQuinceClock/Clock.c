@@ -142,9 +142,12 @@ static struct quince_clock_answer advance(uint64_t target, pid_t self) {
 }
 
 static void *serve(void *unused) {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, NULL);
+    // The app's threads handle its signals; those of Swift's crash reporter reach every thread.
+    sigset_t others;
+    sigemptyset(&others);
+    for (const int *each = (const int[]){SIGHUP, SIGINT, SIGTERM, SIGCHLD, SIGALRM, SIGPIPE, SIGUSR1, SIGUSR2, 0}; *each; each++)
+        sigaddset(&others, *each);
+    pthread_sigmask(SIG_BLOCK, &others, NULL);
     pid_t self = (pid_t)syscall(SYS_gettid);
     struct quince_clock_request request;
     while (transfer(false, &request, sizeof request)) {

@@ -9,7 +9,9 @@ enum Screenshot {
     static func png(of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double) throws -> Data {
         let native = CGSize(width: device.width, height: device.height)
         let turn = DisplayTurn(orientation: orientation, native: native)
-        return try PendingSeams.png(turn.turned(tree), scale: device.scale, time: time, size: turn.size)
+        let png = try Compositor(scale: device.scale).render(turn.turned(tree), at: time, size: turn.size).pngData()
+        guard !png.isEmpty else { throw SimulatorError("the picture cannot be encoded", nextStep: "Report this as a fault of Quince.") }
+        return png
     }
 }
 

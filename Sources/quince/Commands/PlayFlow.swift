@@ -19,13 +19,13 @@ struct PlayFlow: AsyncParsableCommand {
               - assertVisible: "Hello, .*"
 
               quince flow login.yaml --app MyApp
-              quince flow flows/*.yaml --app MyApp --output results -e USER=ada
+              quince flow flows --app MyApp --output results -e USER=ada
 
             The exit code is 0 only if every step of every flow passes. With --output, screenshots and a JUnit report
             (report.xml) go to that folder.
             """)
 
-    @Argument(help: "The flow files, played one after the other on a fresh device each.") var flows: [String]
+    @Argument(help: "The flow file, or a folder of them, played one after the other on a fresh device each.") var flow: String
     @Option(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app.") var app: String
     @Option(help: ArgumentHelp("The folder for screenshots and the report.", valueName: "folder")) var output: String?
     @Option(name: [.customShort("e"), .long], help: ArgumentHelp("A variable of the flows; may be repeated.", valueName: "name=value"))
@@ -40,12 +40,12 @@ struct PlayFlow: AsyncParsableCommand {
         let bundle = try await building.bundle(app)
         let folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
         var results: [FlowResult] = []
-        for flow in flows {
-            let file = URL(fileURLWithPath: flow)
-            if flows.count > 1 { Console.error(flow) }
+        let files = try self.files()
+        for file in files {
+            if files.count > 1 { Console.error(file.path) }
             let session = try HeadlessSession(bundle: bundle, configuration: configuration)
             let options = FlowOptions(arguments: arguments, environment: environment, output: folder) { Console.error($0) }
-            var result = FlowResult(name: file.deletingPathExtension().lastPathComponent, file: flow, steps: 0, time: 0)
+            var result = FlowResult(name: file.deletingPathExtension().lastPathComponent, file: file.path, steps: 0, time: 0)
             do { result = try FlowPlayer(session: session, options: options).play(file) } catch let error as FlowError {
                 result.failure = error
                 result.time = session.time
@@ -56,6 +56,15 @@ struct PlayFlow: AsyncParsableCommand {
         if let folder { try save(FlowReport(results: results), to: folder) }
         let failed = results.filter { $0.failure != nil }.count
         if failed > 0 { throw ExitCode(1) }
+    }
+
+    private func files() throws -> [URL] {
+        var isFolder: ObjCBool = false
+        let file = URL(fileURLWithPath: flow)
+        guard FileManager.default.fileExists(atPath: flow, isDirectory: &isFolder), isFolder.boolValue else { return [file] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: flow).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        guard !names.isEmpty else { throw SimulatorError("\(flow) holds no flows", nextStep: "Name a .yaml file.") }
+        return names.sorted().map(file.appendingPathComponent)
     }
 
     private func variables() throws -> [String: String] {

@@ -46,7 +46,7 @@ extension FlowPlayer {
             let matcher = matcher(try session.elements())
             if let result = try found(matcher) { return (result, matcher) }
             guard session.time < deadline, session.canChange else { return (nil, matcher) }
-            try session.advance(by: min(Self.pollInterval, deadline - session.time))
+            try session.advance(by: Self.pollInterval)
             try session.settle()
         }
     }
