@@ -99,6 +99,10 @@ let package = Package(
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
+        .target(name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport", swiftSettings: tool),
+        .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: framework),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport"],
             swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

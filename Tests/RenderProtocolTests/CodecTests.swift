@@ -1,0 +1,66 @@
+import Foundation
+import RenderTestSupport
+import Testing
+
+@testable import RenderProtocol
+
+/// Both forms of a commit say exactly the same, whatever the commit holds.
+struct CodecTests {
+    @Test func everyKeyAndKindSurvivesBothForms() throws {
+        let commit = SampleCommit.complete
+        #expect(try Commit(binaryData: commit.binaryData()) == commit)
+        #expect(try Commit(text: commit.text()) == commit, "\(commit.text())")
+    }
+
+    @Test(arguments: RenderFixture.all)
+    func fixturesSurviveBothForms(_ fixture: RenderFixture) throws {
+        #expect(try Commit(binaryData: fixture.commit.binaryData()) == fixture.commit)
+        #expect(try Commit(text: fixture.commit.text()) == fixture.commit)
+        let snapshot = try fixture.tree(.plain).snapshotCommit()
+        var rebuilt = RenderTree()
+        try rebuilt.apply(snapshot)
+        #expect(rebuilt == (try fixture.tree(.plain)))
+    }
+
+    @Test func damagedBytesAreRefusedOrReadButNeverCrash() {
+        var random = SystemlessRandom(seed: 7)
+        for commit in [SampleCommit.complete] + RenderFixture.all.prefix(6).map(\.commit) {
+            let bytes = commit.binaryData()
+            for end in stride(from: 0, to: bytes.count, by: max(bytes.count / 150, 1)) { try? apply(bytes.prefix(end)) }
+            for _ in 0..<300 {
+                var damaged = bytes
+                for _ in 0..<Int(random.next() % 3 + 1) { damaged[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next()) }
+                try? apply(damaged)
+            }
+        }
+    }
+
+    private func apply(_ bytes: Data) throws {
+        var tree = RenderTree()
+        try tree.apply(Commit(binaryData: bytes))
+    }
+
+    @Test func textErrorsNameLineAndExpectation() {
+        func problem(_ text: String) -> CommitTextError? {
+            do { _ = try Commit(text: text) } catch { return error as? CommitTextError }
+            return nil
+        }
+        #expect(problem("layer 1")?.line == 1)
+        #expect(problem("commit 1 at 0\nlayer 1\n  bounds 0 0 wide 4")?.description == "line 3: expected a width, found \"wide\"")
+        #expect(problem("commit 1 at 0\nlayer 1\n  bond 3")?.description == "line 3: expected a property of a layer, found \"bond\"")
+        #expect(problem("commit 1 at 0\nlayer 1\n  opacity 0.5 0.6")?.line == 3)
+        #expect(problem("commit 1 at 0\nimage 1 2x2 file \"a.png\"")?.description.contains("a.png") == true)
+    }
+}
+
+/// A linear congruential generator: the same damage on every run.
+struct SystemlessRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}
