@@ -101,7 +101,7 @@ let package = Package(
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .target(name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport", swiftSettings: tool),
         .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: framework),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport"],

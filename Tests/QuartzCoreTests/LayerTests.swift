@@ -10,7 +10,9 @@ import Testing
         #expect(layer.opacity == 1 && layer.backgroundColor == nil && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         let shape = CAShapeLayer()
         #expect(shape.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1) && shape.strokeColor == nil && shape.lineWidth == 1)
-        #expect(shape.lineCap == .butt && shape.lineJoin == .miter && shape.strokeEnd == 1 && shape.fillRule == .nonZero && shape.lineDashPattern == nil)
+        #expect(
+            shape.lineCap == .butt && shape.lineJoin == .miter && shape.strokeEnd == 1 && shape.fillRule == .nonZero
+                && shape.lineDashPattern == nil)
     }
 
     @Test func frameUnderRotation() {

@@ -10,7 +10,8 @@ struct ApplyTests {
             Commit(
                 sequence: 1, time: 0,
                 operations: [
-                    .setLayer(LayerID(1), [.sublayers: .layers([LayerID(2), LayerID(3)])]), .setLayer(LayerID(2), [:]), .setLayer(LayerID(3), [:]),
+                    .setLayer(LayerID(1), [.sublayers: .layers([LayerID(2), LayerID(3)])]), .setLayer(LayerID(2), [:]),
+                    .setLayer(LayerID(3), [:]),
                     .setRoot(LayerID(1)),
                 ]))
         return tree
@@ -31,7 +32,9 @@ struct ApplyTests {
         #expect(error(.setLayer(LayerID(2), [.sublayers: .layers([LayerID(3)])])) == .twoParents(LayerID(3)))
         #expect(error(.removeLayer(LayerID(2))) == .stillInUse(LayerID(2)))
         #expect(error(.setLayer(LayerID(1), [.sublayers: .layers([LayerID(3)])]), .removeLayer(LayerID(2))) == nil)
-        #expect(error(.setLayer(LayerID(1), [.sublayers: .layers([LayerID(3)])]), .setLayer(LayerID(3), [.sublayers: .layers([LayerID(2)])])) == nil)
+        #expect(
+            error(.setLayer(LayerID(1), [.sublayers: .layers([LayerID(3)])]), .setLayer(LayerID(3), [.sublayers: .layers([LayerID(2)])]))
+                == nil)
         #expect(error(.setRoot(LayerID(8))) != nil)
     }
 
@@ -43,13 +46,20 @@ struct ApplyTests {
     }
 
     @Test func values() {
-        #expect(error(.setLayer(LayerID(2), [.opacity: .bool(true)])) == .wrongKind(.opacity, of: LayerID(2), expected: .number, found: .bool))
+        #expect(
+            error(.setLayer(LayerID(2), [.opacity: .bool(true)])) == .wrongKind(.opacity, of: LayerID(2), expected: .number, found: .bool))
         #expect(error(.setLayer(LayerID(2), [.opacity: .number(.nan)])) != nil)
         #expect(error(.setLayer(LayerID(2), [.position: .point(CGPoint(x: CGFloat.infinity, y: 0))])) != nil)
         #expect(error(.setLayer(LayerID(2), [.contentsGravity: .keyword("sideways")])) != nil)
         #expect(error(.setLayer(LayerID(2), [.contents: .image(ImageID(4))])) == .unknownImage(ImageID(4), usedBy: LayerID(2)))
-        #expect(error(.addImage(ImageID(1), RenderImage(width: 4, height: 4, bytesPerRow: 16, isOpaque: true, pixels: Data(count: 3)))) != nil)
+        #expect(
+            error(.addImage(ImageID(1), RenderImage(width: 4, height: 4, bytesPerRow: 16, isOpaque: true, pixels: Data(count: 3)))) != nil)
         let timing = AnimationTiming(beginTime: 0, duration: .nan)
-        #expect(error(.addAnimation(LayerID(2), RenderAnimation(key: "a", property: .opacity, motion: .basic(from: .number(0), to: .number(1)), timing: timing))) != nil)
+        #expect(
+            error(
+                .addAnimation(
+                    LayerID(2),
+                    RenderAnimation(key: "a", property: .opacity, motion: .basic(from: .number(0), to: .number(1)), timing: timing))) != nil
+        )
     }
 }

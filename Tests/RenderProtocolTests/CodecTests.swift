@@ -29,7 +29,9 @@ struct CodecTests {
             for end in stride(from: 0, to: bytes.count, by: max(bytes.count / 150, 1)) { try? apply(bytes.prefix(end)) }
             for _ in 0..<300 {
                 var damaged = bytes
-                for _ in 0..<Int(random.next() % 3 + 1) { damaged[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next()) }
+                for _ in 0..<Int(random.next() % 3 + 1) {
+                    damaged[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+                }
                 try? apply(damaged)
             }
         }

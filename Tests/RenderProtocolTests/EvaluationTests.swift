@@ -10,7 +10,8 @@ struct EvaluationTests {
     }
 
     private func animation(
-        _ property: LayerKey = .opacity, _ component: RenderAnimation.Component? = nil, _ motion: RenderAnimation.Motion, duration: Double = 1,
+        _ property: LayerKey = .opacity, _ component: RenderAnimation.Component? = nil, _ motion: RenderAnimation.Motion,
+        duration: Double = 1,
         curve: TimingCurve = .linear, additive: Bool = false, cumulative: Bool = false, change: (inout AnimationTiming) -> Void = { _ in }
     ) -> RenderAnimation {
         var timing = AnimationTiming(beginTime: 10, duration: duration)
@@ -50,9 +51,11 @@ struct EvaluationTests {
     }
 
     @Test func additionAndAccumulation() {
-        let added = layer(animation(.opacity, nil, .basic(from: .number(0.5), to: .number(0)), additive: true), properties: [.opacity: .number(0.25)])
+        let added = layer(
+            animation(.opacity, nil, .basic(from: .number(0.5), to: .number(0)), additive: true), properties: [.opacity: .number(0.25)])
         #expect(number(added.value(.opacity, at: 10.5)) == 0.5)
-        let turning = layer(animation(.transform, .rotationZ, .basic(from: .number(0), to: .number(1)), cumulative: true) { $0.repeatCount = 3 })
+        let turning = layer(
+            animation(.transform, .rotationZ, .basic(from: .number(0), to: .number(1)), cumulative: true) { $0.repeatCount = 3 })
         guard case .transform(let turned) = turning.value(.transform, at: 11.5) else { return #expect(Bool(false)) }
         #expect(abs(atan2(turned.m12, turned.m11) - 1.5) < 1e-9)
     }
@@ -60,7 +63,9 @@ struct EvaluationTests {
     @Test func keyframes() {
         let values: [LayerValue] = [.number(0), .number(10), .number(40)]
         func value(_ mode: RenderAnimation.CalculationMode, at time: Double) -> Double {
-            number(layer(animation(.cornerRadius, nil, .keyframes(values: values, keyTimes: [0, 0.5, 1], curves: [], mode: mode))).value(.cornerRadius, at: time))
+            number(
+                layer(animation(.cornerRadius, nil, .keyframes(values: values, keyTimes: [0, 0.5, 1], curves: [], mode: mode))).value(
+                    .cornerRadius, at: time))
         }
         #expect(value(.linear, at: 10.75) == 25)
         #expect(value(.discrete, at: 10.6) == 10)
@@ -86,7 +91,8 @@ struct EvaluationTests {
         #expect(abs(half.m12 - 1) < 1e-9, "half a turn goes clockwise, as on iOS")
         let skewed = RenderTransform([1.2, 0.1, 0.3, 0.001, 0.5, 0.9, 0, 0, 0.1, 0.2, 1.5, -0.002, 30, 20, 10, 1])
         for (a, b) in zip(TransformParts(skewed)!.transform.elements, skewed.elements) { #expect(abs(a - b) < 1e-9) }
-        let parts = RenderTransform.scale(x: 2, y: 3).concatenating(.rotation(angle: 0.4, x: 0, y: 0, z: 1)).concatenating(.translation(x: 5, y: 6))
+        let parts = RenderTransform.scale(x: 2, y: 3).concatenating(.rotation(angle: 0.4, x: 0, y: 0, z: 1)).concatenating(
+            .translation(x: 5, y: 6))
         #expect(abs(number(LayerKey.transform.read(.rotationZ, of: .transform(parts))!) - 0.4) < 1e-12)
         #expect(abs(number(LayerKey.transform.read(.scaleY, of: .transform(parts))!) - 3) < 1e-12)
     }
@@ -102,7 +108,10 @@ struct EvaluationTests {
         let first = animation(.opacity, nil, rise)
         var second = animation(.opacity, nil, rise, duration: 3)
         second.key = "second"
-        try tree.apply(Commit(sequence: 1, time: 10, operations: [.setLayer(LayerID(1), [:]), .addAnimation(LayerID(1), first), .addAnimation(LayerID(1), second)]))
+        try tree.apply(
+            Commit(
+                sequence: 1, time: 10,
+                operations: [.setLayer(LayerID(1), [:]), .addAnimation(LayerID(1), first), .addAnimation(LayerID(1), second)]))
         #expect(tree.nextAnimationEnd(after: 10) == 11)
         #expect(tree.nextAnimationEnd(after: 11) == 13)
         #expect(tree.hasRunningAnimations(at: 12.9))

@@ -11,10 +11,13 @@ enum SampleCommit {
             commit.operations.append(.setLayer(LayerID(UInt64(1000 + index)), [key: value(key)]))
             if key.isOptional { commit.operations.append(.setLayer(LayerID(UInt64(2000 + index)), [key: .none])) }
         }
-        commit.operations.append(.setLayer(LayerID(5), [.name: .keyword("My \"Card\"\n<Circle>"), .colors: .colors([]), .sublayers: .layers([])]))
+        commit.operations.append(
+            .setLayer(LayerID(5), [.name: .keyword("My \"Card\"\n<Circle>"), .colors: .colors([]), .sublayers: .layers([])]))
         commit.operations += nested
         commit.operations += motions.enumerated().map { .addAnimation(LayerID(3), animation($0.offset, $0.element)) }
-        commit.operations += [.removeAnimation(LayerID(3), key: "old key"), .removeLayer(LayerID(9)), .removeImage(ImageID(8)), .setRoot(LayerID(3))]
+        commit.operations += [
+            .removeAnimation(LayerID(3), key: "old key"), .removeLayer(LayerID(9)), .removeImage(ImageID(8)), .setRoot(LayerID(3)),
+        ]
         return commit
     }()
 
@@ -35,10 +38,12 @@ enum SampleCommit {
 
     private static func animation(_ index: Int, _ motion: RenderAnimation.Motion) -> RenderAnimation {
         let timing = AnimationTiming(
-            beginTime: 1.5, duration: 0.25, speed: 0.5, timeOffset: 0.125, repeatCount: index == 0 ? .infinity : 2.5, autoreverses: index == 1,
+            beginTime: 1.5, duration: 0.25, speed: 0.5, timeOffset: 0.125, repeatCount: index == 0 ? .infinity : 2.5,
+            autoreverses: index == 1,
             fillMode: index == 2 ? .both : .removed, isRemovedOnCompletion: index != 3)
         return RenderAnimation(
-            key: "key \(index)", property: .opacity, motion: motion, timing: timing, curve: .default, isAdditive: index == 0, isCumulative: index == 1)
+            key: "key \(index)", property: .opacity, motion: motion, timing: timing, curve: .default, isAdditive: index == 0,
+            isCumulative: index == 1)
     }
 
     private static func value(_ key: LayerKey) -> LayerValue {
@@ -53,7 +58,12 @@ enum SampleCommit {
         case .color: .color(RenderColor(red: 1.1, green: -0.05, blue: 0.5, alpha: 1))
         case .colors: .colors([.black, RenderColor(red: 1, green: 0.2, blue: 0.1, alpha: 0.4), .clear])
         case .transform: .transform(RenderTransform((0..<16).map { Double($0) / 7 }))
-        case .path: .path(RenderPath([.move(CGPoint(x: 1, y: 2)), .line(.zero), .quad(CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4)), .cubic(CGPoint(x: 1, y: 1), control1: CGPoint(x: 2, y: 2), control2: CGPoint(x: 3, y: 3.5)), .close]))
+        case .path:
+            .path(
+                RenderPath([
+                    .move(CGPoint(x: 1, y: 2)), .line(.zero), .quad(CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4)),
+                    .cubic(CGPoint(x: 1, y: 1), control1: CGPoint(x: 2, y: 2), control2: CGPoint(x: 3, y: 3.5)), .close,
+                ]))
         case .image: .image(ImageID(7))
         case .layer: .layer(LayerID(77))
         case .layers: .layers([LayerID(78), LayerID(79)])

@@ -17,7 +17,8 @@ public struct RenderFixture: Sendable, CustomStringConvertible {
     /// Whether the picture stands upright or wrapped in a rotation.
     public enum Variant: String, CaseIterable, Sendable { case plain, rotated }
 
-    public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Render")
+    public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Render")
 
     /// All fixtures, by name.
     public static let all: [RenderFixture] = {
