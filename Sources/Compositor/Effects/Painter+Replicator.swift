@@ -39,6 +39,8 @@ extension Painter {
         paintChildren(item.layer.sublayers, of: item, in: aside)
         let factor = PixmanImage(color)
         pixman_image_set_component_alpha(factor.pointer, 1)
-        state.surface.compose(group.image, at: (group.rect.x, group.rect.y), mask: factor, in: group.rect)
+        let colored = Surface(state.clip)
+        colored.compose(group.image, at: (group.rect.x, group.rect.y), mask: factor, in: group.rect, operation: PIXMAN_OP_SRC)
+        state.surface.compose(colored.image, at: (group.rect.x, group.rect.y), in: group.rect)
     }
 }
