@@ -2,8 +2,8 @@ import DeviceProtocol
 
 /// Sends the tree of visible elements after commits, while the device wants it.
 @MainActor struct ElementsConsumer {
-    /// Makes the tree; Accessibility fills this in.
-    package static var makeTree: @MainActor (UIApplication) -> ElementNode? = { _ in nil }
+    /// Makes the tree.
+    package static var makeTree: @MainActor (UIApplication) -> ElementNode? = { $0.makeElementTree() }
 
     var isOn = false
     private var last: ElementNode?

@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// What a navigation controller needs of its bar; `UINavigationBar` conforms.
 @MainActor package protocol NavigationBarHosting: UIView {
     /// Height in points without the status bar, as the current item wants it.
@@ -8,7 +10,10 @@
     func show(_ stack: [UIViewController], animated: Bool)
 }
 
-/// Makes navigation bars; the module's bars fill this in.
+/// Makes navigation bars: of an app's class where it names one.
 @MainActor package enum NavigationBarFactory {
-    package static var make: (AnyClass?) -> (any NavigationBarHosting)? = { _ in nil }
+    package static var make: (AnyClass?) -> (any NavigationBarHosting)? = { type in
+        guard let type, type != UINavigationBar.self else { return UINavigationBar(frame: .zero) }
+        return ObjectRuntime.make(type, by: .frame, [CGRect.zero]) as? any NavigationBarHosting
+    }
 }
