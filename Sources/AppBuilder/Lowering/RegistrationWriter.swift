@@ -124,6 +124,9 @@ struct RegistrationWriter {
         ("styleReuseIdentifier", ["style", "reuseIdentifier"], ["UITableViewCell.CellStyle", "String?"]),
         ("nibNameBundle", ["nibName", "bundle"], ["String?", "Bundle?"]), ("reuseIdentifier", ["reuseIdentifier"], ["String?"]),
         ("layer", ["layer"], ["Any"]),
+        (
+            "identifierSourceDestination", ["identifier", "source", "destination"], ["String?", "UIViewController", "UIViewController"]
+        ),
     ]
 
     private func factories(of path: String, as name: String) -> String {

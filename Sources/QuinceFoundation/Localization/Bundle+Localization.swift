@@ -57,6 +57,11 @@ extension Bundle {
 
     /// The text of a key in a table of the bundle; `value`, or else the key itself, where the table has none.
     public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+        localizedText(forKey: key, value: value, table: tableName)
+    }
+
+    /// `localizedString(forKey:value:table:)` under a name that Foundation does not have, for modules that see both.
+    @_spi(Quince) public func localizedText(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         for folder in localizationFolders + [bundleURL] {
             if let text = StringTable.table(named: table, in: folder)?.text(for: key) { return text }

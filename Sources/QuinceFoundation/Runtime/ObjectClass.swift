@@ -26,6 +26,8 @@ import Foundation
         case reuseIdentifier = "initWithReuseIdentifier:"
         /// `init(layer:)`
         case layer = "initWithLayer:"
+        /// `init(identifier:source:destination:)`
+        case identifierSourceDestination = "initWithIdentifier:source:destination:"
     }
 
     public let type: AnyClass

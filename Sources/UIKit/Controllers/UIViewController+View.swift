@@ -11,7 +11,7 @@ struct ControllerViewState {
 /// Where views come from that are designed in Interface Builder; Storyboards fills this in.
 @MainActor package enum InterfaceLoading {
     /// Loads the view of a controller from its storyboard or nib and connects its outlets; false where it has none.
-    package static var loadView: (UIViewController) -> Bool = { _ in false }
+    package static var loadView: (UIViewController) -> Bool = { NibLoading.loadView(of: $0) }
 }
 
 extension UIViewController {

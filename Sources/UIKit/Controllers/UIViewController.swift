@@ -116,6 +116,12 @@
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Performs the segue with this identifier without asking `shouldPerformSegue`; an unknown one ends the app.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performStoryboardSegue(identifier, sender: sender) }
+    /// Whether an unwind segue with this action may lead here; the default is whether the class has the action.
+    open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        takesUnwindAction(action)
+    }
 
     // MARK: Title and editing
 

@@ -16,6 +16,8 @@
     private lazy var edgePan = makeEdgePan()
 
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The bar above the controllers.
+    open var navigationBar: UINavigationBar { bar as? UINavigationBar ?? UINavigationBar() }
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var hidesBarsWhenVerticallyCompact = false

@@ -1,23 +1,29 @@
-/// A transition from one view controller to another that a storyboard describes.
+/// A transition from one controller to another, as designed in a storyboard.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     open private(set) var identifier: String?
     open private(set) var source: UIViewController
     open private(set) var destination: UIViewController
-    private var handler: (() -> Void)?
+    private var performHandler: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         super.init()
     }
 
-    /// A segue that `performHandler` carries out.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
     ) {
         self.init(identifier: identifier, source: source, destination: destination)
-        handler = performHandler
+        self.performHandler = performHandler
     }
 
-    /// Carries the transition out.
-    open func perform() { handler?() }
+    /// What `perform()` does unless a subclass replaces it.
+    func setHandler(_ handler: @escaping () -> Void) { performHandler = handler }
+
+    /// Shows the destination.
+    open func perform() { performHandler?() }
+
+    open override var description: String {
+        "<\(className(of: self)): \(addressText(of: self)); identifier = '\(identifier ?? "(null)")'; source = \(source); destination = \(destination)>"
+    }
 }

@@ -1,0 +1,61 @@
+import BundleFormat
+@_spi(Quince) import QuinceFoundation
+
+extension InterfaceDecoders {
+    static let barDecoders: [String: ElementDecoder] = [
+        "navigationItem": ElementDecoder(
+            type: UINavigationItem.self, make: { type, coder in (type as? UINavigationItem.Type)?.init(coder: coder) },
+            apply: applyNavigationItem),
+        "barButtonItem": ElementDecoder(type: UIBarButtonItem.self, make: makeBarButtonItem, apply: applyBarButtonItem),
+    ]
+
+    private static func applyNavigationItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {
+        guard let item = object as? UINavigationItem else { return }
+        if let title = context.text(element, "title") { item.title = title }
+        if let prompt = context.text(element, "prompt") { item.prompt = prompt }
+        let modes: [String: UINavigationItem.LargeTitleDisplayMode] = ["automatic": .automatic, "always": .always, "never": .never]
+        if let mode = element.option("largeTitleDisplayMode", modes) { item.largeTitleDisplayMode = mode }
+        if let value = element.bool("hidesBackButton") { item.hidesBackButton = value }
+        if let value = element.bool("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = value }
+        for child in element.children {
+            switch child.key ?? child.name {
+            case "leftBarButtonItem": item.leftBarButtonItem = context.make(child) as? UIBarButtonItem
+            case "rightBarButtonItem": item.rightBarButtonItem = context.make(child) as? UIBarButtonItem
+            case "backBarButtonItem": item.backBarButtonItem = context.make(child) as? UIBarButtonItem
+            case "leftBarButtonItems": item.leftBarButtonItems = child.children.compactMap { context.make($0) as? UIBarButtonItem }
+            case "rightBarButtonItems": item.rightBarButtonItems = child.children.compactMap { context.make($0) as? UIBarButtonItem }
+            case "titleView": item.titleView = context.make(child) as? UIView
+            default: break
+            }
+        }
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+        "fixedSpace": .fixedSpace,
+        "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+        "refresh": .refresh,
+        "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
+        "undo": .undo,
+        "redo": .redo, "close": .close,
+    ]
+
+    private static func makeBarButtonItem(_ type: AnyClass, _ coder: InterfaceCoder) -> AnyObject? {
+        if type == UIBarButtonItem.self, let system = coder.element.option("systemItem", systemItems) {
+            return UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+        }
+        return (type as? UIBarButtonItem.Type)?.init(coder: coder)
+    }
+
+    private static func applyBarButtonItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {
+        guard let item = object as? UIBarButtonItem else { return }
+        if let title = context.text(element, "title") { item.title = title }
+        if let image = context.image(element, key: "image") { item.image = image }
+        if element.attributes["style"] == "done" { item.style = .done }
+        if let width = element.float("width") { item.width = width }
+        if let value = element.bool("enabled") { item.isEnabled = value }
+        if let value = element.integer("tag") { item.tag = value }
+        if let color = context.color(element, key: "tintColor") { item.tintColor = color }
+        if let view = element.child(key: "customView") { item.customView = context.make(view) as? UIView }
+    }
+}

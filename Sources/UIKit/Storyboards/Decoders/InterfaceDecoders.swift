@@ -1,0 +1,56 @@
+import BundleFormat
+@_spi(Quince) import QuinceFoundation
+
+/// How one kind of element becomes an object.
+@MainActor struct ElementDecoder {
+    /// The class where the document names none.
+    let type: AnyClass
+    /// Makes an instance of `type` or a subclass; nil where its initialiser fails.
+    let make: (AnyClass, InterfaceCoder) -> AnyObject?
+    /// Sets the properties that the element lists, and makes what is inside.
+    let apply: (AnyObject, InterfaceElement, NibContext) -> Void
+}
+
+/// The kinds of elements, by name. Each family has a file beside this one and an entry in `families`.
+@MainActor enum InterfaceDecoders {
+    static func decoder(for element: String) -> ElementDecoder? { table[element] }
+
+    private static let table: [String: ElementDecoder] = families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+    private static let families = [
+        viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, controllerDecoders,
+        navigationDecoders, gestureDecoders, objectDecoders,
+    ]
+
+    /// A view class; `apply` runs after the properties every view has.
+    static func view<Kind: UIView>(_ type: Kind.Type, _ apply: @escaping (Kind, InterfaceElement, NibContext) -> Void = { _, _, _ in })
+        -> ElementDecoder
+    {
+        ElementDecoder(type: type, make: { type, coder in (type as? UIView.Type)?.init(coder: coder) }) { object, element, context in
+            guard let view = object as? Kind else { return }
+            ViewProperties.apply(view, element, context)
+            apply(view, element, context)
+            ViewProperties.applySubviews(view, element, context)
+        }
+    }
+
+    static func control<Kind: UIControl>(
+        _ type: Kind.Type, _ apply: @escaping (Kind, InterfaceElement, NibContext) -> Void = { _, _, _ in }
+    ) -> ElementDecoder {
+        view(type) { control, element, context in
+            ViewProperties.applyControl(control, element)
+            apply(control, element, context)
+        }
+    }
+
+    static func controller<Kind: UIViewController>(
+        _ type: Kind.Type, _ apply: @escaping (Kind, InterfaceElement, NibContext) -> Void = { _, _, _ in }
+    ) -> ElementDecoder {
+        ElementDecoder(type: type, make: { type, coder in (type as? UIViewController.Type)?.init(coder: coder) }) {
+            object, element, context in
+            guard let controller = object as? Kind else { return }
+            ControllerProperties.apply(controller, element, context)
+            apply(controller, element, context)
+        }
+    }
+}

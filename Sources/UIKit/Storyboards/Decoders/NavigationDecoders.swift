@@ -1,0 +1,38 @@
+import BundleFormat
+
+extension InterfaceDecoders {
+    static let navigationDecoders: [String: ElementDecoder] = [
+        "navigationController": controller(UINavigationController.self, applyNavigationController)
+    ]
+
+    private static func applyNavigationController(_ controller: UINavigationController, _ element: InterfaceElement, _ context: NibContext)
+    {
+        if let bar = element.child(key: "navigationBar") {
+            if let value = bar.bool("largeTitles") { controller.navigationBar.prefersLargeTitles = value }
+            if let color = context.color(bar, key: "tintColor") { controller.navigationBar.tintColor = color }
+            if let color = context.color(bar, key: "barTintColor") { controller.navigationBar.barTintColor = color }
+            if let value = bar.bool("translucent") { controller.navigationBar.isTranslucent = value }
+        }
+        if let value = element.bool("navigationBarHidden") { controller.setNavigationBarHidden(value, animated: false) }
+    }
+}
+
+extension UINavigationController: RelationshipContainer {
+    func connect(relationships: [String: [UIViewController]]) {
+        if let roots = relationships["rootViewController"] { viewControllers = roots }
+    }
+}
+
+extension UINavigationController: UnwindStack {
+    func pop(to controller: UIViewController, animated: Bool) { _ = popToViewController(controller, animated: animated) }
+}
+
+extension ControllerProperties {
+    /// The controller's own items are set up in place; Interface Builder's classes for them are rarely replaced.
+    static func applyItems(_ controller: UIViewController, _ element: InterfaceElement, _ context: NibContext) {
+        if let item = element.child(key: "navigationItem"), let decoder = InterfaceDecoders.decoder(for: item.name) {
+            context.register(controller.navigationItem, item)
+            decoder.apply(controller.navigationItem, item, context)
+        }
+    }
+}

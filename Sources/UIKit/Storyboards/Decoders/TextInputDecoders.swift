@@ -1,0 +1,25 @@
+import BundleFormat
+
+extension InterfaceDecoders {
+    static let textInputDecoders: [String: ElementDecoder] = [
+        "textField": control(UITextField.self, applyTextField)
+    ]
+
+    private static func applyTextField(_ field: UITextField, _ element: InterfaceElement, _ context: NibContext) {
+        if let font = context.font(element) { field.font = font }
+        if let color = context.color(element, key: "textColor") { field.textColor = color }
+        if let value = element.option("textAlignment", InterfaceOptions.textAlignments) { field.textAlignment = value }
+        let borders: [String: UITextField.BorderStyle] = ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+        if let style = element.option("borderStyle", borders) { field.borderStyle = style }
+        let modes: [String: UITextField.ViewMode] = [
+            "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+        ]
+        if let mode = element.option("clearButtonMode", modes) { field.clearButtonMode = mode }
+        if let value = element.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = value }
+        if let value = element.bool("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = value }
+        if let value = element.float("minimumFontSize") { field.minimumFontSize = value }
+        if let text = context.text(element, "placeholder") { field.placeholder = text }
+        if let text = context.text(element, "text") { field.text = text }
+        if let traits = element.child(key: "textInputTraits") { TextInputTraitsDecoder.apply(traits, to: field) }
+    }
+}

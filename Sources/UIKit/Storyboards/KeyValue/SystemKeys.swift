@@ -1,0 +1,39 @@
+@_spi(Quince) import QuinceFoundation
+
+/// The properties of UIKit's own classes that documents set by name.
+@MainActor enum SystemKeys {
+    static let register: Void = {
+        ObjectRuntime.register(UIView.self) { entry in
+            entry.getter("layer") { object in MainActor.assumeIsolated { (object as? UIView)?.layer } }
+            number(entry, "alpha") { ($0 as? UIView)?.alpha = $1 }
+            number(entry, "tag") { ($0 as? UIView)?.tag = Int($1) }
+            flag(entry, "clipsToBounds") { ($0 as? UIView)?.clipsToBounds = $1 }
+            flag(entry, "hidden") { ($0 as? UIView)?.isHidden = $1 }
+            flag(entry, "userInteractionEnabled") { ($0 as? UIView)?.isUserInteractionEnabled = $1 }
+            set(entry, "backgroundColor") { ($0 as? UIView)?.backgroundColor = $1 as? UIColor }
+            set(entry, "tintColor") { ($0 as? UIView)?.tintColor = $1 as? UIColor }
+        }
+        ObjectRuntime.register(UIViewController.self) { entry in
+            set(entry, "view") { ($0 as? UIViewController)?.view = $1 as? UIView }
+            set(entry, "title") { ($0 as? UIViewController)?.title = $1 as? String }
+        }
+        ObjectRuntime.register(UIGestureRecognizer.self) { entry in
+            set(entry, "delegate") { ($0 as? UIGestureRecognizer)?.delegate = $1 as? UIGestureRecognizerDelegate }
+        }
+    }()
+
+    static func set(_ entry: ObjectClass, _ key: String, _ body: @escaping @MainActor (AnyObject, Any?) -> Void) {
+        entry.setter(key) { object, value in
+            nonisolated(unsafe) let (object, value) = (object, value)
+            MainActor.assumeIsolated { body(object, value) }
+        }
+    }
+
+    static func number(_ entry: ObjectClass, _ key: String, _ body: @escaping @MainActor (AnyObject, CGFloat) -> Void) {
+        set(entry, key) { object, value in if let number = value as? NSNumber { body(object, CGFloat(number.doubleValue)) } }
+    }
+
+    static func flag(_ entry: ObjectClass, _ key: String, _ body: @escaping @MainActor (AnyObject, Bool) -> Void) {
+        set(entry, key) { object, value in if let number = value as? NSNumber { body(object, number.boolValue) } }
+    }
+}

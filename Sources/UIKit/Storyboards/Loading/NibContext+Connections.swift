@@ -1,0 +1,89 @@
+import BundleFormat
+@_spi(Quince) import QuinceFoundation
+
+extension NibContext {
+    private func connections(of element: InterfaceElement) -> [InterfaceElement] { element.first("connections")?.children ?? [] }
+
+    /// Connects the outlets and outlet collections of an object.
+    func connectOutlets(of object: AnyObject, _ element: InterfaceElement) {
+        var collections: [(String, [AnyObject])] = []
+        for connection in connections(of: element) {
+            guard let property = connection.attributes["property"], let destination = destination(of: connection) else { continue }
+            if connection.name == "outlet" { KeyValue.set(destination, forKey: property, of: object) }
+            guard connection.name == "outletCollection" else { continue }
+            if let index = collections.firstIndex(where: { $0.0 == property }) {
+                collections[index].1.append(destination)
+            } else {
+                collections.append((property, [destination]))
+            }
+        }
+        for (property, members) in collections {
+            if property == "gestureRecognizers", let view = object as? UIView {
+                for case let recognizer as UIGestureRecognizer in members { view.addGestureRecognizer(recognizer) }
+            } else {
+                KeyValue.set(members, forKey: property, of: object)
+            }
+        }
+    }
+
+    private func destination(of connection: InterfaceElement) -> AnyObject? { connection.attributes["destination"].flatMap { objects[$0] } }
+
+    /// Connects actions and segues that an object triggers.
+    func connectActions(of object: AnyObject, _ element: InterfaceElement) {
+        for connection in connections(of: element) {
+            if connection.name == "action", let selector = connection.attributes["selector"] {
+                // The first responder's placeholder leaves the target open: the responder chain decides.
+                attach(destination(of: connection), Selector(selector), connection.attributes["eventType"], to: object)
+            } else if connection.name == "segue", !(object is UIViewController), connection.attributes["kind"] != "embed" {
+                guard let template = segueTemplate(connection) else { continue }
+                attach(
+                    template, SegueTemplate.action, connection.attributes["trigger"] == nil ? nil : connection.attributes["eventType"],
+                    to: object)
+            }
+        }
+    }
+
+    private func attach(_ target: AnyObject?, _ action: Selector, _ event: String?, to object: AnyObject) {
+        switch object {
+        case let control as UIControl:
+            control.addTarget(target, action: action, for: event.flatMap { Self.events[$0] } ?? Self.primaryEvent(of: control))
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = action
+        case let recognizer as UIGestureRecognizer:
+            if let target { recognizer.addTarget(target, action: action) }
+        default:
+            break
+        }
+    }
+
+    private static func primaryEvent(of control: UIControl) -> UIControl.Event { .primaryActionTriggered }
+
+    static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside,
+        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside,
+        "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin,
+        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+
+    // MARK: Segues
+
+    func segueTemplate(_ element: InterfaceElement) -> SegueTemplate? {
+        guard let controller else { return nil }
+        let template = SegueTemplate(element, controller, anchor: element.attributes["popoverAnchorView"].flatMap { objects[$0] })
+        (controller.interfaceSlot as? SceneContext)?.keep(template)
+        return template
+    }
+
+    /// Container views get their child controllers once everything else is in place.
+    func performEmbedSegues(of object: AnyObject, _ element: InterfaceElement) {
+        guard let container = object as? UIView else { return }
+        for connection in connections(of: element) where connection.name == "segue" && connection.attributes["kind"] == "embed" {
+            guard let template = segueTemplate(connection) else { continue }
+            template.embed(in: container)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import BundleFormat
+@_spi(Quince) import QuinceFoundation
+
+/// Makes the objects of a nib, or of a scene's view, and wires them up.
+///
+/// The order is that of iOS: objects with their properties, then constraints, connections, user-defined attributes, `awakeFromNib()`.
+@MainActor class NibContext {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    /// Everything made so far, by object ID, and what stands for placeholders.
+    var objects: [String: AnyObject] = [:]
+    /// Made objects with their elements, in the order they were made.
+    var made: [(object: AnyObject, element: InterfaceElement)] = []
+    /// Objects and constraints that the current size classes leave out.
+    var excluded: Set<String> = []
+    /// The controller whose scene this is.
+    weak var controller: UIViewController?
+    /// Guides of the old top and bottom layout guides, by ID: the controller's safe area stands in for them.
+    var controllerGuides: [String: String] = [:]
+    private var finished = 0
+
+    init(document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+
+    // MARK: Nibs
+
+    func instantiate(owner: AnyObject?, external: [String: Any]) -> [Any] {
+        var top: [AnyObject] = []
+        for element in document.root.first("objects")?.children ?? [] {
+            if element.name == "placeholder" {
+                let identifier = element.attributes["placeholderIdentifier"]
+                if identifier == "IBFilesOwner", let owner, let id = element.id { objects[id] = owner }
+                if identifier == "IBProxyObject", let name = element.attributes["customIdentifier"] ?? element.attributes["userLabel"],
+                    let id = element.id
+                {
+                    objects[id] = external[name].map { $0 as AnyObject }
+                }
+                continue
+            }
+            if let object = make(element) { top.append(object) }
+        }
+        if let owner = owner as? UIViewController { controller = owner }
+        finish(placeholders: document.root.first("objects")?.children.filter { $0.name == "placeholder" } ?? [])
+        return top
+    }
+
+    // MARK: Making
+
+    /// Makes the object of an element with its properties and everything inside.
+    @discardableResult func make(_ element: InterfaceElement) -> AnyObject? {
+        guard let decoder = InterfaceDecoders.decoder(for: element.name) else { return nil }
+        let object = instantiate(element, decoder)
+        register(object, element)
+        decoder.apply(object, element, self)
+        return object
+    }
+
+    func register(_ object: AnyObject, _ element: InterfaceElement) {
+        if let id = element.id { objects[id] = object }
+        made.append((object, element))
+    }
+
+    func instantiate(_ element: InterfaceElement, _ decoder: ElementDecoder) -> AnyObject {
+        let type = customClass(of: element) ?? decoder.type
+        if let object = decoder.make(type, InterfaceCoder(element, self)) { return object }
+        if type != decoder.type, let object = decoder.make(decoder.type, InterfaceCoder(element, self)) { return object }
+        uncaughtException(
+            .internalInconsistency,
+            "\(String(reflecting: type)) of element \(element.id ?? element.name) (\(document.source):\(element.line)) could not be made: init(coder:) returned nil"
+        )
+    }
+
+    /// The class Interface Builder names; unknown ones are reported and the standard class is taken, as on iOS.
+    func customClass(of element: InterfaceElement) -> AnyClass? {
+        guard let name = element.attributes["customClass"] else { return nil }
+        let module = element.attributes["customModule"]
+        let names = [module.map { "\($0).\(name)" }, name, "UIKit.\(name)", bundle.moduleName.map { "\($0).\(name)" }].compactMap { $0 }
+        for name in names { if let type = ObjectRuntime.type(named: name) { return type } }
+        FileHandle.standardError.write(
+            Data(
+                "[Storyboard] Unknown class \(module.map { "_TtC\($0.count)\($0)\(name.count)\(name)" } ?? name) in Interface Builder file.\n"
+                    .utf8))
+        return nil
+    }
+
+    // MARK: Finishing
+
+    /// Constraints, connections, user-defined attributes and `awakeFromNib()` for what was made since the last time.
+    func finish(placeholders: [InterfaceElement] = [], owner: (UIViewController, InterfaceElement)? = nil) {
+        let new = Array(made[finished...])
+        finished = made.count
+        readVariations(new.map(\.element))
+        for (_, element) in new { installConstraints(of: element) }
+        removeExcluded(new)
+        for element in placeholders { if let id = element.id, let object = objects[id] { connectOutlets(of: object, element) } }
+        if let owner { connectOutlets(of: owner.0, owner.1) }
+        for (object, element) in new where object !== owner?.0 { connectOutlets(of: object, element) }
+        for (object, element) in new { connectActions(of: object, element) }
+        if let owner { RuntimeAttributes.apply(owner.1, to: owner.0, self) }
+        for (object, element) in new where object !== owner?.0 { RuntimeAttributes.apply(element, to: object, self) }
+        for (object, _) in new { awake(object) }
+        for (object, element) in new { performEmbedSegues(of: object, element) }
+    }
+
+    private func awake(_ object: AnyObject) {
+        switch object {
+        case let view as UIView: view.awakeFromNib()
+        case let controller as UIViewController: controller.awakeFromNib()
+        default: _ = ObjectRuntime.method("awakeFromNib", of: object)?(object, [])
+        }
+    }
+
+    // MARK: Text
+
+    /// A text property in the device's language: the translation keyed `objectID.property`, else the attribute.
+    func text(_ element: InterfaceElement, _ attribute: String, key: String? = nil) -> String? {
+        if let id = element.id, let translated = document.strings["\(id).\(key ?? attribute)"] { return translated }
+        if let value = element.attributes[attribute] { return value }
+        return element.children.first { $0.attributes["key"] == attribute && ($0.name == "string" || $0.name == "mutableString") }?.text
+    }
+}
+
+extension Bundle {
+    /// The Swift module of the bundle's code.
+    var moduleName: String? {
+        (object(forInfoDictionaryKey: "CFBundleExecutable") as? String)?.replacingOccurrences(of: "-", with: "_").replacingOccurrences(
+            of: " ", with: "_")
+    }
+}

@@ -1,0 +1,111 @@
+import BundleFormat
+@_spi(Quince) import QuinceFoundation
+
+/// One instance of a storyboard scene: makes the controller at once and its view when that is asked for.
+@MainActor final class SceneContext: NibContext {
+    let storyboard: UIStoryboard
+    let scene: InterfaceScene
+    private var templates: [SegueTemplate] = []
+
+    init(storyboard: UIStoryboard, scene: InterfaceScene) {
+        (self.storyboard, self.scene) = (storyboard, scene)
+        super.init(document: storyboard.document, bundle: storyboard.bundle)
+    }
+
+    /// Makes the controller with its navigation item and the like, and follows its relationships.
+    func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let element = scene.controller, let decoder = InterfaceDecoders.decoder(for: element.name) else { return nil }
+        let coder = InterfaceCoder(element, self)
+        let controller = creator?(coder) ?? instantiate(element, decoder) as? UIViewController
+        guard let controller else { return nil }
+        self.controller = controller
+        controller.storyboardSlot = storyboard
+        controller.interfaceSlot = self
+        register(controller, element)
+        for other in scene.others {
+            if other.name == "placeholder" || other.name == "exit" { continue }
+            make(other)
+        }
+        decoder.apply(controller, element, self)
+        readLayoutGuides(element)
+        for connection in segues(of: element) { keep(SegueTemplate(connection, controller, anchor: nil)) }
+        connectRelationships(element, controller)
+        let sceneObjects = made.filter { $0.object !== controller }
+        for (object, element) in sceneObjects { connectActions(of: object, element) }
+        controller.awakeFromNib()
+        return controller
+    }
+
+    private func segues(of element: InterfaceElement) -> [InterfaceElement] {
+        element.first("connections")?.children.filter { $0.name == "segue" } ?? []
+    }
+
+    private func readLayoutGuides(_ element: InterfaceElement) {
+        for guide in element.first("layoutGuides")?.children ?? [] {
+            if let id = guide.id, let type = guide.attributes["type"] { controllerGuides[id] = type }
+        }
+    }
+
+    private func connectRelationships(_ element: InterfaceElement, _ controller: UIViewController) {
+        var related: [String: [UIViewController]] = [:]
+        for segue in segues(of: element) where segue.attributes["kind"] == "relationship" {
+            guard let name = segue.attributes["relationship"], let destination = segue.attributes["destination"] else { continue }
+            guard let child = storyboard.controller(objectID: destination, sender: nil, creator: nil) else { continue }
+            related[name, default: []].append(child)
+        }
+        (controller as? any RelationshipContainer)?.connect(relationships: related)
+    }
+
+    func keep(_ template: SegueTemplate) { templates.append(template) }
+    func template(identifier: String) -> SegueTemplate? { templates.first { $0.identifier == identifier } }
+
+    // MARK: View
+
+    /// Makes the controller's view and connects everything; false for scenes without a view.
+    func loadView() -> Bool {
+        guard let controller, let element = scene.controller,
+            let viewElement = element.child(key: "view") ?? element.child(key: "tableView")
+        else {
+            return false
+        }
+        guard let view = make(viewElement) as? UIView else { return false }
+        controller.view = view
+        finish(owner: (controller, element))
+        return true
+    }
+}
+
+/// Where a controller's view comes from when its class does not make one.
+@MainActor enum NibLoading {
+    /// Loads the view from the controller's scene, or from its nib: the named one, else the one named like its class.
+    static func loadView(of controller: UIViewController) -> Bool {
+        if let scene = controller.interfaceSlot as? SceneContext, scene.loadView() { return true }
+        let bundle = controller.nibBundle ?? .main
+        if let name = controller.nibName {
+            load(name, bundle, controller)
+            return true
+        }
+        guard controller.storyboardSlot == nil, let name = candidates(for: controller).first(where: { UINib.exists($0, in: bundle) }) else {
+            return false
+        }
+        load(name, bundle, controller)
+        return true
+    }
+
+    private static func load(_ name: String, _ bundle: Bundle, _ controller: UIViewController) {
+        UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
+        guard controller.isViewLoaded else {
+            uncaughtException(
+                .internalInconsistency,
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+        }
+    }
+
+    /// `PlayerViewController` looks for the nibs `PlayerView` and `PlayerViewController`; only classes of the app do.
+    private static func candidates(for controller: UIViewController) -> [String] {
+        let parts = String(reflecting: type(of: controller)).split(separator: ".")
+        guard parts.count == 2, parts[0] != "UIKit" else { return [] }
+        let name = String(parts[1])
+        return (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
+    }
+}

@@ -1,0 +1,21 @@
+@_spi(Quince) import QuinceFoundation
+
+extension UIViewController {
+    func performStoryboardSegue(_ identifier: String, sender: Any?) {
+        guard let template = (interfaceSlot as? SceneContext)?.template(identifier: identifier) else {
+            uncaughtException(
+                .invalidArgument,
+                "Receiver (<\(String(reflecting: type(of: self))): \(addressText(of: self))>) has no segue with identifier '\(identifier)'")
+        }
+        template.perform(sender: sender)
+    }
+
+    /// Whether the controller is where an unwind segue with this action leads; the default is whether it has the action.
+    func takesUnwindAction(_ action: Selector) -> Bool { ObjectRuntime.method(action.name, of: self) != nil }
+}
+
+/// A container controller that takes children from relationship segues.
+@MainActor protocol RelationshipContainer: UIViewController {
+    /// The related controllers by relationship (`rootViewController`, `viewControllers`, …), in the document's order.
+    func connect(relationships: [String: [UIViewController]])
+}
