@@ -11,7 +11,7 @@ import Testing
         #expect(UIColor.systemBlue.resolvedColor(with: dark) == UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1))
         let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
         #expect(UIColor.systemBackground.resolvedColor(with: dark).components.red == 0)
-        #expect(UIColor.systemBackground.resolvedColor(with: elevated).components.red == 28 / 255)
+        #expect(UIColor.systemBackground.resolvedColor(with: elevated).components.red == 28.0 / 255)
     }
 
     @Test func alphaKeepsColorsDynamic() {
