@@ -97,7 +97,13 @@ struct BuildSession {
         let toolchain = try Toolchain.locate()
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
+        let resources = ResourceStage(
+            target: target, folder: folder.appendingPathComponent("Resources", isDirectory: true), toolchain: toolchain)
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
+        let resourcesHash = resources.hash(stamps: state.stamps)
+        let isStaged = state.resources == resourcesHash && resources.isThere
+        let staging = isStaged ? nil : resources.start()
+        defer { _ = staging?.wait() }
         let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
         let modules = AvailableModules.names(request.frameworks)
         let lowering = ModuleLowering(
@@ -116,29 +122,48 @@ struct BuildSession {
             try Linker(frameworks: request.frameworks, toolchain: toolchain).link(compiled, to: executable)
             state.linked = linkHash
         }
-        return try assemble(
-            target, executable, warnings: target.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value), toolchain)
+        if let staging {
+            request.progress(.compilingResources)
+            state.resources = ""
+            state.resourceWarnings = try staging.wait().get()
+            state.resources = resourcesHash
+        }
+        let bundle = output.appendingPathComponent(target.productName + ".app", isDirectory: true)
+        let isPlaced = state.placed == resourcesHash && files.fileExists(atPath: bundle.appendingPathComponent("Info.plist").path)
+        state.placed = ""
+        try place(executable, isPlaced ? nil : resources.folder, in: bundle, name: target.productName)
+        state.placed = resourcesHash
+        let warnings = target.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
+        return try describe(bundle, target, warnings)
     }
 
-    /// Makes the bundle in a temporary folder and puts it into place as a whole.
-    private func assemble(_ target: AppTarget, _ executable: URL, warnings: [BuildDiagnostic], _ toolchain: Toolchain) throws -> BuiltApp {
-        let files = FileManager.default
-        request.progress(.compilingResources)
-        let name = target.productName + ".app"
-        let temporary = output.appendingPathComponent(".\(name)-\(UUID().uuidString)", isDirectory: true)
-        try files.createDirectory(at: temporary, withIntermediateDirectories: true)
-        defer { try? files.removeItem(at: temporary) }
-        let resourceWarnings = try ResourceCompiler(target: target, bundle: temporary, toolchain: toolchain).compile()
-        try files.copyItem(at: executable, to: temporary.appendingPathComponent(target.productName))
-        let bundle = output.appendingPathComponent(name, isDirectory: true)
+    private func describe(_ bundle: URL, _ target: AppTarget, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {
         let plist = try InfoPlistCompiler(target: target).compile()
-        try replace(bundle, with: temporary)
         let bundleName = plist["CFBundleName"] as? String ?? target.productName
         return BuiltApp(
             bundle: bundle, bundleIdentifier: plist["CFBundleIdentifier"] as? String ?? target.bundleIdentifier, name: target.productName,
             displayName: plist["CFBundleDisplayName"] as? String ?? bundleName,
             executable: bundle.appendingPathComponent(target.productName),
-            watchedFiles: watched(target), warnings: warnings + resourceWarnings)
+            watchedFiles: watched(target), warnings: warnings)
+    }
+
+    /// Puts a new executable, and new resources if there are any, into the bundle: it changes as a whole.
+    private func place(_ executable: URL, _ resources: URL?, in bundle: URL, name: String) throws {
+        let files = FileManager.default
+        guard let resources else {
+            let temporary = bundle.appendingPathComponent(".\(name)-\(UUID().uuidString)")
+            try files.copyItem(at: executable, to: temporary)
+            guard rename(temporary.path, bundle.appendingPathComponent(name).path) == 0 else {
+                try? files.removeItem(at: temporary)
+                throw BuildFailure("\(bundle.path) cannot be written", nextStep: "Check the folder's permissions.")
+            }
+            return
+        }
+        let temporary = output.appendingPathComponent(".\(bundle.lastPathComponent)-\(UUID().uuidString)", isDirectory: true)
+        defer { try? files.removeItem(at: temporary) }
+        try files.copyItem(at: resources, to: temporary)
+        try files.copyItem(at: executable, to: temporary.appendingPathComponent(name))
+        try replace(bundle, with: temporary)
     }
 
     private func replace(_ bundle: URL, with new: URL) throws {

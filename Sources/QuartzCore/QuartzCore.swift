@@ -1,2 +1,1 @@
 @_exported import CoreGraphics
-@_exported import Foundation

@@ -14,7 +14,7 @@ struct BuildState: Codable, Sendable {
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 1
+    static let version = 2
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.
@@ -28,6 +28,10 @@ struct BuildState: Codable, Sendable {
     var warnings: [String: [BuildDiagnostic]] = [:]
     /// Hash of everything linked.
     var linked = ""
+    /// Hash of everything the staged resources are made of, and of those that are in the bundle.
+    var resources = ""
+    var placed = ""
+    var resourceWarnings: [BuildDiagnostic] = []
     var app: BuiltApp?
 
     static func load(_ file: URL) -> BuildState? {

@@ -26,6 +26,7 @@ struct Linker {
         arguments += [frameworks.library.path, "-L", swift.path, "-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }
+        arguments.append("-lm")
         // Crash reports and NSClassFromString look symbols up in the executable itself.
         arguments += ["-rdynamic", "-o", executable.path]
         let result = try toolchain.run("clang", arguments)

@@ -95,17 +95,41 @@ struct ModuleLowering {
         var problems: [BuildDiagnostic] = []
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
             for found in source.facts.imports where !availableModules.contains(found.module) && found.module != target.moduleName {
-                let isApple = Self.appleFrameworks.contains(found.module)
                 problems.append(
                     .error(
-                        isApple
-                            ? "the framework '\(found.module)' is not in Quince yet"
-                            : "no module '\(found.module)': packages and other targets are not in Quince yet",
-                        at: origins[name], line: found.line, column: found.column,
+                        missing(found.module), at: origins[name], line: found.line, column: found.column,
                         nextStep: "Remove the import, or put it and what uses it inside '#if canImport(\(found.module))'."))
             }
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
+    }
+
+    /// Why a module cannot be imported.
+    private func missing(_ module: String) -> String {
+        if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
+        let products = target.packageProducts
+        if let product = products.first(where: { $0.name == module || BuildSettings.identifier($0.name) == module }) {
+            return "'\(module)' comes from the Swift package \(product.package ?? product.name), and packages are not in Quince yet"
+        }
+        if let folder = podsFolder {
+            let pod = folder.appendingPathComponent(module, isDirectory: true)
+            if FileManager.default.fileExists(atPath: pod.path) || isListedPod(module) {
+                return "'\(module)' comes from CocoaPods, which is not in Quince yet"
+            }
+        }
+        let packages = Set(products.map { $0.package ?? $0.name }).sorted()
+        let from = packages.isEmpty ? "" : " (the target uses \(packages.joined(separator: ", ")))"
+        return "no module '\(module)': packages and other targets are not in Quince yet\(from)"
+    }
+
+    private var podsFolder: URL? {
+        let hasPods = FileManager.default.fileExists(atPath: target.root.appendingPathComponent("Podfile").path)
+        return hasPods ? target.root.appendingPathComponent("Pods", isDirectory: true) : nil
+    }
+
+    private func isListedPod(_ module: String) -> Bool {
+        let text = (try? String(contentsOf: target.root.appendingPathComponent("Podfile"), encoding: .utf8)) ?? ""
+        return text.contains("'\(module)'") || text.contains("\"\(module)\"") || text.contains("'\(module)/")
     }
 
     private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {

@@ -78,6 +78,7 @@ final class FactsCollector: ScopedVisitor {
         type.isGeneric = isGeneric || isInsideGeneric
         type.isLocal = isInsideBody
         type.isPrivate = modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }
+        type.isPublic = modifiers.contains { $0.name.text == "public" || $0.name.text == "open" }
         for attribute in Attribute.all(attributes) {
             switch attribute.name {
             case "objc":

@@ -17,9 +17,30 @@ struct FrameworkIndex: Codable, Sendable {
         var members: [String] = []
     }
 
+    /// A protocol; its requirements with a default are what Objective-C calls optional.
+    struct Interface: Codable, Sendable {
+        /// `name` of properties, `name(label:)` of methods.
+        var requirements: [String] = []
+        /// Protocols it inherits from.
+        var parents: [String] = []
+        var defaults: [Default] = []
+        /// Whether Apple's is an Objective-C protocol.
+        var isObjC = false
+    }
+
+    /// The default implementation of a method requirement.
+    struct Default: Codable, Sendable, Hashable {
+        /// `name(label:)`
+        var name: String
+        /// Parameter types, and the result's, as `bareType` writes them.
+        var types: [String]
+        var result: String
+        /// The symbol of its code.
+        var symbol: String
+    }
+
     var classes: [String: Class] = [:]
-    /// Requirements by protocol.
-    var protocols: [String: [String]] = [:]
+    var protocols: [String: Interface] = [:]
 
     /// Foundation's classes that apps derive from.
     static let foundation: FrameworkIndex = {
@@ -32,7 +53,7 @@ struct FrameworkIndex: Codable, Sendable {
         ] {
             index.classes[name] = Class(superclass: "NSObject", initializers: [Initializer(labels: [], isConvenience: false)])
         }
-        index.protocols["NSObjectProtocol"] = []
+        index.protocols["NSObjectProtocol"] = Interface()
         return index
     }()
 
@@ -46,7 +67,12 @@ struct FrameworkIndex: Codable, Sendable {
             result.inheritsConvenience = mine.inheritsConvenience && theirs.inheritsConvenience
             return result
         }
-        protocols.merge(other.protocols) { $0 + $1 }
+        protocols.merge(other.protocols) { mine, theirs in
+            Interface(
+                requirements: mine.requirements + theirs.requirements, parents: mine.parents + theirs.parents,
+                defaults: mine.defaults + theirs.defaults,
+                isObjC: mine.isObjC || theirs.isObjC)
+        }
     }
 
     /// The class that declares a member, from `name` up.
@@ -68,7 +94,44 @@ struct FrameworkIndex: Codable, Sendable {
         return false
     }
 
+    /// The protocols among `names` and all they inherit from.
+    func interfaces(_ names: [String]) -> [Interface] {
+        var seen: Set<String> = []
+        var pending = names
+        var result: [Interface] = []
+        while let name = pending.popLast() {
+            guard let found = protocols[name], seen.insert(name).inserted else { continue }
+            result.append(found)
+            pending += found.parents
+        }
+        return result
+    }
+
+    /// What `interface` does where a class does not implement the requirement `member` would, and the protocol that says so.
+    func defaultImplementation(of member: MemberFacts, in interface: String) -> (interface: String, original: Default)? {
+        var seen: Set<String> = []
+        var pending = [interface]
+        while let name = pending.popLast() {
+            guard let found = protocols[name], seen.insert(name).inserted else { continue }
+            pending += found.parents
+            guard found.isObjC else { continue }
+            let types = member.types.map(Self.bareType)
+            let result = Self.bareType(member.returnType ?? "()")
+            let match = found.defaults.first { original in
+                original.name == member.fullName && original.types.count == types.count && Self.isSame(original.result, result)
+                    && zip(original.types, types).allSatisfy(Self.isSame)
+            }
+            if let match { return (name, match) }
+        }
+        return nil
+    }
+
     // MARK: Reading modules
+
+    /// Changes whenever what is read of a module does.
+    private static let version = 2
+    /// Modules whose protocols are Objective-C's on iOS.
+    private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 
     /// Modules of Quince that are read, those that exist.
     static let modules = ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Combine", "SwiftUI", "WidgetKit"]
@@ -79,7 +142,7 @@ struct FrameworkIndex: Codable, Sendable {
             FileManager.default.fileExists(atPath: frameworks.modules.appendingPathComponent("\($0).swiftmodule").path)
         }
         let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).text }
-        let file = cache.appendingPathComponent("frameworks-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
+        let file = cache.appendingPathComponent("frameworks-\(version)-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
         if let data = try? Data(contentsOf: file), let index = try? PropertyListDecoder().decode(FrameworkIndex.self, from: data) {
             return index
         }
@@ -96,16 +159,18 @@ struct FrameworkIndex: Codable, Sendable {
         let arguments = ["-dump-sdk", "-module", module, "-o", output.path] + frameworks.searchArguments
         let result = try toolchain.run("swift-api-digester", arguments)
         guard result.status == 0, let data = try? Data(contentsOf: output),
-            let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let root = top["ABIRoot"] as? [String: Any]
+            let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let root = top["ABIRoot"] as? [String: Any],
+            // A module that cannot be loaded is an empty one to the tool.
+            let children = root["children"] as? [[String: Any]], !children.isEmpty
         else {
             throw BuildFailure("cannot read Quince's module \(module): \(result.output)", nextStep: "Build Quince's frameworks again.")
         }
         var index = FrameworkIndex()
-        for node in root["children"] as? [[String: Any]] ?? [] { index.read(node) }
+        for node in children { index.read(node, of: module) }
         return index
     }
 
-    private mutating func read(_ node: [String: Any]) {
+    private mutating func read(_ node: [String: Any], of module: String) {
         // What only Quince itself can see is nothing an app has.
         let children = (node["children"] as? [[String: Any]] ?? []).filter {
             $0["isInternal"] as? Bool != true && $0["spi_group_names"] == nil
@@ -128,11 +193,39 @@ struct FrameworkIndex: Codable, Sendable {
                         labels: labels, isConvenience: child["init_kind"] as? String == "Convenience", isFailable: result == "Optional"))
             }
             classes[name] = type
-        case "Protocol": protocols[name] = members
+        case "Protocol":
+            let parents = (node["conformances"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+            protocols[name] = Interface(
+                requirements: members, parents: parents, defaults: children.compactMap(Self.defaultImplementation),
+                isObjC: Self.objectiveC.contains(module))
         default:
             // An extension of another module's class comes as that class.
             break
         }
+    }
+
+    private static func defaultImplementation(_ node: [String: Any]) -> Default? {
+        guard node["declKind"] as? String == "Func", node["isFromExtension"] as? Bool == true, node["static"] as? Bool != true,
+            let name = node["printedName"] as? String, let symbol = node["mangledName"] as? String,
+            let signature = node["genericSig"] as? String,
+            !signature.contains("=="), !signature.contains(",")
+        else { return nil }
+        let types = (node["children"] as? [[String: Any]] ?? []).map { bareType($0["printedName"] as? String ?? "") }
+        return Default(name: name, types: Array(types.dropFirst()), result: types.first ?? "()", symbol: symbol)
+    }
+
+    /// A type as written or printed, without modules, attributes and spaces: `UIKit.UITouch` and `UITouch` are the same.
+    static func bareType(_ text: String) -> String {
+        var result = text.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()
+        for module in ["UIKit.", "FoundationEssentials.", "Foundation.", "CoreGraphics.", "QuartzCore.", "QuinceFoundation.", "Swift."] {
+            result = result.replacingOccurrences(of: module, with: "")
+        }
+        return result.replacingOccurrences(of: "!", with: "?").replacingOccurrences(of: "->Void", with: "->()")
+    }
+
+    /// Whether two bare types can be one; nested names may be written short.
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        first == second || first.hasSuffix("." + second) || second.hasSuffix("." + first)
     }
 
     /// `init(frame:_:)` → `["frame", "_"]`

@@ -21,7 +21,7 @@ extension ModuleIndex {
         return nil
     }
 
-    func isFrameworkRequirement(_ fullName: String) -> Bool { frameworks.protocols.values.contains { $0.contains(fullName) } }
+    func isFrameworkRequirement(_ fullName: String) -> Bool { frameworks.protocols.values.contains { $0.requirements.contains(fullName) } }
 
     /// Whether a class registers itself from inside, because no code outside can name it.
     func dispatchesFromBody(_ path: String) -> Bool {

@@ -20,7 +20,17 @@ struct ModuleIndex: Sendable {
         var isObjCMembers = false
     }
 
+    /// A method a class gets because a subclass implements an optional requirement of a protocol the class adopts.
+    struct OptionalWitness: Sendable {
+        /// The subclass's method.
+        var facts: MemberFacts
+        /// The framework protocol, and its default implementation that the class itself keeps.
+        var interface: String
+        var original: FrameworkIndex.Default
+    }
+
     private(set) var types: [String: Entry] = [:]
+    private(set) var optionalWitnesses: [String: [OptionalWitness]] = [:]
     private(set) var aliases: [String: String] = [:]
     /// Extensions of types the module does not declare, by name.
     private(set) var foreign: [String: [Member]] = [:]
@@ -53,6 +63,7 @@ struct ModuleIndex: Sendable {
             }
         }
         markExposed()
+        findOptionalWitnesses()
     }
 
     // MARK: Names
@@ -110,10 +121,14 @@ struct ModuleIndex: Sendable {
 
     // MARK: Exposure
 
-    /// Protocols a type conforms to, inherited ones included.
-    func protocols(of path: String) -> Set<String> {
+    /// The module's protocols a type conforms to, inherited ones included.
+    func protocols(of path: String) -> Set<String> { protocols(adoptedBy: ancestry(of: path)) }
+
+    private func protocols(adoptedBy path: String) -> Set<String> { protocols(adoptedBy: [path]) }
+
+    private func protocols(adoptedBy paths: [String]) -> Set<String> {
         var result: Set<String> = []
-        var pending = ancestry(of: path).flatMap { ancestor in (types[ancestor]?.conformances ?? []).map { ($0, ancestor) } }
+        var pending = paths.flatMap { ancestor in (types[ancestor]?.conformances ?? []).map { ($0, ancestor) } }
         while let (name, context) = pending.popLast() {
             guard let found = resolve(name, in: context), types[found]?.facts.kind == .protocol, result.insert(found).inserted else {
                 continue
@@ -121,6 +136,22 @@ struct ModuleIndex: Sendable {
             pending += (types[found]?.conformances ?? []).map { ($0, found) }
         }
         return result
+    }
+
+    /// Framework protocols a class adopts, itself or through its superclasses and the module's own protocols.
+    func frameworkProtocols(of path: String) -> [String] {
+        (ancestry(of: path) + protocols(of: path)).flatMap { adopted(by: $0) }
+    }
+
+    /// Framework protocols named in the inheritance clauses of one type, through the module's protocols and aliases.
+    private func adopted(by path: String) -> [String] {
+        (types[path]?.conformances ?? []).flatMap { name -> [String] in
+            guard resolve(name, in: path) == nil else { return [] }
+            return (aliases[name] ?? name).split(separator: "&").compactMap { part in
+                let bare = part.trimmingCharacters(in: .whitespaces).split(separator: ".").last.map(String.init) ?? ""
+                return frameworks.protocols[bare] == nil ? nil : bare
+            }
+        }
     }
 
     /// Exposes what Swift exposes implicitly: members of `@objcMembers` classes and implementations of `@objc` requirements.
@@ -133,16 +164,52 @@ struct ModuleIndex: Sendable {
             guard entry.facts.kind == .class else { continue }
             let all = ancestry(of: path).contains { types[$0]?.isObjCMembers == true }
             let requirements = protocols(of: path).compactMap { types[$0] }.filter(\.facts.isObjC).flatMap(\.members)
+            let imported = Set(frameworks.interfaces(frameworkProtocols(of: path)).filter(\.isObjC).flatMap(\.requirements))
             for (index, member) in entry.members.enumerated() where !member.isExposed && !member.facts.isNonObjC {
                 let implemented = requirements.first { $0.facts.fullName == member.facts.fullName && $0.facts.kind == member.facts.kind }
                 if let implemented {
                     types[path]?.members[index].isExposed = true
                     if member.facts.objcName == nil { types[path]?.members[index].facts.objcName = implemented.facts.objcName }
+                } else if imported.contains(member.facts.fullName), !member.facts.isPrivate, member.facts.kind == .function {
+                    types[path]?.members[index].isExposed = true
                 } else if all, !member.facts.isPrivate, Self.isRepresentable(member.facts) {
                     types[path]?.members[index].isExposed = true
                 }
             }
         }
+    }
+
+    /// Finds where a subclass implements an optional requirement its superclass does not.
+    ///
+    /// With Objective-C the call reaches it; a Swift witness is chosen where the protocol is adopted. So the adopting class gets a method of
+    /// its own, which does what the default does, and the subclass's method becomes its override.
+    private mutating func findOptionalWitnesses() {
+        for (path, entry) in types.sorted(by: { $0.key < $1.key }) where entry.facts.kind == .class {
+            let lineage = ancestry(of: path)
+            guard lineage.count > 1 else { continue }
+            for (position, member) in entry.members.enumerated() {
+                let facts = member.facts
+                guard facts.kind == .function, !facts.isOverride, !facts.isStatic, !facts.isPrivate, !facts.isGeneric,
+                    let (adopter, witness) = adopter(of: facts, among: lineage.dropFirst())
+                else { continue }
+                let known = optionalWitnesses[adopter] ?? []
+                if !known.contains(where: { $0.original == witness.original }) { optionalWitnesses[adopter] = known + [witness] }
+                types[path]?.members[position].facts.isOverride = true
+                types[path]?.members[position].facts.becomesOverride = true
+            }
+        }
+    }
+
+    /// The topmost class that adopts a protocol with `member` as an optional requirement.
+    private func adopter(of member: MemberFacts, among lineage: ArraySlice<String>) -> (String, OptionalWitness)? {
+        for ancestor in lineage.reversed() {
+            let own = adopted(by: ancestor) + protocols(adoptedBy: ancestor).flatMap { adopted(by: $0) }
+            for name in own {
+                guard let (interface, original) = frameworks.defaultImplementation(of: member, in: name) else { continue }
+                return (ancestor, OptionalWitness(facts: member, interface: interface, original: original))
+            }
+        }
+        return nil
     }
 
     /// Whether `@objcMembers` exposes a member by itself. Types only the compiler knows decide in Xcode; here plainly Swift ones are left out.
@@ -215,12 +282,14 @@ struct ModuleIndex: Sendable {
             hash.add(entry.file)
             var facts = entry.facts
             facts.line = 0
+            hash.add((optionalWitnesses[path] ?? []).map(\.original.symbol).joined(separator: " "))
             hash.add("\(facts.kind)\(facts.inherits)\(facts.isGeneric)\(facts.isObjC)\(entry.isObjCMembers)\(entry.conformances)")
             for member in entry.members {
                 hash.add(
                     "\(member.facts.kind)\(member.facts.fullName)\(member.facts.types)\(member.isExposed)\(member.facts.objcName ?? "")")
                 hash.add(
-                    "\(member.facts.isOverride)\(member.facts.isOptional)\(member.isInExtension)\(member.file)\(member.facts.isPrivate)")
+                    "\(member.facts.isOverride)\(member.facts.becomesOverride)\(member.facts.isOptional)\(member.isInExtension)\(member.file)\(member.facts.isPrivate)"
+                )
             }
         }
         for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {

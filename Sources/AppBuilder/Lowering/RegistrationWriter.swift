@@ -36,8 +36,10 @@ struct RegistrationWriter {
     func registrations(entry: SourceFacts.EntryPoint?) -> Code {
         var code = Code(text: "")
         var calls: [String] = []
+        var defaults: [FrameworkIndex.Default: ModuleIndex.OptionalWitness] = [:]
         for (path, type) in index.types.sorted(by: { $0.key < $1.key }) {
             if type.facts.kind == .protocol, type.file == fileName { code.text += optionalAccessors(of: path, type) }
+            if type.file == fileName { for witness in index.optionalWitnesses[path] ?? [] { defaults[witness.original] = witness } }
             guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric else { continue }
             let isHome = type.file == fileName && index.isRegistered(path)
             let members = type.members.filter { $0.file == fileName && $0.isExposed }
@@ -52,6 +54,7 @@ struct RegistrationWriter {
             code.text += registration(of: name, members, line: members[0].facts.line, isHome: false)
             calls.append("\(name).\(function(for: name))()")
         }
+        for (_, witness) in defaults.sorted(by: { $0.key.symbol < $1.key.symbol }) { code.text += defaultImplementation(witness) }
         code.text += "nonisolated func \(Self.fileFunction(fileName))() {\n" + calls.map { "    \($0)\n" }.joined() + "}\n"
         if let entry { code.text += location(entry.line) + "\n" + EntryPointWriter.start(entry) }
         return code
@@ -72,23 +75,23 @@ struct RegistrationWriter {
     // MARK: Members
 
     private func statement(for member: MemberFacts, of type: String) -> String {
-        guard !member.isStatic, !member.isGeneric else { return "" }
+        guard !member.isGeneric else { return "" }
         switch member.kind {
         case .function: return method(member, of: type)
-        case .property: return property(member, of: type)
+        case .property: return member.isStatic ? "" : property(member, of: type)
         case .initializer: return ""
         }
     }
 
     private func method(_ member: MemberFacts, of type: String) -> String {
         guard !member.types.contains(where: { $0.hasPrefix("inout") || $0.hasSuffix("...") || $0.hasPrefix("some ") }) else { return "" }
-        let what = "-[\(type.split(separator: ".").last ?? "") \(member.selector)]"
+        let what = "\(member.isStatic ? "+" : "-")[\(type.split(separator: ".").last ?? "") \(member.selector)]"
         let arguments = zip(member.labels, member.types).enumerated().map { position, parameter in
             (parameter.0 == "_" ? "" : "\(parameter.0): ")
                 + "QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(parameter.1)"
         }
         let effects = (member.isThrowing ? "try? " : "") + (member.isAsync ? "await " : "")
-        let call = "\(effects)(object as! \(type)).`\(member.name)`(\(arguments.joined(separator: ", ")))"
+        let call = "\(effects)(object as! \(type)\(member.isStatic ? ".Type" : "")).`\(member.name)`(\(arguments.joined(separator: ", ")))"
         let body: String
         if member.isAsync {
             body =
@@ -96,7 +99,8 @@ struct RegistrationWriter {
         } else {
             body = member.returnType == nil ? "\(member.isThrowing ? "_ = " : "")\(call); return nil" : "return \(call)"
         }
-        return "entry.method(\"\(member.selector)\") { object, \(arguments.isEmpty ? "_" : "arguments") in \(body) }\n"
+        return
+            "entry.\(member.isStatic ? "classMethod" : "method")(\"\(member.selector)\") { object, \(arguments.isEmpty ? "_" : "arguments") in \(body) }\n"
     }
 
     private func property(_ member: MemberFacts, of type: String) -> String {
@@ -159,6 +163,7 @@ struct RegistrationWriter {
         guard let entry = index.types[path], entry.file == fileName else { return nil }
         var code = Code(text: "")
         for member in index.forwardedMembers(of: path) { code.text += forwarder(member) }
+        for witness in index.optionalWitnesses[path] ?? [] { code.text += optionalWitness(witness, in: entry) }
         if index.dispatchesFromBody(path) {
             let inherits = index.ancestry(of: path).dropFirst().contains(where: index.dispatchesFromBody)
             code.needsConformance = !inherits
@@ -212,6 +217,31 @@ struct RegistrationWriter {
     }
 
     // MARK: Optional requirements
+
+    private static func defaultName(_ witness: ModuleIndex.OptionalWitness) -> String {
+        "__quinceDefault_\(witness.facts.name)_\(StableHash.of(witness.original.symbol).prefix(6))"
+    }
+
+    /// The method of a class that adopts a protocol whose optional requirement only subclasses implement: they override it.
+    private func optionalWitness(_ witness: ModuleIndex.OptionalWitness, in entry: ModuleIndex.Entry) -> String {
+        let facts = witness.facts
+        let parameters = zip(facts.labels, facts.declaredTypes).enumerated().map { "\($1.0) __\($0): \($1.1)" }
+        let arguments = facts.types.enumerated().map { ($1.hasPrefix("inout") ? "&" : "") + "__\($0)" }
+        let effects = (facts.isThrowing ? "try " : "") + (facts.isAsync ? "await " : "")
+        return
+            "\(location(entry.facts.line))\n\(entry.facts.isPublic ? "public " : "")func `\(facts.name)`(\(parameters.joined(separator: ", "))) "
+            + "\(facts.effects)\(facts.returnType.map { " -> \($0)" } ?? "") "
+            + "{ \(effects)\(Self.defaultName(witness))(\(arguments.joined(separator: ", "))) }\n"
+    }
+
+    /// The framework's default by its symbol: by name, the class's own method would be found instead.
+    private func defaultImplementation(_ witness: ModuleIndex.OptionalWitness) -> String {
+        let facts = witness.facts
+        let parameters = facts.declaredTypes.enumerated().map { "_ __\($0): \($1)" }
+        return
+            "extension \(witness.interface) { @_silgen_name(\"\(witness.original.symbol)\") fileprivate func \(Self.defaultName(witness))"
+            + "(\(parameters.joined(separator: ", "))) \(facts.effects)\(facts.returnType.map { " -> \($0)" } ?? "") }\n"
+    }
 
     /// For every optional requirement a property that holds the implementation, where there is one.
     private func optionalAccessors(of path: String, _ type: ModuleIndex.Entry) -> String {

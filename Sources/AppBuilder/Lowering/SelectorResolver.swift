@@ -171,7 +171,7 @@ struct SelectorResolver {
 
     private func frameworkName(_ wanted: Wanted, from type: String) -> String? {
         var printed = index.frameworks.declaration(of: wanted.matches, from: type)
-        printed = printed ?? index.frameworks.protocols[type]?.first(where: wanted.matches)
+        printed = printed ?? index.frameworks.interfaces([type]).lazy.flatMap(\.requirements).first(where: wanted.matches)
         return printed.map(Self.selector(printedName:))
     }
 

@@ -40,6 +40,8 @@ struct TypeFacts: Codable, Equatable, Sendable {
     var isObjCMembers = false
     var objcName: String?
     var isPrivate = false
+    /// Whether other modules see the type.
+    var isPublic = false
     var line: Int
     var members: [MemberFacts] = []
 
@@ -64,6 +66,8 @@ struct MemberFacts: Codable, Equatable, Sendable {
     var effects: String = ""
     var isStatic = false
     var isOverride = false
+    /// Whether lowering makes it an override: it implements an optional requirement that a superclass's protocol has.
+    var becomesOverride = false
     /// Marked as visible to Objective-C, in whatever way.
     var isObjC = false
     var objcName: String?

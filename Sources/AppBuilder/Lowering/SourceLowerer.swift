@@ -101,6 +101,27 @@ final class SourceLowerer: ScopedVisitor {
         for (call, value) in rewriter.found { edits.replace(call, with: value ? "true" : "false") }
     }
 
+    // MARK: Availability
+
+    /// The compiler here takes every `#available(iOS …, *)` for true; what is newer than the simulated system is not, and may use what Quince lacks.
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        if Availability.isInFuture(node.availabilityArguments) {
+            edits.replace(node, with: node.availabilityKeyword.tokenKind == .poundUnavailable ? "true" : "false")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        let isDead = node.conditions.contains { element in
+            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
+                return false
+            }
+            return Availability.isInFuture(condition.availabilityArguments)
+        }
+        if isDead { edits.blank(node.body.statements) }
+        return .visitChildren
+    }
+
     // MARK: Macros and literals
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -217,8 +238,25 @@ final class SourceLowerer: ScopedVisitor {
         {
             edits.replace(node.name, with: RegistrationWriter.forwardedName(member))
             for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+        } else if becomesOverride(node) {
+            edits.insert(
+                "override ",
+                at: node.modifiers.first?.positionAfterSkippingLeadingTrivia ?? node.funcKeyword.positionAfterSkippingLeadingTrivia)
         }
         return super.visit(node)
+    }
+
+    /// Whether the method implements an optional requirement for which a superclass has got a method.
+    private func becomesOverride(_ node: FunctionDeclSyntax) -> Bool {
+        guard !scopes.isEmpty, scopes.last?.isBody == false, let path = index.types[path] != nil ? path : index.resolve(path, in: "") else {
+            return false
+        }
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let line = line(of: node)
+        return index.types[path]?.members.contains {
+            $0.facts.becomesOverride && $0.facts.name == node.name.text && $0.facts.labels == labels && $0.file == fileName
+                && $0.facts.line == line
+        } ?? false
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

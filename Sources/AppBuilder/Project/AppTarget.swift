@@ -11,6 +11,13 @@ struct AppTarget: Sendable {
         var isFolderReference = false
     }
 
+    /// A library the target takes from a Swift package.
+    struct PackageProduct: Sendable, Hashable {
+        var name: String
+        /// The package's address or folder; nil where the project does not say.
+        var package: String?
+    }
+
     var name: String
     /// Name of the bundle without `.app`.
     var productName: String
@@ -27,6 +34,7 @@ struct AppTarget: Sendable {
     var root: URL
     /// Files and folders besides sources and resources that the description came from.
     var descriptionFiles: [URL]
+    var packageProducts: [PackageProduct] = []
     var warnings: [BuildDiagnostic] = []
 
     /// The compiler's `-swift-version`.

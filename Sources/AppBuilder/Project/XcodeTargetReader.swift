@@ -98,6 +98,7 @@ struct XcodeTargetReader {
             moduleName: BuildSettings.identifier(settings.string("PRODUCT_MODULE_NAME", default: productName)),
             bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"), settings: settings, sources: [], resources: [],
             developmentRegion: project.root.string("developmentRegion") ?? "en", root: project.folder, descriptionFiles: descriptionFiles)
+        result.packageProducts = packageProducts(of: target)
         let plist = settings.string("INFOPLIST_FILE")
         if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
@@ -115,6 +116,17 @@ struct XcodeTargetReader {
                 nextStep: "Restore the file or correct INFOPLIST_FILE.")
         }
         return result
+    }
+
+    private func packageProducts(of target: XcodeProject.Object) -> [AppTarget.PackageProduct] {
+        let phases = project.objects(target.strings("buildPhases")).flatMap { project.objects($0.strings("files")) }
+        let ids = target.strings("packageProductDependencies") + phases.compactMap { $0.string("productRef") }
+        return unique(ids).compactMap { project.object($0) }.compactMap { product in
+            guard let name = product.string("productName") else { return nil }
+            let package = project.object(product.string("package"))
+            return AppTarget.PackageProduct(
+                name: name, package: package.flatMap { $0.string("repositoryURL") ?? $0.string("relativePath") })
+        }
     }
 
     private func unique<Element: Hashable>(_ list: [Element]) -> [Element] {

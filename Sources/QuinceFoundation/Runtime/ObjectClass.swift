@@ -32,6 +32,8 @@ import Foundation
 
     public let type: AnyClass
     public private(set) var methods: [String: Method] = [:]
+    /// Methods of the class itself; their object is the class.
+    public private(set) var classMethods: [String: Method] = [:]
     public private(set) var setters: [String: Setter] = [:]
     public private(set) var getters: [String: Getter] = [:]
     public private(set) var factories: [Initializer: Factory] = [:]
@@ -46,6 +48,10 @@ import Foundation
 
     /// Registers a method under its selector (`tapped:`).
     public func method(_ selector: String, _ body: @escaping IsolatedMethod) { methods[selector] = unsafeBitCast(body, to: Method.self) }
+    /// Registers a `static` or `class` method under its selector.
+    public func classMethod(_ selector: String, _ body: @escaping IsolatedMethod) {
+        classMethods[selector] = unsafeBitCast(body, to: Method.self)
+    }
     /// Registers what sets an outlet, an outlet collection or an inspectable or `@objc` property, by its key.
     public func setter(_ key: String, _ body: @escaping IsolatedSetter) { setters[key] = unsafeBitCast(body, to: Setter.self) }
     /// Registers what reads an `@objc` property, by its key.

@@ -24,9 +24,10 @@ import Foundation
         lock.withLock { types[name] } ?? NSClassFromString(name)
     }
 
-    /// What `selector` does on `object`: found in its class or the nearest superclass that has it.
+    /// What `selector` does on `object`: found in its class or the nearest superclass that has it. The object may be a class.
     public static func method(_ selector: String, of object: AnyObject) -> ObjectClass.Method? {
         find(in: Swift.type(of: object)) { $0.methods[selector] }
+            ?? (object as? AnyClass).flatMap { type in find(in: type) { $0.classMethods[selector] } }
     }
 
     public static func setter(_ key: String, of object: AnyObject) -> ObjectClass.Setter? {

@@ -1,6 +1,4 @@
+// Foundation comes through QuinceFoundation alone: a second way to it would make what the supplement replaces ambiguous in apps.
 @_exported import CoreGraphics
-@_exported import Dispatch
-@_exported import Foundation
-@_exported import FoundationNetworking
 @_exported import QuartzCore
 @_exported import QuinceFoundation

@@ -155,4 +155,69 @@ import Testing
             """)
         #expect(lines == ["base 4", "derived 9", "true", "base set up", "done", "derived set up", "helper Derived"])
     }
+
+    @Test func subclassesImplementOptionalRequirementsOfTheirSuperclassesProtocols() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            protocol Listing: UIListDelegate {}
+            class Base: NSObject, Listing { func count() -> Int { 2 } }
+            class Middle: Base {}
+            class Leaf: Middle {
+                func list(_ view: UIView, titleAt row: Int) -> String? { "leaf \\(row), " + (super.describe()) }
+            }
+            extension Base { func describe() -> String { "base" } }
+            class Other: Base {}
+            extension Other { func list(_ view: UIView, heightAt row: Int) -> CGFloat { 10 } }
+            class Last: Other { override func list(_ view: UIView, heightAt row: Int) -> CGFloat { super.list(view, heightAt: row) + 1 } }
+            class Plain: NSObject, UIListDelegate {
+                func count() -> Int { 0 }
+                func list(_ view: UIView, heightAt row: Int) -> CGFloat { 5 }
+            }
+            @MainActor func show(_ delegate: UIListDelegate) {
+                let view = UIView(frame: .zero)
+                print(delegate.list(view, heightAt: 3), delegate.list(view, titleAt: 1) ?? "nil", delegate.count())
+            }
+            @MainActor func test() {
+                show(Base()); show(Leaf()); show(Last()); show(Plain())
+                print(Leaf().responds(to: #selector(Leaf.list(_:titleAt:))), Base().responds(to: #selector(Leaf.list(_:titleAt:))))
+            }
+            """)
+        #expect(
+            lines == ["44.0 nil 2", "44.0 leaf 1, base 2", "11.0 nil 2", "5.0 nil 0", "true false"])
+    }
+
+    @Test func classMethods() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Ticker: NSObject {
+                @objc static func tick(_ count: Int) { print("tick", count) }
+                @objc class func name() -> String { "ticker" }
+            }
+            class Loud: Ticker { override class func name() -> String { "loud" } }
+            func test() {
+                _ = send(#selector(Ticker.tick(_:)), to: Ticker.self as AnyObject, 2)
+                print(send(#selector(Ticker.name), to: Loud.self as AnyObject) as Any)
+                print(Ticker().responds(to: #selector(Ticker.name)))
+            }
+            """)
+        #expect(lines == ["tick 2", "Optional(\"loud\")", "false"])
+    }
+
+    @Test func whatIsNewerThanTheSystemIsLeftOut() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            @available(iOS 13.0, *) class Kept: NSObject {}
+            func test() {
+                if #available(iOS 15.0, *) { print("15") } else { print("old") }
+                if #available(iOS 18, *), true { UIView.madeInTheFuture() } else { print("not 18") }
+                if #unavailable(iOS 26) { print("before 26") }
+                guard #available(iOS 19.0, *) else { return print("line", #line) }
+                print("19")
+            }
+            """)
+        #expect(lines == ["15", "not 18", "before 26", "line 7"])
+    }
 }

@@ -24,7 +24,7 @@ struct Lowering {
                 .init(labels: ["nibName", "bundle"], isConvenience: false), .init(labels: ["coder"], isConvenience: false),
                 .init(labels: [], isConvenience: true),
             ], members: ["viewDidLoad()", "dismiss(animated:completion:)"])
-        index.protocols["UIScrollViewDelegate"] = ["scrollViewDidScroll(_:)"]
+        index.protocols["UIScrollViewDelegate"] = .init(requirements: ["scrollViewDidScroll(_:)"], isObjC: true)
         return index
     }()
 

@@ -28,6 +28,15 @@ enum MiniKit {
         @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
         @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ view: UIView) }
         extension UIScrollViewDelegate { public func scrollViewDidScroll(_ view: UIView) {} }
+        @preconcurrency @MainActor public protocol UIListDelegate: NSObjectProtocol {
+            func count() -> Int
+            func list(_ view: UIView, heightAt row: Int) -> CGFloat
+            func list(_ view: UIView, titleAt row: Int) -> String?
+        }
+        extension UIListDelegate {
+            public func list(_ view: UIView, heightAt row: Int) -> CGFloat { 44 }
+            public func list(_ view: UIView, titleAt row: Int) -> String? { nil }
+        }
         /// Makes the delegate by its factory and sends it `start`.
         @MainActor public func UIApplicationMain(
             _ count: Int32, _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principal: String?, _ delegate: String?
