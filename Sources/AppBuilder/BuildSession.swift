@@ -102,6 +102,7 @@ struct BuildSession {
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
         let resourcesHash = resources.hash(stamps: state.stamps)
         let isStaged = state.resources == resourcesHash && resources.isThere
+        if !isStaged { state.resources = "" }
         let staging = isStaged ? nil : resources.start()
         defer { _ = staging?.wait() }
         let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
@@ -124,7 +125,6 @@ struct BuildSession {
         }
         if let staging {
             request.progress(.compilingResources)
-            state.resources = ""
             state.resourceWarnings = try staging.wait().get()
             state.resources = resourcesHash
         }

@@ -25,7 +25,7 @@ struct DiagnosticParser {
                 continue
             }
             let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            let message = String(line[range.upperBound...])
+            let message = Self.withoutGroup(String(line[range.upperBound...]))
             guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {
                 return BuildDiagnostic(severity, message)
             }
@@ -36,6 +36,12 @@ struct DiagnosticParser {
                 severity, file: URL(fileURLWithPath: path), line: row, column: original, message, nextStep: Self.nextStep(message))
         }
         return nil
+    }
+
+    /// The compiler ends warnings with the name of their group: `… is unused [#no-usage]`.
+    private static func withoutGroup(_ message: String) -> String {
+        guard message.hasSuffix("]"), let start = message.range(of: " [#", options: .backwards) else { return message }
+        return String(message[..<start.lowerBound])
     }
 
     private static func nextStep(_ message: String) -> String? {

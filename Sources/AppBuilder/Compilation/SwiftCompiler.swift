@@ -28,7 +28,7 @@ struct SwiftCompiler {
         }
         if !changed.isEmpty {
             progress(.compiling(files: changed.count))
-            let diagnostics = try compile(changed, of: module, state)
+            let diagnostics = Self.likeApples(try compile(changed, of: module, state), state)
             let errors = diagnostics.filter { $0.severity == .error }
             guard errors.isEmpty else { throw BuildFailure(errors) }
             for file in changed {
@@ -39,6 +39,16 @@ struct SwiftCompiler {
         }
         state.objects = state.objects.filter { wanted[$0.key] != nil }
         return module.files.map(object(of:))
+    }
+
+    /// Without warnings Xcode would not give: results of what is imported from Objective-C may be left unused.
+    private static func likeApples(_ diagnostics: [BuildDiagnostic], _ state: BuildState) -> [BuildDiagnostic] {
+        let declared = Set(state.sources.values.flatMap(\.facts.types).flatMap(\.members).map(\.fullName))
+        return diagnostics.filter { diagnostic in
+            guard diagnostic.severity == .warning, diagnostic.message.hasPrefix("result of call to '") else { return true }
+            let name = diagnostic.message.dropFirst("result of call to '".count).prefix { $0 != "'" }
+            return declared.contains(String(name))
+        }
     }
 
     private func object(of file: URL) -> URL { objects.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".o") }
@@ -52,12 +62,8 @@ struct SwiftCompiler {
         }
         let parser = DiagnosticParser(columns: columns)
         let batches = split(files, into: ProcessInfo.processInfo.activeProcessorCount)
-        let outcomes = Outcomes(count: batches.count)
-        DispatchQueue.concurrentPerform(iterations: batches.count) { position in
-            outcomes.set(position, Result { try run(batches[position], of: module) })
-        }
         var diagnostics: [BuildDiagnostic] = []
-        for outcome in outcomes.all {
+        for outcome in batches.parallelMap({ try run($0, of: module) }) {
             let result = try outcome.get()
             let parsed = parser.parse(result.output)
             diagnostics += parsed
@@ -115,16 +121,5 @@ struct SwiftCompiler {
         #else
             "x86_64-unknown-linux-gnu"
         #endif
-    }
-
-    /// Results of parallel compilations.
-    private final class Outcomes: @unchecked Sendable {
-        private let lock = NSLock()
-        private var results: [Result<Toolchain.Result, Error>?]
-
-        init(count: Int) { results = Array(repeating: nil, count: count) }
-
-        func set(_ position: Int, _ result: Result<Toolchain.Result, Error>) { lock.withLock { results[position] = result } }
-        var all: [Result<Toolchain.Result, Error>] { lock.withLock { results.compactMap { $0 } } }
     }
 }

@@ -14,4 +14,14 @@ enum Availability {
             return (Int(version.major.text) ?? 0) > simulated
         }
     }
+
+    /// Whether conditions never hold because one of them asks for a newer iOS.
+    static func isFalse(_ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.contains { element in
+            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
+                return false
+            }
+            return isInFuture(condition.availabilityArguments)
+        }
+    }
 }

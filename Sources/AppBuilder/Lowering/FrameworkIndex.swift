@@ -143,14 +143,29 @@ struct FrameworkIndex: Codable, Sendable {
         }
         let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).text }
         let file = cache.appendingPathComponent("frameworks-\(version)-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
+        if let index = Loaded.shared[file] { return index }
         if let data = try? Data(contentsOf: file), let index = try? PropertyListDecoder().decode(FrameworkIndex.self, from: data) {
+            Loaded.shared[file] = index
             return index
         }
         var index = foundation
-        for module in modules { index.merge(try read(module, frameworks, toolchain)) }
+        for part in modules.parallelMap({ try read($0, frameworks, toolchain) }) { index.merge(try part.get()) }
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
         try? PropertyListEncoder.binary.encode(index).write(to: file, options: .atomic)
+        Loaded.shared[file] = index
         return index
+    }
+
+    /// What this process has read already: a tool that watches an app builds many times.
+    private final class Loaded: @unchecked Sendable {
+        static let shared = Loaded()
+        private let lock = NSLock()
+        private var indexes: [URL: FrameworkIndex] = [:]
+
+        subscript(file: URL) -> FrameworkIndex? {
+            get { lock.withLock { indexes[file] } }
+            set { lock.withLock { indexes[file] = newValue } }
+        }
     }
 
     private static func read(_ module: String, _ frameworks: FrameworkSet, _ toolchain: Toolchain) throws -> FrameworkIndex {

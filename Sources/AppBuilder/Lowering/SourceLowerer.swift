@@ -112,13 +112,21 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        let isDead = node.conditions.contains { element in
-            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
-                return false
-            }
-            return Availability.isInFuture(condition.availabilityArguments)
+        if Availability.isFalse(node.conditions) { edits.blank(node.body.statements) }
+        return .visitChildren
+    }
+
+    /// Nothing behind a `guard` that never holds is reached.
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        let items = Array(node)
+        let position = items.firstIndex { $0.item.as(GuardStmtSyntax.self).map { Availability.isFalse($0.conditions) } ?? false }
+        if let position, position + 1 < items.count, let last = items.last {
+            let first = items[position + 1]
+            let (start, end) = (first.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia)
+            let text = node.description.utf8.dropFirst(start.utf8Offset - node.position.utf8Offset).prefix(
+                end.utf8Offset - start.utf8Offset)
+            edits.replace(start, end, with: SourceEdits.keepingLines("Swift.fatalError()", of: String(decoding: text, as: UTF8.self)))
         }
-        if isDead { edits.blank(node.body.statements) }
         return .visitChildren
     }
 

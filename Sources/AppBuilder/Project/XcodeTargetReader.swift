@@ -59,12 +59,18 @@ struct XcodeTargetReader {
         settings.push(["CONFIGURATION": wanted])
         for list in [project.root.string("buildConfigurationList"), target.string("buildConfigurationList")] {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
-            if let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base) {
+            if let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base), !isOfPods(url)
+            {
                 settings.push(try XCConfigFile.read(url, files: &files))
             }
             settings.push(BuildSettings.layer(from: object.dictionary("buildSettings")))
         }
         return settings
+    }
+
+    /// What CocoaPods would generate is mostly not checked in; imports of pods are reported where they stand.
+    private func isOfPods(_ url: URL) -> Bool {
+        url.lastPathComponent.hasPrefix("Pods-") && !FileManager.default.fileExists(atPath: url.path)
     }
 
     static func defaults(target: String, project: XcodeProject) -> [String: String] {

@@ -215,6 +215,7 @@ import Testing
                 if #available(iOS 18, *), true { UIView.madeInTheFuture() } else { print("not 18") }
                 if #unavailable(iOS 26) { print("before 26") }
                 guard #available(iOS 19.0, *) else { return print("line", #line) }
+                UIView.madeInTheFuture()
                 print("19")
             }
             """)

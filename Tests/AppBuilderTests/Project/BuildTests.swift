@@ -92,6 +92,46 @@ import Testing
         #expect(try run(rebuilt.executable) == "changed\n")
     }
 
+    @Test func resourcesAreMadeAgainOnlyWhenTheyChange() async throws {
+        let folder = try fixture()
+        let strings = { (app: BuiltApp) in
+            NSDictionary(contentsOf: app.bundle.appendingPathComponent("de.lproj/Main.strings"))?["a.text"] as? String
+        }
+        func made(_ app: BuiltApp) throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: app.bundle.appendingPathComponent("Info.plist").path)[.modificationDate]
+                as? Date
+        }
+        let first = try await build(folder.path("P"), into: folder)
+        let date = try made(first)
+        try folder.write(Self.delegate.replacingOccurrences(of: "hello", with: "again"), to: "P/Source/AppDelegate.swift")
+        let second = try await build(folder.path("P"), into: folder)
+        #expect(try made(second) == date)
+        #expect(try run(second.executable) == "again\n")
+        // A Swift error beside a changed resource must not leave that resource behind for the old one.
+        try folder.write("\"a.text\" = \"Neu\";\n", to: "P/Source/de.lproj/Main.strings")
+        try folder.write(Self.delegate + "let x: Int = \"\"\n", to: "P/Source/AppDelegate.swift")
+        _ = try await failure(folder)
+        #expect(strings(second) == "Hallo")
+        try folder.write(Self.delegate, to: "P/Source/AppDelegate.swift")
+        #expect(strings(try await build(folder.path("P"), into: folder)) == "Neu")
+    }
+
+    @Test func librariesOfPackagesAndPodsAreNamed() async throws {
+        let folder = try fixture()
+        let package = """
+            PK = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kit"; };
+            PP = { isa = XCSwiftPackageProductDependency; package = PK; productName = Kit; };
+            T = { packageProductDependencies = (PP);
+            """
+        try folder.write(Self.project.replacingOccurrences(of: "T = {", with: package), to: "P/My App.xcodeproj/project.pbxproj")
+        try folder.write("import UIKit\nimport Kit\n" + Self.delegate, to: "P/Source/AppDelegate.swift")
+        let error = try await failure(folder)
+        #expect(error.line == 2 && error.message.contains("https://example.com/kit"))
+        try folder.write("pod 'Pod'\n", to: "P/Podfile")
+        try folder.write("import Pod\n" + Self.delegate, to: "P/Source/AppDelegate.swift")
+        #expect(try await failure(folder).message.contains("CocoaPods"))
+    }
+
     @Test func aSwiftErrorIsAtTheUsersPlaceAndLeavesTheOldBundle() async throws {
         let folder = try fixture()
         let app = try await build(folder.path("P"), into: folder)
