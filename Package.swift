@@ -86,7 +86,7 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "Compositor", "PageEncoding", "CSpawn", "Yams",
+                "RenderProtocol", "DeviceProtocol", "BundleFormat", "Compositor", "PageEncoding", "CSpawn", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -106,6 +106,14 @@ let package = Package(
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport"],
             swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        .executableTarget(
+            name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol"], path: "Tests/SimulatorTests/FakeApp",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "SimulatorTests", dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], exclude: ["FakeApp"],
+            swiftSettings: tool),
+        .executableTarget(name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkTests),

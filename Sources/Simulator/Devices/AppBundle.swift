@@ -1,3 +1,4 @@
+import BundleFormat
 import Foundation
 
 /// An app's bundle as AppBuilder made it.
@@ -6,6 +7,8 @@ public struct AppBundle: Equatable, Sendable {
     public let identifier: String
     public let displayName: String
     public let executable: URL
+    /// The largest picture of the app's icon, a PNG; nil where the app has none.
+    public let icon: URL?
     /// Identifiers of the app groups it is entitled to.
     public let groups: [String]
 
@@ -29,6 +32,16 @@ public struct AppBundle: Equatable, Sendable {
         self.executable = folder.appendingPathComponent(executable)
         displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
         groups = info["QuinceApplicationGroups"] as? [String] ?? []
+        icon = Self.icon(in: folder)
+    }
+
+    private static func icon(in folder: URL) -> URL? {
+        let assets = folder.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
+        guard let data = try? Data(contentsOf: assets.appendingPathComponent(CompiledAssetCatalog.fileName)),
+            let catalog = try? PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data)
+        else { return nil }
+        let files = (catalog.icons["AppIcon"] ?? catalog.icons.min { $0.key < $1.key }?.value ?? []).filter { $0.hasSuffix(".png") }
+        return files.first.map { assets.appendingPathComponent($0) }
     }
 }
 

@@ -1,6 +1,7 @@
 import { Connection } from './connection.js';
 import { Display } from './display/display.js';
 import { Elements } from './phone/elements.js';
+import { HomeScreen } from './phone/home-screen.js';
 import { Keyboard } from './phone/keyboard.js';
 import { Phone } from './phone/phone.js';
 import { Touches } from './phone/touches.js';
@@ -22,6 +23,7 @@ const console = new Console(find('.console'));
 const notices = new Notices(find('.notices'), send);
 const sizes = new TextSizeMenu((contentSize) => send({ type: 'setContentSize', contentSize }));
 const elements = new Elements(find('.elements'), (element) => send({ type: 'activate', element: Number(element) }));
+const homeScreen = new HomeScreen(find('.home-screen'), (bundleIdentifier) => send({ type: 'launch', bundleIdentifier }));
 const press = (button) => send({ type: 'press', button });
 
 const toolbar = new Toolbar(find('.tools'), {
@@ -47,6 +49,7 @@ find('.home-button').addEventListener('click', () => press('home'));
 const receivers = {
   device({ device, state }) {
     phone.show(device, state.orientation);
+    homeScreen.fit(device);
     find('.device-name').textContent = device.name;
     document.title = `${device.name} – Quince`;
     console.clear();
@@ -64,12 +67,14 @@ const receivers = {
   apps({ apps, foreground }) {
     const app = apps.find((candidate) => candidate.bundleIdentifier === foreground);
     find('.app-name').textContent = app ? app.name : '';
+    homeScreen.show(apps, foreground);
   },
   screenshot({ fileName, png }) { save(fileName, png); },
 };
 
 function follow(state) {
   phone.turn(state.orientation);
+  homeScreen.follow(state);
   toolbar.press('appearance', state.appearance === 'dark');
   toolbar.press('slow', state.animationDrag !== 1);
   sizes.show(state.contentSize);

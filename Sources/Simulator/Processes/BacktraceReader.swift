@@ -47,6 +47,8 @@ struct BacktraceReader {
         if let plus = symbol.range(of: " + ", options: .backwards), Int(symbol[plus.upperBound...]) != nil {
             symbol = String(symbol[..<plus.lowerBound])
         }
+        // What AppBuilder has added to the app is no place in its source.
+        if symbol.contains("__quince") || symbol.contains("__Quince") { return nil }
         guard symbol != "main", !symbol.hasPrefix("static ") || !symbol.hasSuffix(".$main()") else { return nil }
         guard rest.hasPrefix(" at ") else { return symbol }
         let place = rest.dropFirst(4).split(separator: ":")

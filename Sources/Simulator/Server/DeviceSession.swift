@@ -36,7 +36,10 @@ final class DeviceSession: @unchecked Sendable {
 
     private var appList: HostMessage {
         .apps(
-            device.apps.map { PageEncoding.InstalledApp(bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName) },
+            device.apps.map {
+                PageEncoding.InstalledApp(
+                    bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName, hasIcon: $0.bundle.icon != nil)
+            },
             foreground: foreground)
     }
 

@@ -72,11 +72,24 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         follower = (session, session.addFollower { answerer.add($0 + "\n") })
     }
 
+    /// The icon of an installed app.
+    private func sendIcon(of app: String, _ request: PageRequest, _ answerer: Answerer) {
+        guard let icon = try? request.device.flatMap(host.session)?.device.app(app).bundle.icon, let data = try? Data(contentsOf: icon)
+        else {
+            return answerer.send(.notFound, "There is no such icon.\n")
+        }
+        answerer.send(
+            .ok, HTTPHeaders([("Content-Type", "image/png"), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]), data)
+    }
+
     private func sendAsset(_ request: PageRequest, _ answerer: Answerer) {
         let name = request.asset.isEmpty ? "index.html" : request.asset.removingPercentEncoding ?? ""
         if request.asset.isEmpty, !request.path.hasSuffix("/") { return answerer.redirect("\(request.path)/?token=\(access.token.text)") }
         let segments = name.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = segments.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") && !$0.contains("\0") }
+        if isPlain, segments.count == 2, segments[0] == "icons", name.hasSuffix(".png") {
+            return sendIcon(of: String(segments[1].dropLast(4)), request, answerer)
+        }
         guard isPlain, let type = Self.types[(name as NSString).pathExtension], let folder = PageAssets.folder,
             let data = try? Data(contentsOf: folder.appendingPathComponent(name))
         else { return answerer.send(.notFound, "There is no \(name).\n") }

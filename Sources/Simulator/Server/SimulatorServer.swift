@@ -16,7 +16,9 @@ public struct SimulatorServer: Sendable {
     public init(folder: URL = DeviceStore.dataFolder(), executable: URL) { (self.folder, self.executable) = (folder, executable) }
 
     /// Serves until the command `quit`.
-    public func run() async throws {
+    ///
+    /// - Parameter started: Called once the host can be reached.
+    public func run(started: @Sendable () -> Void = {}) async throws {
         let token = AccessToken()
         let host = SimulatorHost(store: DeviceStore(folder: folder.appendingPathComponent("Devices", isDirectory: true)))
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
@@ -36,6 +38,7 @@ public struct SimulatorServer: Sendable {
             _ = channel.eventLoop.scheduleTask(in: .milliseconds(200)) { channel.close(promise: nil) }
         }
         try HostRecord(port: port, token: token.text, process: getpid(), build: HostRecord.build(of: executable)).write(in: folder)
+        started()
         try await channel.closeFuture.get()
         try? FileManager.default.removeItem(at: HostRecord.file(in: folder))
         // Apps have a second to end.

@@ -17,6 +17,7 @@ struct Run: AsyncParsableCommand {
               quince run MyApp --no-watch -- -UITesting YES
               quince run --install AppA --install AppB    both on one phone, neither started
 
+            Where no app is named and this folder holds none, the phone shows its home screen with what is installed on it.
             Control-C ends the app; the device stays until: quince sim shutdown
             """)
 
@@ -45,9 +46,9 @@ struct Run: AsyncParsableCommand {
         for other in install {
             try client.send(HostRequest(.install, device: booted.udid, value: try await building.bundle(other).folder.path))
         }
-        // Without an app and with others to install the phone shows its home screen.
-        let app = app ?? (install.isEmpty ? "." : nil)
+        let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
+        loop.endAppOnInterrupt()
         var watched: [URL] = []
         if let app {
             do { watched = try await loop.buildAndLaunch(app) } catch let error as BuildFailure where watch {
@@ -57,12 +58,15 @@ struct Run: AsyncParsableCommand {
         }
         Console.print(url)
         if open { Desktop.open(url) }
-        guard let app, watch else {
-            if app == nil { return }
-            return loop.waitForInterrupt()
-        }
+        guard let app, watch else { return loop.waitForInterrupt() }
         Console.error("Watching for changes; Control-C ends.")
         try await loop.watch(app, files: watched)
+    }
+
+    /// Whether `quince run` alone means the app in this folder rather than the phone as it is.
+    private static var thisFolderHoldsAnApp: Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
+        return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".swift") } && !names.contains("Package.swift")
     }
 
     private func applySettings(_ client: HostClient, _ device: String) throws {

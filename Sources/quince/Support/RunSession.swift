@@ -9,6 +9,11 @@ struct RunSession: Sendable {
     let device: String
     let options: BuildOptions
     let arguments: [String]
+    private let launched = LaunchedApp()
+
+    init(client: HostClient, device: String, options: BuildOptions, arguments: [String]) {
+        (self.client, self.device, self.options, self.arguments) = (client, device, options, arguments)
+    }
 
     /// Builds and starts the app; returns the files whose change needs that again.
     func buildAndLaunch(_ app: String) async throws -> [URL] {
@@ -33,6 +38,7 @@ struct RunSession: Sendable {
         let identifier = try client.send(HostRequest(.install, device: device, value: bundle.path)).text
         var request = HostRequest(.launch, device: device, app: identifier)
         request.arguments = arguments
+        launched.identifier = identifier
         try client.send(request)
     }
 
@@ -60,6 +66,20 @@ struct RunSession: Sendable {
 
     func waitForInterrupt() { while true { pause() } }
 
+    /// Has Control-C, and whatever else asks the tool to go, end the app with it.
+    func endAppOnInterrupt() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                if let app = launched.identifier { _ = try? client.send(HostRequest(.terminate, device: device, app: app)) }
+                exit(128 + number)
+            }
+            source.resume()
+            launched.keep(source)
+        }
+    }
+
     /// Builds and starts again whenever a file changes, until the program is interrupted.
     func watch(_ app: String, files: [URL]) async throws {
         var files = files
@@ -77,6 +97,20 @@ struct RunSession: Sendable {
             }
         }
     }
+}
+
+/// The app that was started last, known to the handler of signals.
+private final class LaunchedApp: @unchecked Sendable {
+    private let lock = NSLock()
+    private var current: String?
+    private var sources: [any DispatchSourceSignal] = []
+
+    var identifier: String? {
+        get { lock.withLock { current } }
+        set { lock.withLock { current = newValue } }
+    }
+
+    func keep(_ source: any DispatchSourceSignal) { lock.withLock { sources.append(source) } }
 }
 
 /// When files were last changed; folders count with all that is in them.

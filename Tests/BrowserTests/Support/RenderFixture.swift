@@ -2,7 +2,7 @@ import Foundation
 import RenderProtocol
 import Testing
 
-/// A tree to draw: a commit of the shared fixtures in text form (`Tests/Fixtures/Render/*.txt`), or one of our own.
+/// A tree to draw: a commit of the shared fixtures in text form (`Tests/Fixtures/Render/*.commit`), or one of our own.
 struct RenderFixture: Sendable, CustomTestStringConvertible {
     var name: String
     var commit: Commit
@@ -43,7 +43,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Fixtures/Render")
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.compactMap { file in
+        return files.filter { $0.pathExtension == "commit" }.sorted { $0.path < $1.path }.compactMap { file in
             do {
                 let text = try String(contentsOf: file, encoding: .utf8)
                 return RenderFixture(name: file.deletingPathExtension().lastPathComponent, commit: try Commit(text: text))

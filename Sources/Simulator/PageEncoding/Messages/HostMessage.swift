@@ -76,8 +76,12 @@ public struct BuildReport: Codable, Equatable, Sendable {
 public struct InstalledApp: Codable, Equatable, Sendable {
     public var bundleIdentifier: String
     public var name: String
+    /// Whether `icons/<bundleIdentifier>.png` beside the page is its icon.
+    public var hasIcon: Bool
 
-    public init(bundleIdentifier: String, name: String) { (self.bundleIdentifier, self.name) = (bundleIdentifier, name) }
+    public init(bundleIdentifier: String, name: String, hasIcon: Bool = false) {
+        (self.bundleIdentifier, self.name, self.hasIcon) = (bundleIdentifier, name, hasIcon)
+    }
 }
 
 extension HostMessage: Codable {

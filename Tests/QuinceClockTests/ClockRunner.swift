@@ -1,0 +1,34 @@
+import Foundation
+import Glibc
+
+/// Runs a program on the virtual clock to its end.
+enum ClockRunner {
+    static func run(program: URL, library: URL) throws -> String {
+        var sockets: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw CocoaError(.fileReadUnknown) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // Foundation closes all but the standard descriptors, so the clock's arrives as standard input.
+        process.arguments = [
+            "-c", "exec 7<&0 0</dev/null; LD_PRELOAD=$1 QUINCE_CLOCK_FD=7 QUINCE_CLOCK_SEED=0 SWIFT_DETERMINISTIC_HASHING=1 TZ=UTC exec $0",
+            program.path, library.path,
+        ]
+        process.standardInput = FileHandle(fileDescriptor: sockets[1], closeOnDealloc: true)
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        process.standardInput = nil
+        close(sockets[1])
+        var now: UInt64 = 0
+        while true {
+            guard send(sockets[0], &now, 8, Int32(MSG_NOSIGNAL)) == 8 else { break }
+            var answer: [UInt64] = [0, 0]
+            guard read(sockets[0], &answer, 16) == 16, answer[1] != .max else { break }
+            now = max(answer[1], answer[0])
+        }
+        close(sockets[0])
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

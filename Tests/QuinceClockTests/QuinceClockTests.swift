@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Runs a program that waits in every way there is, on the virtual clock.
+@Suite(.serialized)
+struct QuinceClockTests {
+    /// What the program must print, whatever the machine.
+    private static let expected = """
+        2024-01-09 09:41:00 +0000 883310 F465B9A1-6A9E-486E-8F45-0980185DC406 d
+        0.700000 source 1
+        1.500000 timer 1
+        2.900000 source 2
+        3.000000 sleep
+        3.000000 timer 2
+        3.333333 usleep
+        4.100000 Task.sleep 1
+        4.233333 Thread.sleep
+        """
+
+    private func run() throws -> (text: String, seconds: Double) {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appendingPathComponent("EveryKindOfWaiting").path) {
+            folder.deleteLastPathComponent()
+        }
+        let start = ContinuousClock.now
+        let text = try ClockRunner.run(
+            program: folder.appendingPathComponent("EveryKindOfWaiting"), library: folder.appendingPathComponent("libQuinceClock.so"))
+        return (
+            text,
+            Double((ContinuousClock.now - start).components.attoseconds) / 1e18 + Double((ContinuousClock.now - start).components.seconds)
+        )
+    }
+
+    @Test func thirtySecondsPassAtOnceAndExactly() throws {
+        let (text, seconds) = try run()
+        #expect(text.hasPrefix(Self.expected))
+        for line in ["7.250000 asyncAfter main", "8.125000 asyncAfter wall", "12.500000 semaphore timedOut", "30.000000 timer 20"] {
+            #expect(text.contains(line))
+        }
+        #expect(text.contains("6.000000 condition wait false") && text.contains("10.000000 condition signalled true"))
+        #expect(seconds < 5)
+    }
+
+    @Test func everyRunIsTheSame() throws {
+        let first = try run().text
+        for _ in 0..<5 { #expect(try run().text == first) }
+    }
+}

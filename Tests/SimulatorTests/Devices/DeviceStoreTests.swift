@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import Simulator
+
+struct DeviceStoreTests {
+    private let folder: TemporaryFolder
+    private var store: DeviceStore { DeviceStore(folder: folder.url.appendingPathComponent("Devices")) }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func modelsAreFoundByNameAndIdentifier() throws {
+        #expect(try DeviceCatalogue.model("iphone 15").identifier == "iPhone15,4")
+        #expect(try DeviceCatalogue.model("iPhone14,6").name == "iPhone SE (3rd generation)")
+        #expect(try DeviceCatalogue.model("iPhone SE").width == 375)
+        #expect(throws: SimulatorError.self) { try DeviceCatalogue.model("iPhone 99") }
+    }
+
+    @Test func devicesStayOnDisk() throws {
+        let device = try store.device("iPhone 15")
+        try device.update { $0.appearance = .dark }
+        let again = try store.device(device.record.udid.uuidString)
+        #expect(again.record == device.record)
+        #expect(try store.device("iPhone 15").record.udid == device.record.udid)
+        #expect(store.devices().count == 1)
+    }
+
+    @Test func damagedDevicesDoNotHideOthers() throws {
+        let good = try store.device("iPhone 15"), bad = try store.create(model: DeviceCatalogue.model("iPhone 8"))
+        try Data("{".utf8).write(to: bad.folder.appendingPathComponent("device.json"))
+        var problems: [SimulatorError] = []
+        #expect(store.devices { problems.append($0) }.map(\.record.udid) == [good.record.udid])
+        #expect(problems.first?.message.contains(bad.folder.path) == true)
+    }
+
+    @Test func installingKeepsDataAndUninstallingRemovesIt() throws {
+        let device = try store.device("iPhone 15")
+        let bundle = try FakeBundle.make(in: folder.url)
+        let first = try device.install(bundle)
+        let file = first.dataContainer.appendingPathComponent("Documents/note.txt")
+        try Data("kept".utf8).write(to: file)
+        let second = try device.install(bundle)
+        #expect(second.bundle.folder != first.bundle.folder)
+        #expect(second.dataContainer == first.dataContainer)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        #expect(device.apps.count == 1)
+        try device.uninstall("test.fake")
+        #expect(device.apps.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func foldersWithoutAnAppAreRefused() throws {
+        let device = try store.device("iPhone 15")
+        let error = #expect(throws: SimulatorError.self) { try device.install(folder.url) }
+        #expect(error?.message.contains("no Info.plist") == true)
+        #expect(device.apps.isEmpty)
+    }
+}

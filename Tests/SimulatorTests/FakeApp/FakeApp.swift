@@ -1,0 +1,170 @@
+import DeviceProtocol
+import Dispatch
+import Foundation
+import Glibc
+import RenderProtocol
+
+/// A stand-in for an app: speaks the protocol without any framework. Its first launch argument says how it behaves.
+///
+/// Its screen has a button “Count” (50, 100, 200, 44) and a label that shows how often it was tapped; “later” appears after two seconds.
+@main
+struct FakeApp {
+    static func main() {
+        setvbuf(stdout, nil, _IOLBF, 0)
+        let behaviour = CommandLine.arguments.dropFirst().first ?? "normal"
+        let app = FakeApp(behaviour: behaviour)
+        app.run()
+        dispatchMain()
+    }
+
+    let behaviour: String
+    let socket = Int32(ProcessInfo.processInfo.environment["QUINCE_DEVICE_FD"] ?? "") ?? -1
+
+    func run() {
+        let state = ScreenState(app: self)
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+        nonisolated(unsafe) var decoder = MessageFrameDecoder()
+        source.setEventHandler {
+            var buffer = [UInt8](repeating: 0, count: 65536)
+            let count = read(socket, &buffer, buffer.count)
+            guard count > 0 else { exit(0) }
+            decoder.append(Data(buffer[..<count]))
+            while let frame = try? decoder.next() {
+                if let message = try? JSONDecoder().decode(DeviceMessage.self, from: frame.payload) { state.take(message) }
+            }
+        }
+        source.resume()
+        _ = Unmanaged.passRetained(source as AnyObject)
+    }
+
+    func write(_ data: Data) {
+        var rest = data
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(socket, $0.baseAddress, $0.count) }
+            guard count > 0 else { exit(1) }
+            rest = rest.subdata(in: rest.startIndex + count..<rest.endIndex)
+        }
+    }
+
+    func send(_ message: ProcessMessage) {
+        write(MessageFrame(kind: .message, payload: try! JSONEncoder().encode(message)).encoded)
+    }
+
+    func send(_ commit: Commit) { write(MessageFrame(kind: .commit, payload: commit.binaryData()).encoded) }
+}
+
+final class ScreenState: @unchecked Sendable {
+    let app: FakeApp
+    var count = 0
+    var sequence: UInt64 = 0
+    var showsLater = false
+    var device: DeviceDescription!
+    var text = ""
+    var sendsElements = false
+
+    init(app: FakeApp) { self.app = app }
+
+    func take(_ message: DeviceMessage) {
+        switch message {
+        case .launch(let configuration): launch(configuration)
+        case .touches(let samples, _):
+            for sample in samples where sample.phase == .ended && (50...250).contains(sample.x) && (100...144).contains(sample.y) { tap() }
+        case .insertText(let text): self.text += text
+        case .deleteBackward(let count): text = String(text.dropLast(count))
+        case .query(let id, .elements): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
+        case .query(let id, .viewHierarchy): app.send(.reply(id: id, "<UIWindow>\n   | <UILabel; text = '\(count)'>"))
+        case .sendElements(let isOn):
+            sendsElements = isOn
+            sendElements()
+        case .lifecycle(.terminate): exit(0)
+        case .openURL(let url): print("url \(url)")
+        case .lifecycle(let step): print("lifecycle \(step.rawValue)")
+        default: break
+        }
+    }
+
+    private func launch(_ configuration: LaunchConfiguration) {
+        device = configuration.device
+        print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+        switch app.behaviour {
+        case "malformed-frame": app.write(Data([1, 0, 0, 0, 99]))
+        case "malformed-commit": app.write(MessageFrame(kind: .commit, payload: Data("no commit".utf8)).encoded)
+        case "malformed-message": app.write(MessageFrame(kind: .message, payload: Data("{".utf8)).encoded)
+        case "endless-frame": app.write(Data([255, 255, 255, 255, 1]))
+        case "crash-at-launch": crash(nil)
+        case "exception":
+            app.send(.exception(name: "NSInvalidArgumentException", reason: "unrecognized selector"))
+            abort()
+        case "exit": exit(3)
+        case "hang": while true {}
+        default: break
+        }
+        commit()
+        app.send(.ready)
+        sendsElements = configuration.sendsElements
+        sendElements()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
+    }
+
+    private func sendElements() { if sendsElements { app.send(.elements(root)) } }
+
+    private func tap() {
+        count += 1
+        print("tapped \(count)")
+        if app.behaviour == "crash-on-tap" { crash(nil) }
+        commit()
+        sendElements()
+    }
+
+    func crash(_ value: Int?) { print(value!) }
+
+    private func commit() {
+        sequence += 1
+        let (root, box) = (LayerID(1), LayerID(2))
+        let color = RenderColor(red: 0, green: 0.5, blue: Double(count % 2))
+        var operations: [Commit.Operation] = [
+            .setLayer(
+                box,
+                [
+                    .bounds: .rect(CGRect(x: 0, y: 0, width: 200, height: 44)), .position: .point(CGPoint(x: 150, y: 122)),
+                    .backgroundColor: .color(color),
+                ]),
+            .setLayer(
+                root,
+                [
+                    .bounds: .rect(CGRect(x: 0, y: 0, width: device.width, height: device.height)), .anchorPoint: .point(.zero),
+                    .backgroundColor: .color(RenderColor(red: 1, green: 1, blue: 1)), .sublayers: .layers([box]),
+                ]),
+            .setRoot(root),
+        ]
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let now = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        if count > 0 {
+            operations.append(
+                .addAnimation(
+                    box,
+                    RenderAnimation(
+                        key: "opacity", property: .opacity, motion: .basic(from: .number(0), to: .number(1)),
+                        timing: AnimationTiming(beginTime: now, duration: 0.4))))
+        }
+        app.send(Commit(sequence: sequence, time: now, operations: operations))
+    }
+
+    private var root: ElementNode {
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, device.width, device.height])
+        var button = ElementNode(id: 2, className: "UIButton", role: "button", frame: [50, 100, 200, 44])
+        (button.label, button.identifier, button.traits) = ("Count", "count", ["button"])
+        var label = ElementNode(id: 3, className: "UILabel", role: "text", frame: [50, 160, 200, 20])
+        label.text = "Taps: \(count)"
+        var field = ElementNode(id: 4, className: "UITextField", role: "textField", frame: [50, 200, 200, 34])
+        (field.text, field.placeholder, field.identifier) = (text, "Name", "name")
+        root.children = [button, label, field]
+        if showsLater {
+            var later = ElementNode(id: 5, className: "UILabel", role: "text", frame: [50, 300, 200, 20])
+            later.text = "Later (2 s)"
+            root.children.append(later)
+        }
+        return root
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import Simulator
+
+@Suite(.serialized)
+struct FlowPlayerTests {
+    private let folder: TemporaryFolder
+    private let lines = Lines()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func play(_ text: String, environment: [String: String] = [:]) throws -> FlowResult {
+        let bundle = try AppBundle(folder: FakeBundle.make(in: folder.url))
+        let configuration = HeadlessConfiguration(device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: FakeBundle.clockLibrary)
+        let file = folder.url.appendingPathComponent("flow.yaml")
+        try Data(text.utf8).write(to: file)
+        let lines = lines
+        let options = FlowOptions(environment: environment, output: folder.url) { lines.add($0) }
+        return try FlowPlayer(session: HeadlessSession(bundle: bundle, configuration: configuration), options: options).play(file)
+    }
+
+    @Test func playsEverySortOfStep() throws {
+        let included = "appId: test.fake\nenv:\n  WHO: world\n---\n- evalScript: ${output.greeting = 'hello ' + WHO}\n"
+        try Data(included.utf8).write(to: folder.url.appendingPathComponent("included.yaml"))
+        _ = try play(
+            """
+            appId: test.fake
+            name: Everything
+            env:
+              TIMES: "3"
+            ---
+            - launchApp:
+                clearState: true
+                arguments:
+                  Mode: fast
+            - assertVisible: "taps: \\\\d"
+            - tapOn: Count
+            - tapOn:
+                id: "co.nt"
+            - tapOn:
+                point: "100,120"
+            - repeat:
+                times: ${TIMES}
+                commands:
+                  - tapOn: {text: Count, retryTapIfNoChange: false}
+            - assertVisible: "Taps: ${1 + 2 + Number(TIMES)}"
+            - tapOn:
+                text: Name
+                above: "Later.*"
+                optional: true
+            - assertNotVisible: "Taps: 5"
+            - inputText: Ada ${'Love' + 'lace'}
+            - assertVisible: {id: name, text: "Ada Lovelace"}
+            - eraseText: 9
+            - copyTextFrom: {id: name}
+            - assertTrue: ${maestro.copiedText == 'Ada' && maestro.copiedText.length === 3}
+            - runFlow: included.yaml
+            - assertTrue: ${output.greeting === 'hello world'}
+            - runFlow:
+                when: {visible: "Nothing like that"}
+                commands:
+                  - tapOn: Never
+            - repeat:
+                while: {notVisible: "Taps: 8"}
+                commands:
+                  - doubleTapOn: Count
+            - pressKey: Home
+            - launchApp: {stopApp: false}
+            - extendedWaitUntil:
+                visible: "Later \\\\(2 s\\\\)"
+                timeout: 5000
+            - assertVisible: {below: Count, text: ".*s.*", index: 0}
+            - stopApp
+            """)
+        #expect(lines.all.contains("– runFlow (its condition does not hold)"))
+        #expect(!lines.all.contains { $0.contains("✗") })
+    }
+
+    @Test func failuresSayWhereAndWhatWasVisible() throws {
+        let error = #expect(throws: FlowError.self) { try play("appId: test.fake\n---\n- launchApp\n- tapOn:\n    text: Cuont\n") }
+        #expect(error?.line == 4)
+        #expect(error?.command == "tapOn “Cuont”")
+        #expect(error?.details.contains("  button “Count” id “count”") == true)
+        #expect(error?.description.contains("flow.yaml:4: error: tapOn “Cuont”: it is not on the screen") == true)
+    }
+
+    @Test func crashesFailTheStep() throws {
+        let error = #expect(throws: FlowError.self) {
+            try play("---\n- launchApp:\n    arguments: {}\n- tapOn: Count\n- openLink: nolink\n")
+        }
+        #expect(error?.line == 5)
+    }
+
+    @Test func unknownAndUnsupportedCommandsAreNamed() {
+        let file = URL(fileURLWithPath: "/flow.yaml")
+        func error(_ text: String) -> FlowError? { #expect(throws: FlowError.self) { try FlowReader(file: file).flow(text) } }
+        #expect(error("- launchApp\n- tapon: a")?.description == "/flow.yaml:2: error: there is no command “tapon”; did you mean tapOn?")
+        #expect(
+            error("- addMedia: a.png")?.description
+                == "/flow.yaml:1: error: addMedia: addMedia is not in Quince: the device has no photo library")
+        #expect(error("- tapOn:\n    txt: a")?.line == 2)
+        #expect(error("a: b: c")?.message.hasPrefix("this is no YAML") == true)
+        #expect(error("")?.message.contains("empty") == true)
+        #expect(error("- swipe: {}")?.message.contains("direction") == true)
+    }
+
+    /// Damaged flows give an error or a flow, never a crash.
+    @Test func survivesDamagedFlows() {
+        let flow =
+            "appId: a\nenv: {A: b}\n---\n- launchApp\n- tapOn: {id: x, index: 1}\n- repeat: {times: 2, commands: [{scroll: }, back]}\n- swipe: {start: '1,2', end: '3,4'}\n"
+        let bytes = Array(flow.utf8)
+        let file = URL(fileURLWithPath: "/flow.yaml")
+        for position in bytes.indices {
+            for replacement in Array(":-{}[]&*\n\t'\"".utf8) {
+                var damaged = bytes
+                damaged[position] = replacement
+                _ = try? FlowReader(file: file).flow(String(decoding: damaged, as: UTF8.self))
+            }
+            _ = try? FlowReader(file: file).flow(String(decoding: bytes[..<position], as: UTF8.self))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+import Testing
+
+@testable import Simulator
+
+@Suite(.serialized)
+struct HeadlessSessionTests {
+    private let folder: TemporaryFolder
+    private let lines = Lines()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func session(patience: Double = 30) throws -> HeadlessSession {
+        let bundle = try AppBundle(folder: FakeBundle.make(in: folder.url))
+        let lines = lines
+        let configuration = HeadlessConfiguration(
+            device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: FakeBundle.clockLibrary, patience: patience
+        ) { line, _ in lines.add(line) }
+        return try HeadlessSession(bundle: bundle, configuration: configuration)
+    }
+
+    @Test func launchesAndCommits() throws {
+        let session = try session()
+        try session.launch(arguments: ["normal", "-Key", "value"])
+        #expect(session.tree.root == LayerID(1))
+        #expect(session.tree.time == 1000)
+        #expect(lines.all == ["launched normal -Key value"])
+        #expect(try session.viewHierarchy() == "<UIWindow>\n   | <UILabel; text = '0'>")
+    }
+
+    @Test func settlingWaitsForAnimationsButNotForTimers() throws {
+        let session = try session()
+        try session.launch()
+        #expect(session.time == 0)
+        let button = CGPoint(x: 100, y: 120)
+        try ScreenGestures(session: session).tap(button)
+        try session.settle()
+        #expect(abs(session.time - 0.461) < 0.002)
+        #expect(lines.all.last == "tapped 1")
+        #expect(try !session.elements().children.contains { $0.text == "Later (2 s)" })
+        try session.advance(by: 2)
+        #expect(try session.elements().children.contains { $0.text == "Later (2 s)" })
+    }
+
+    @Test(arguments: [
+        ("malformed-frame", "a frame of unknown kind 99"), ("malformed-commit", "commit"), ("malformed-message", "it sent"),
+        ("endless-frame", "exceeds the limit"),
+    ])
+    func brokenAppsEndWithAReport(behaviour: String, reason: String) throws {
+        let session = try session()
+        let failure = #expect(throws: AppFailure.self) { try session.launch(arguments: [behaviour]) }
+        #expect(failure?.name == "Protocol violation")
+        #expect(failure?.reason.contains(reason) == true)
+        #expect(!session.isRunning)
+    }
+
+    @Test func exceptionsCarryTheirReason() throws {
+        let failure = #expect(throws: AppFailure.self) { try session().launch(arguments: ["exception"]) }
+        #expect(failure?.name == "NSInvalidArgumentException")
+        #expect(failure?.reason == "unrecognized selector")
+    }
+
+    @Test func exitCodesAreFailures() throws {
+        let failure = #expect(throws: AppFailure.self) { try session().launch(arguments: ["exit"]) }
+        #expect(failure?.reason == "it ended with exit code 3")
+    }
+
+    @Test func crashesNameTheAppsFrames() throws {
+        let session = try session()
+        let failure = #expect(throws: AppFailure.self) { try session.launch(arguments: ["crash-at-launch"]) }
+        #expect(failure?.name == "Fatal error")
+        #expect(failure?.reason == "Unexpectedly found nil while unwrapping an Optional value")
+        #expect(failure?.frames.first?.contains("ScreenState.crash(_:)") == true)
+        #expect(failure?.frames.first?.hasPrefix("FakeApp.swift:") == true)
+        #expect(!lines.all.contains { $0.contains("Program crashed") })
+        // The device survives.
+        try session.launch()
+        #expect(session.isRunning)
+    }
+
+    @Test func hangsAreNoticed() throws {
+        let failure = #expect(throws: AppFailure.self) { try session(patience: 0.5).launch(arguments: ["hang"]) }
+        #expect(failure?.name == "Hang")
+    }
+
+    @Test func homeAndBack() throws {
+        let session = try session()
+        try session.launch()
+        try session.pressHome()
+        try session.activate()
+        #expect(lines.all.suffix(2) == ["lifecycle enterBackground", "lifecycle enterForeground"])
+        try session.terminate()
+        #expect(!session.isRunning)
+    }
+}

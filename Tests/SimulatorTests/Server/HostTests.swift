@@ -1,0 +1,110 @@
+import ChromiumSupport
+import Foundation
+import Testing
+
+@testable import Simulator
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The real host in this process, with the fake app on its device and its page in a browser.
+@Suite(.serialized)
+struct HostTests {
+    private let folder: TemporaryFolder
+    private let executable = FakeBundle.products.appendingPathComponent("FakeApp")
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs a test while the host serves.
+    private func serving(_ test: (HostClient, HostReply.Device) async throws -> Void) async throws {
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let server = SimulatorServer(folder: folder.url, executable: executable)
+        let running = Task {
+            defer { start.finish() }
+            try await server.run { start.finish() }
+        }
+        for await _ in started {}
+        let client = try HostClient(folder: folder.url, executable: executable)
+        let device = try #require(try client.send(HostRequest(.boot, device: "iPhone 15")).devices?.first)
+        do { try await test(client, device) } catch {
+            try client.send(HostRequest(.quit))
+            throw error
+        }
+        try client.send(HostRequest(.quit))
+        try await running.value
+    }
+
+    @Test func thePageStartsAnAppFromTheHomeScreenAndTouchesArrive() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        try await serving { client, device in
+            let bundle = try FakeBundle.make(in: folder.url)
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let page = try browser.openPage(width: 900, height: 1000)
+            try page.open(try #require(device.url.flatMap(URL.init(string:))))
+
+            try page.wait(for: "document.querySelector('.home-screen:not(.away) [data-app=\"test.fake\"]')")
+            try click(".home-screen .app", on: page)
+            try page.wait(for: "document.querySelector('.home-screen.away') && document.querySelector('[data-testid=count]')")
+            try page.wait(for: "document.querySelector('.display > .layer')")
+
+            try click("[data-testid=count]", on: page)
+            try page.wait(for: "document.querySelector('.elements').textContent.includes('Taps: 1')")
+            #expect(try client.send(HostRequest(.logs, device: device.udid, app: "test.fake")).text?.contains("tapped 1") == true)
+
+            try click("[data-tool=home]", on: page)
+            try page.wait(for: "document.querySelector('.home-screen:not(.away)')")
+            try page.reload()
+            try page.wait(for: "document.querySelector('.home-screen:not(.away) .app')")
+        }
+    }
+
+    @Test func aCrashIsShownAndTheAppReopens() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        try await serving { client, device in
+            let bundle = try FakeBundle.make(in: folder.url)
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let page = try browser.openPage(width: 900, height: 1000)
+            try page.open(try #require(device.url.flatMap(URL.init(string:))))
+            var launch = HostRequest(.launch, device: device.udid, app: "test.fake")
+            launch.arguments = ["crash-on-tap"]
+            try client.send(launch)
+            try page.wait(for: "document.querySelector('[data-testid=count]')")
+            try click("[data-testid=count]", on: page)
+            // Swift writes its backtrace first.
+            try page.wait(for: "document.querySelector('.notice.crash')", frames: 1500)
+            #expect(try page.string("document.querySelector('.notice.crash').textContent").contains("Fatal error"))
+            try click(".notice.crash button.main", on: page)
+            try page.wait(for: "!document.querySelector('.notice.crash') && document.querySelector('[data-testid=count]')")
+        }
+    }
+
+    @Test func onlyThePageWithTheTokenIsServed() async throws {
+        try await serving { _, device in
+            let address = try #require(device.url.flatMap(URL.init(string:)))
+            let bare = try #require(URL(string: address.absoluteString.components(separatedBy: "?")[0]))
+            #expect(try await status(address) == 200)
+            #expect(try await status(bare) == 403)
+            #expect(try await status(address, origin: "http://example.com") == 403)
+            for path in ["..%2fmain.js", "%2e%2e/%2e%2e/device.json", "phone/..%5cphone.js", "icons/none.png", ".hidden.js", "nothing.js"] {
+                #expect(try await status(URL(string: "\(bare)\(path)?\(address.query ?? "")")!) == 404)
+            }
+        }
+    }
+
+    private func status(_ url: URL, origin: String? = nil) async throws -> Int {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpShouldSetCookies = false
+        var request = URLRequest(url: url)
+        if let origin { request.setValue(origin, forHTTPHeaderField: "Origin") }
+        let (_, response) = try await URLSession(configuration: configuration).data(for: request)
+        return (response as? HTTPURLResponse)?.statusCode ?? 0
+    }
+
+    private func click(_ selector: String, on page: ChromiumPage) throws {
+        try page.evaluate("window.box = document.querySelector(\(ChromiumPage.literal(selector))).getBoundingClientRect(), 0")
+        try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
+    }
+}
