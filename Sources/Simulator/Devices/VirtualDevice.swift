@@ -62,7 +62,8 @@ public final class VirtualDevice: @unchecked Sendable {
     /// Removes all apps and their data, and returns the settings to those of a new device.
     public func erase() throws {
         try withFileErrors("the device cannot be erased") {
-            if FileManager.default.fileExists(atPath: containers.path) { try FileManager.default.removeItem(at: containers) }
+            let data = folder.appendingPathComponent("data", isDirectory: true)
+            if FileManager.default.fileExists(atPath: data.path) { try FileManager.default.removeItem(at: data) }
         }
         record.state = DeviceState()
         try save()

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers HTTP requests: the page's files, the command line's commands, and the log it follows.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unchecked Sendable {
@@ -42,7 +43,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         context.fireChannelInactive()
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // A refused socket arrives as a plain request next, and is answered as one.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
 
     private func answer(_ request: PageRequest, _ method: HTTPMethod, _ answerer: Answerer) {
         guard access.allows(request) else {

@@ -50,6 +50,7 @@ struct Run: AsyncParsableCommand {
         loop.followLog()
         loop.endAppOnInterrupt()
         var watched: [URL] = []
+        let before = FileState(app.map { [URL(fileURLWithPath: $0)] } ?? [])
         if let app {
             do { watched = try await loop.buildAndLaunch(app) } catch let error as BuildFailure where watch {
                 Console.error("\(error)")
@@ -60,7 +61,7 @@ struct Run: AsyncParsableCommand {
         if open { Desktop.open(url) }
         guard let app, watch else { return loop.waitForInterrupt() }
         Console.error("Watching for changes; Control-C ends.")
-        try await loop.watch(app, files: watched)
+        try await loop.watch(app, files: watched, before: before)
     }
 
     /// Whether `quince run` alone means the app in this folder rather than the phone as it is.

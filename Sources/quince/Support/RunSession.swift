@@ -81,9 +81,11 @@ struct RunSession: Sendable {
     }
 
     /// Builds and starts again whenever a file changes, until the program is interrupted.
-    func watch(_ app: String, files: [URL]) async throws {
+    ///
+    /// - Parameter before: The files as they were before the first build: what was saved during it counts.
+    func watch(_ app: String, files: [URL], before: FileState) async throws {
         var files = files
-        var state = FileState(files)
+        var state = FileState(files).earlier(before)
         while true {
             try await Task.sleep(for: .milliseconds(200))
             let now = FileState(files)
@@ -91,7 +93,7 @@ struct RunSession: Sendable {
             state = now
             do {
                 files = try await buildAndLaunch(app)
-                state = FileState(files)
+                state = FileState(files).earlier(now)
             } catch let error as BuildFailure { Console.error("\(error)") } catch let error as SimulatorError {
                 Console.error("error: \(error)")
             }
@@ -120,6 +122,13 @@ struct FileState: Equatable {
     private static let ignored: Set<String> = [".build", ".git", "DerivedData", "xcuserdata", "node_modules"]
 
     init(_ files: [URL]) { for file in files { add(file, depth: 0) } }
+
+    /// The same files, each as it was in an earlier state that knows it.
+    func earlier(_ other: FileState) -> FileState {
+        var state = self
+        state.stamps.merge(other.stamps.filter { stamps[$0.key] != nil }) { $1 }
+        return state
+    }
 
     private mutating func add(_ file: URL, depth: Int) {
         guard depth < 20, !Self.ignored.contains(file.lastPathComponent),

@@ -37,9 +37,12 @@ struct FlowReader {
 
     func flow(_ text: String) throws -> Flow {
         let documents: [Node]
-        do { documents = try Array(Yams.compose_all(yaml: text)) } catch let error as YamlError { throw yamlError(error) } catch {
-            throw FlowError(file: fileName, line: 0, message: "\(error)")
-        }
+        do {
+            let parts = try Yams.compose_all(yaml: text)
+            documents = Array(parts)
+            // The sequence ends at a fault and keeps it.
+            if let error = parts.error { throw error }
+        } catch let error as YamlError { throw yamlError(error) } catch { throw FlowError(file: fileName, line: 0, message: "\(error)") }
         var flow = Flow(file: file)
         guard let last = documents.last else {
             throw FlowError(file: fileName, line: 1, message: "the flow is empty; write at least `- launchApp`")
