@@ -6,6 +6,8 @@ import Testing
 struct RenderFixture: Sendable, CustomTestStringConvertible {
     var name: String
     var commit: Commit
+    /// The media time to draw at.
+    var time: Double
 
     var testDescription: String { name }
 
@@ -46,7 +48,9 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
         return files.filter { $0.pathExtension == "commit" }.sorted { $0.path < $1.path }.compactMap { file in
             do {
                 let text = try String(contentsOf: file, encoding: .utf8)
-                return RenderFixture(name: file.deletingPathExtension().lastPathComponent, commit: try Commit(text: text))
+                let line = text.split(separator: "\n").first { $0.hasPrefix("# time ") }
+                let time = line.flatMap { Double($0.dropFirst("# time ".count)) } ?? 0
+                return RenderFixture(name: file.deletingPathExtension().lastPathComponent, commit: try Commit(text: text), time: time)
             } catch {
                 Issue.record("\(file.path): \(error)")
                 return nil
@@ -59,7 +63,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
     private static func make(_ name: String, _ build: (inout TestTree) -> Void) -> RenderFixture {
         var tree = TestTree(width: 200, height: 200)
         build(&tree)
-        return RenderFixture(name: name, commit: tree.commit)
+        return RenderFixture(name: name, commit: tree.commit, time: tree.commit.time)
     }
 
     private static let own: [RenderFixture] = [
