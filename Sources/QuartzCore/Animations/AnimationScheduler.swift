@@ -9,6 +9,8 @@ package final class AnimationScheduler {
     private var running: [LayerAnimation] = []
     private var finishedGroups: [CompletionGroup] = []
     private var timer: Timer?
+    /// How exact dates of timers are, in seconds: today's seconds since 2001 leave a `Double` a tenth of a microsecond.
+    private static let timerResolution = 0.000_002
 
     func add(_ animation: LayerAnimation, groups: [CompletionGroup]) {
         animation.groups = groups
@@ -35,7 +37,9 @@ package final class AnimationScheduler {
     }
 
     /// Ends what is over at `time` and runs completion blocks that waited for it.
-    package func finish(at time: Double) {
+    package func finish(at now: Double) {
+        // Timers round; one that fires a hair early must not wait for time that only passes while it sleeps.
+        let time = now + Self.timerResolution
         let ended = running.filter { $0.endTime <= time }.sorted { $0.endTime < $1.endTime }
         running.removeAll { $0.endTime <= time }
         for animation in ended {

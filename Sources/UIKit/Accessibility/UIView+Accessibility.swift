@@ -6,59 +6,7 @@ extension UIView {
         return values
     }
 
-    private var setValues: AccessibilityValues? { accessibilityState as? AccessibilityValues }
-
-    /// Whether assistive technologies see the view itself; labels and controls are elements by themselves.
-    public var isAccessibilityElement: Bool {
-        get { setValues?.isElement ?? accessibilityDefaults.isElement }
-        set { accessibilityValues.isElement = newValue }
-    }
-    /// What the element is called.
-    public var accessibilityLabel: String? {
-        get { setValues?.label ?? accessibilityDefaults.label }
-        set { accessibilityValues.label = newValue }
-    }
-    public var accessibilityValue: String? {
-        get { setValues?.value ?? accessibilityDefaults.value }
-        set { accessibilityValues.value = newValue }
-    }
-    public var accessibilityHint: String? {
-        get { setValues?.hint }
-        set { accessibilityValues.hint = newValue }
-    }
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { setValues?.traits ?? accessibilityDefaults.traits }
-        set { accessibilityValues.traits = newValue }
-    }
-    /// What tests find the element by; never spoken.
-    public var accessibilityIdentifier: String? {
-        get { setValues?.identifier }
-        set { accessibilityValues.identifier = newValue }
-    }
-    /// The element's rectangle on the screen.
-    public var accessibilityFrame: CGRect {
-        get { setValues?.frame ?? convert(bounds, to: nil) }
-        set { accessibilityValues.frame = newValue }
-    }
-    /// The elements this view stands for, instead of its subviews.
-    public var accessibilityElements: [Any]? {
-        get { setValues?.elements }
-        set { accessibilityValues.elements = newValue }
-    }
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { setValues?.customActions }
-        set { accessibilityValues.customActions = newValue }
-    }
-    /// Whether the subviews are hidden from assistive technologies.
-    public var accessibilityElementsHidden: Bool {
-        get { setValues?.elementsHidden ?? false }
-        set { accessibilityValues.elementsHidden = newValue }
-    }
-    /// Whether siblings of the view are out of reach.
-    public var accessibilityViewIsModal: Bool {
-        get { setValues?.isModal ?? false }
-        set { accessibilityValues.isModal = newValue }
-    }
+    var setAccessibilityValues: AccessibilityValues? { accessibilityState as? AccessibilityValues }
 
     /// What a view of UIKit's own classes says of itself.
     var accessibilityDefaults: AccessibilityDefaults {

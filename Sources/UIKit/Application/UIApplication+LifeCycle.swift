@@ -1,4 +1,5 @@
 import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
 
 extension UIApplication {
     /// Acts on a message of the device.
@@ -179,6 +180,7 @@ extension DeviceSettings {
     /// Takes over settings that the process follows.
     package static func apply(_ new: DeviceState) {
         state = new
+        LocaleSettings.update(languages: new.languages, locale: new.locale)
         MediaClock.dragCoefficient = new.animationDrag
     }
 }

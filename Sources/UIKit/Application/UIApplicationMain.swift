@@ -30,6 +30,7 @@ import DeviceProtocol
     package static func make(_ principalClassName: String?, launch: LaunchConfiguration) -> UIApplication {
         DeviceSettings.description = launch.device
         DeviceSettings.groupContainers = launch.groupContainers
+        AppGroups.update(launch.groupContainers)
         DeviceSettings.apply(launch.state)
         UIScreen.main.settingsChanged()
         guard let principalClassName else { return UIApplication.shared }

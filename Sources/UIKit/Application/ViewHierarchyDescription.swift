@@ -1,8 +1,5 @@
 /// The text of all windows' view trees, in the shape of UIKit's `recursiveDescription`: one line per view, indented by depth.
 @MainActor package enum ViewHierarchyDescription {
-    /// Text and accessibility label of a view, where it has them; Accessibility fills this in.
-    package static var details: (UIView) -> (text: String?, label: String?, identifier: String?) = { _ in (nil, nil, nil) }
-
     package static func text(of application: UIApplication) -> String {
         application.windows.filter { !$0.isHidden }.map { text(of: $0) }.joined()
     }
@@ -21,7 +18,7 @@
     private static func line(for view: UIView) -> String {
         let frame = view.frame
         var parts = ["frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"]
-        let (text, label, identifier) = details(view)
+        let (text, label, identifier) = (view.accessibilityDefaults.text, view.accessibilityLabel, view.accessibilityIdentifier)
         if let text, !text.isEmpty { parts.append("text = '\(text)'") }
         if view.isHidden { parts.append("hidden = YES") }
         if view.alpha < 1 { parts.append("alpha = \(number(view.alpha))") }

@@ -115,10 +115,7 @@
     /// Buttons send their primary action here.
     func touchUpInsideHappened(_ event: UIEvent?) {}
 
-    /// Taps on a control are the control's, not those of recognizers further up.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
+    override var claimsTaps: Bool { isEnabled }
 
     // MARK: Targets and actions
 

@@ -272,6 +272,60 @@
         didSet { if oldValue != overrideUserInterfaceStyle { updateTraits() } }
     }
 
+    // MARK: Accessibility
+
+    /// Whether assistive technologies see the view itself; labels and controls are elements by themselves.
+    open var isAccessibilityElement: Bool {
+        get { setAccessibilityValues?.isElement ?? accessibilityDefaults.isElement }
+        set { accessibilityValues.isElement = newValue }
+    }
+    /// What the element is called.
+    open var accessibilityLabel: String? {
+        get { setAccessibilityValues?.label ?? accessibilityDefaults.label }
+        set { accessibilityValues.label = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { setAccessibilityValues?.value ?? accessibilityDefaults.value }
+        set { accessibilityValues.value = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { setAccessibilityValues?.hint }
+        set { accessibilityValues.hint = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { setAccessibilityValues?.traits ?? accessibilityDefaults.traits }
+        set { accessibilityValues.traits = newValue }
+    }
+    /// What tests find the element by; never spoken.
+    open var accessibilityIdentifier: String? {
+        get { setAccessibilityValues?.identifier }
+        set { accessibilityValues.identifier = newValue }
+    }
+    /// The element's rectangle on the screen.
+    open var accessibilityFrame: CGRect {
+        get { setAccessibilityValues?.frame ?? convert(bounds, to: nil) }
+        set { accessibilityValues.frame = newValue }
+    }
+    /// The elements this view stands for, instead of its subviews.
+    open var accessibilityElements: [Any]? {
+        get { setAccessibilityValues?.elements }
+        set { accessibilityValues.elements = newValue }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { setAccessibilityValues?.customActions }
+        set { accessibilityValues.customActions = newValue }
+    }
+    /// Whether the subviews are hidden from assistive technologies.
+    open var accessibilityElementsHidden: Bool {
+        get { setAccessibilityValues?.elementsHidden ?? false }
+        set { accessibilityValues.elementsHidden = newValue }
+    }
+    /// Whether siblings of the view are out of reach.
+    open var accessibilityViewIsModal: Bool {
+        get { setAccessibilityValues?.isModal ?? false }
+        set { accessibilityValues.isModal = newValue }
+    }
+
     open override var description: String { viewDescription }
 }
 

@@ -42,7 +42,11 @@
     open var scale: CGFloat { DeviceSettings.description.scale }
     open var nativeScale: CGFloat { scale }
     open var maximumFramesPerSecond: Int { 60 }
-    open var brightness: CGFloat = 0.5
+    @available(*, unavailable, message: "not yet in Quince: the brightness of the screen")
+    public var brightness: CGFloat {
+        get { 0.5 }
+        set {}
+    }
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
     open var coordinateSpace: any UICoordinateSpace { UIApplication.shared.windows.first ?? fixedCoordinateSpace }

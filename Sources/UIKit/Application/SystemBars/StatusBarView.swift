@@ -26,6 +26,14 @@ final class StatusBarView: UIView {
         StatusBarGlyphs.drawSignal(in: layout.signal, context)
         StatusBarGlyphs.drawWiFi(in: layout.wifi, context)
         StatusBarGlyphs.drawBattery(in: layout.battery, context)
+        drawTime(layout)
+    }
+
+    private func drawTime(_ layout: StatusBarLayout) {
+        let font = UIFont.systemFont(ofSize: layout.fontSize, weight: .semibold)
+        let text = NSAttributedString(string: time, attributes: [.font: font, .foregroundColor: color])
+        let size = text.size()
+        text.draw(at: CGPoint(x: layout.timeCenter.x - size.width / 2, y: layout.timeCenter.y - size.height / 2))
     }
 }
 

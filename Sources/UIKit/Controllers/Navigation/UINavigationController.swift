@@ -18,10 +18,26 @@
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the controllers.
     open var navigationBar: UINavigationBar { bar as? UINavigationBar ?? UINavigationBar() }
-    open var hidesBarsOnSwipe = false
-    open var hidesBarsOnTap = false
-    open var hidesBarsWhenVerticallyCompact = false
-    open var hidesBarsWhenKeyboardAppears = false
+    @available(*, unavailable, message: "not yet in Quince: hidesBarsOnSwipe")
+    public var hidesBarsOnSwipe: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: hidesBarsOnTap")
+    public var hidesBarsOnTap: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: hidesBarsWhenVerticallyCompact")
+    public var hidesBarsWhenVerticallyCompact: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: hidesBarsWhenKeyboardAppears")
+    public var hidesBarsWhenKeyboardAppears: Bool {
+        get { false }
+        set {}
+    }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

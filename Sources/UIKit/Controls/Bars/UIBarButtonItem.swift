@@ -53,20 +53,24 @@
         take(primaryAction)
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         set(systemItem)
         if let primaryAction { self.primaryAction = primaryAction }
-        self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         take(primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
-        self.menu = menu
     }
+
+    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init() }
+
+    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init() }
 
     /// A space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
@@ -107,7 +111,11 @@
     open var action: Selector?
     open weak var target: AnyObject?
     open var primaryAction: UIAction? { didSet { changed() } }
-    open var menu: UIMenu?
+    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
+    public var menu: UIMenu? {
+        get { nil }
+        set {}
+    }
     open var isSelected = false { didSet { changed() } }
     open var isHidden = false { didSet { changed() } }
     open var tintColor: UIColor? { didSet { changed() } }

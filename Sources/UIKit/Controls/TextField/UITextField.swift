@@ -268,8 +268,10 @@
         return CGSize(width: max(size.width, 0), height: max(size.height, 0))
     }
 
-    open func drawText(in rect: CGRect) {}
-    open func drawPlaceholder(in rect: CGRect) {}
+    @available(*, unavailable, message: "not yet in Quince: drawText(in:) of text fields")
+    public func drawText(in rect: CGRect) {}
+    @available(*, unavailable, message: "not yet in Quince: drawPlaceholder(in:)")
+    public func drawPlaceholder(in rect: CGRect) {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()

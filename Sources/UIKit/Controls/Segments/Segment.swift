@@ -1,0 +1,63 @@
+/// One segment of a segmented control: what it shows and the view that shows it.
+@MainActor struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var width: CGFloat = 0
+    var isEnabled = true
+    let view = SegmentView()
+
+    init(title: String?) { self.title = title }
+    init(image: UIImage?) { self.image = image }
+    init(action: UIAction) { take(action) }
+
+    mutating func take(_ action: UIAction) {
+        self.action = action
+        image = action.image
+        title = action.image == nil ? action.title : nil
+    }
+
+    /// Width of title or image, in points.
+    var contentWidth: CGFloat { view.contentWidth }
+
+    func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isDimmed: Bool) {
+        view.show(title: title, image: image, attributes)
+        view.alpha = isDimmed ? 0.2 : 1
+        view.accessibilityLabel = title ?? action?.title ?? image?.accessibilityLabel
+        view.accessibilityTraits = isSelected ? [.button, .selected] : isEnabled ? .button : [.button, .notEnabled]
+    }
+}
+
+/// A segment's title or image in the middle.
+final class SegmentView: UIView {
+    private let label = UILabel()
+    private let imageView = UIImageView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        label.textAlignment = .center
+        addSubview(label)
+        addSubview(imageView)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(title: String?, image: UIImage?, _ attributes: [NSAttributedString.Key: Any]) {
+        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        imageView.image = image
+        imageView.tintColor = attributes[.foregroundColor] as? UIColor
+        setNeedsLayout()
+    }
+
+    var contentWidth: CGFloat { imageView.image == nil ? label.intrinsicContentSize.width : imageView.intrinsicContentSize.width }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        let size = imageView.image == nil ? .zero : imageView.intrinsicContentSize
+        imageView.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+}
