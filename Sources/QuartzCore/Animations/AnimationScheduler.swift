@@ -86,7 +86,7 @@ package final class AnimationScheduler {
         timer?.invalidate()
         timer = nil
         guard let end = nextEnd else { return }
-        let timer = Timer(timeInterval: max(end - MediaClock.now, 0), repeats: false) { [weak self] _ in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(end - MediaClock.now, 0)), interval: 0, repeats: false) { [weak self] _ in
             guard let self else { return }
             self.timer = nil
             self.finish(at: MediaClock.now)

@@ -56,7 +56,7 @@ open class CADisplayLink: NSObject {
         timer = nil
         if !isPaused, !places.isEmpty {
             // The run loop keeps the timer and the timer the link, as documented, until `invalidate()`.
-            let timer = Timer(timeInterval: interval, repeats: true) { _ in self.fire() }
+            let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in self.fire() }
             self.timer = timer
             for place in places { place.runLoop.add(timer, forMode: place.mode) }
         }

@@ -6,7 +6,7 @@
 
     func start(_ interval: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         cancel()
-        let timer = Timer(timeInterval: interval, repeats: false) { [weak self] _ in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: 0, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated {
                 self?.timer = nil
                 body()
