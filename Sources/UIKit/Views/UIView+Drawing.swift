@@ -4,6 +4,12 @@ extension UIView {
         traitCollection.asCurrent { layer.drawBackingStore() }
     }
 
+    /// Views that draw themselves are drawn when they come into a window without a picture.
+    func drawIfFirstShown() {
+        guard hierarchy.window != nil, layer.contents == nil, DrawingClasses.contains(type(of: self)) else { return }
+        setNeedsDisplay()
+    }
+
     func drawContents(of layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         draw(bounds)

@@ -113,6 +113,7 @@ extension UIView {
     }
 
     func tellDidMoveToWindow() {
+        drawIfFirstShown()
         didMoveToWindow()
         for view in hierarchy.subviews { view.tellDidMoveToWindow() }
     }

@@ -75,7 +75,8 @@ import Testing
         let names = sequence(first: view as UIResponder, next: \.next).map { String(describing: type(of: $0)) }
         #expect(
             names == [
-                "UIView", "UIView", "UIViewController", "UIDropShadowView", "UITransitionView", "UIWindow", "UIWindowScene", "UIApplication",
+                "UIView", "UIView", "UIViewController", "UIDropShadowView", "UITransitionView", "UIWindow", "UIWindowScene",
+                "UIApplication",
             ])
     }
 

@@ -57,13 +57,14 @@ struct StatusBarLayout {
             signal = device.idiom == .pad ? .zero : CGRect(x: 6, y: y - 5, width: 16, height: 10)
             return
         }
-        // Beside the notch (bars of 44…48 points) or the island (54).
+        // In the middle of the ears beside the notch (bars of 44…48 points) or the island (54).
         let hasIsland = bounds.height >= 50
-        let ear = bounds.width * (hasIsland ? 0.131 : 0.137)
+        let ear = hasIsland ? (bounds.width - 126) / 4 : bounds.width * 0.137
         let y: CGFloat = hasIsland ? 32.5 : bounds.height * 0.557
         fontSize = hasIsland ? 17 : 15
         timeCenter = CGPoint(x: ear, y: y)
-        battery = CGRect(x: bounds.maxX - ear + 12, y: y - 6.5, width: 27.5, height: 13)
+        let right = hasIsland ? bounds.maxX - ear + 36 : bounds.maxX - ear + 39.5
+        battery = CGRect(x: right - 27.5, y: y - 6.5, width: 27.5, height: 13)
         wifi = CGRect(x: battery.minX - 24, y: y - 6, width: 17, height: 12.5)
         signal = CGRect(x: wifi.minX - 26, y: y - 6, width: 19, height: 12.5)
     }

@@ -134,7 +134,8 @@
 
     func size(fitting limit: CGSize) -> CGSize {
         let image = imageSize, insets = insets
-        let room = limit.width > 0 ? max(limit.width - insets.left - insets.right, 0) : 1e6
+        let beside = isVertical ? 0 : image.width + imagePadding
+        let room = limit.width > 0 ? max(limit.width - insets.left - insets.right - beside, 0) : 1e6
         let text = texts(width: room).size
         var size =
             isVertical

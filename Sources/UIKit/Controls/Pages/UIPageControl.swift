@@ -66,7 +66,8 @@
     /// The least size for so many pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = CGFloat(max(pageCount, 0))
-        return CGSize(width: count * PageMetrics.dot + max(count - 1, 0) * PageMetrics.gap + 2 * PageMetrics.margin, height: PageMetrics.height)
+        return CGSize(
+            width: count * PageMetrics.dot + max(count - 1, 0) * PageMetrics.gap + 2 * PageMetrics.margin, height: PageMetrics.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -21,7 +21,11 @@
         super.init(frame: .zero)
         setUp()
         for (index, item) in (items ?? []).enumerated() {
-            if let image = item as? UIImage { insert(Segment(image: image), at: index) } else { insert(Segment(title: item as? String), at: index) }
+            if let image = item as? UIImage {
+                insert(Segment(image: image), at: index)
+            } else {
+                insert(Segment(title: item as? String), at: index)
+            }
         }
         bounds.size = intrinsicContentSize
     }
@@ -144,7 +148,8 @@
     private func updateSegments() {
         thumb.isHidden = !segments.indices.contains(selected)
         thumb.backgroundColor =
-            selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white }
+            selectedSegmentTintColor
+            ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white }
         for (index, segment) in segments.enumerated() {
             var state: State = []
             if index == selected { state.insert(.selected) }
@@ -176,7 +181,9 @@
     open override var intrinsicContentSize: CGSize {
         let widest = segments.map(\.contentWidth).max() ?? 0
         let width = segments.reduce(0) { sum, segment in
-            sum + (segment.width > 0 ? segment.width : (apportionsSegmentWidthsByContent ? segment.contentWidth : widest) + SegmentMetrics.padding)
+            sum
+                + (segment.width > 0
+                    ? segment.width : (apportionsSegmentWidthsByContent ? segment.contentWidth : widest) + SegmentMetrics.padding)
         }
         return CGSize(width: width.rounded(.up), height: SegmentMetrics.height)
     }

@@ -51,7 +51,13 @@
     private func step(_ half: Int, _ event: UIEvent?) {
         let wanted = current + (half == 0 ? -stepValue : stepValue)
         let old = current
-        if wraps, wanted > maximumValue { value = minimumValue } else if wraps, wanted < minimumValue { value = maximumValue } else { value = wanted }
+        if wraps, wanted > maximumValue {
+            value = minimumValue
+        } else if wraps, wanted < minimumValue {
+            value = maximumValue
+        } else {
+            value = wanted
+        }
         if isContinuous, current != old { sendActions(for: [.valueChanged, .primaryActionTriggered], event) }
     }
 
