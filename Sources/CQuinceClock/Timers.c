@@ -9,8 +9,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-// How many timers may expire at once in the same instant.
-#define IDLE_TURNS 200
+// How many timers may expire at once in the same instant before a millisecond passes.
+#define IDLE_TURNS 10
 
 struct timer {
     int descriptor;
@@ -93,7 +93,7 @@ static void let_time_creep(void) {
     static uint64_t instant;
     static unsigned turns;
     if (clock_now() != instant) turns = 0;
-    if (++turns > IDLE_TURNS) clock_set(clock_now() + 1000);
+    if (++turns > IDLE_TURNS) clock_set(clock_now() + SECOND / 1000);
     instant = clock_now();
 }
 
