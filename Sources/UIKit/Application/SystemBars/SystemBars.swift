@@ -45,7 +45,7 @@ final class SystemWindow: UIWindow {
         homeIndicator.place(in: scene.rootLayer.bounds)
         let traits = controller?.traitCollection ?? scene.traitCollection
         let isLight = manager.statusBarStyle == .lightContent || manager.statusBarStyle == .default && traits.userInterfaceStyle == .dark
-        statusBar.show(color: isLight ? .white : .black, time: clockText)
+        statusBar.show(color: isLight || isOnBlack(scene) ? .white : .black, time: clockText)
         homeIndicator.backgroundColor = isLight ? .white : .black
         UIView.performWithoutAnimation { if !animated { apply() } }
         if animated { UIView.animate(withDuration: 0.25, animations: apply) }
@@ -81,6 +81,16 @@ final class SystemWindow: UIWindow {
         guard var decider = controller else { return .default }
         while let child = decider.childForStatusBarStyle { decider = child }
         return decider.preferredStatusBarStyle
+    }
+
+    /// Whether a sheet has pushed everything back from the status bar.
+    private static func isOnBlack(_ scene: UIWindowScene) -> Bool {
+        var controller = scene.mainWindow?.rootViewController
+        while let presented = controller?.presentation.presented {
+            if (presented.presentation.controller as? UISheetPresentationController)?.bringsBlackBehindStatusBar == true { return true }
+            controller = presented
+        }
+        return false
     }
 
     private static func homeIndicatorHidden(_ controller: UIViewController?) -> Bool {

@@ -159,10 +159,7 @@
     func recede(_ progress: CGFloat) {
         dimming?.alpha = progress
         guard let container, let view = recedingView else { return }
-        let isBack =
-            !fillsContainer && !isFloating
-            && frameOfPresentedViewInContainerView.minY <= (container.window?.safeAreaInsets.top ?? 0) + Self.topGap
-        guard isBack, progress > 0 else {
+        guard pushesBack, progress > 0 else {
             view.transform = .identity
             view.layer.cornerRadius = 0
             view.layer.masksToBounds = false
@@ -174,6 +171,15 @@
         view.layer.cornerRadius = Self.cornerRadius
         view.layer.masksToBounds = true
     }
+
+    /// Whether the sheet is so high that what presents it moves back.
+    private var pushesBack: Bool {
+        guard let container, !fillsContainer, !isFloating else { return false }
+        return frameOfPresentedViewInContainerView.minY <= (container.window?.safeAreaInsets.top ?? 0) + Self.topGap
+    }
+
+    /// Whether the status bar stands on the black behind the presenting view.
+    var bringsBlackBehindStatusBar: Bool { pushesBack && recedingView != nil }
 
     private var recedingView: UIView? { presentingViewController.viewIfLoaded?.superview as? UIDropShadowView }
 

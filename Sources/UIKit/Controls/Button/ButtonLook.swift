@@ -105,8 +105,8 @@
 
     private var imageSize: CGSize {
         if look.showsActivity { return CGSize(width: 20, height: 20) }
-        guard look.image != nil else { return .zero }
-        return button.imageView?.intrinsicContentSize ?? .zero
+        guard let image = look.image else { return .zero }
+        return look.symbolConfiguration.flatMap { image.applyingSymbolConfiguration($0)?.size } ?? image.size
     }
 
     private func textSize(_ text: NSAttributedString?, width: CGFloat) -> CGSize {
