@@ -111,6 +111,8 @@ public final class FlowPlayer {
 
     /// `tapOn “Login”`
     private func title(of command: FlowCommand) -> String {
+        // A script may change variables: it is not evaluated for its title.
+        if case .evalScript(let script) = command.action { return "\(command.name) \(script)" }
         let subject: String? =
             switch command.action {
             case .tap(.element(let selector), _), .assertVisible(let selector), .assertNotVisible(let selector),
@@ -119,7 +121,7 @@ public final class FlowPlayer {
                 selector.description
             case .tap(.point(let point), _): point
             case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .setOrientation(let text),
-                .assertTrue(let text), .evalScript(let text):
+                .assertTrue(let text):
                 text
             case .runFlow(let file, _, _, _): file
             case .swipe(let options): options.direction ?? "\(options.start ?? "") → \(options.end ?? "")"
