@@ -40,7 +40,8 @@ public struct SimulatorServer: Sendable {
         try HostRecord(port: port, token: token.text, process: getpid(), build: HostRecord.build(of: executable)).write(in: folder)
         started()
         try await channel.closeFuture.get()
-        try? FileManager.default.removeItem(at: HostRecord.file(in: folder))
+        // A host of a newer build may have taken over meanwhile.
+        if HostRecord.read(in: folder)?.process == getpid() { try? FileManager.default.removeItem(at: HostRecord.file(in: folder)) }
         // Apps have a second to end.
         try await Task.sleep(for: .milliseconds(1200))
     }
