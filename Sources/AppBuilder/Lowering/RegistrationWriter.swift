@@ -67,9 +67,16 @@ struct RegistrationWriter {
         var text = location(line) + "\n"
         text += "extension \(path) { nonisolated fileprivate static func \(function(for: path))() { "
         text += "QuinceFoundation.ObjectRuntime.register(\(path).self, objcName: \(name)) { entry in\n"
-        if isHome { text += factories(of: path, as: path) }
+        if isHome { text += factories(of: path, as: path) + optionalMethods(of: path) }
         for member in members { text += location(member.facts.line) + "\n" + statement(for: member.facts, of: path) }
         return text + "_ = entry } } }\n"
+    }
+
+    /// Which optional methods of frameworks' protocols the class implements: what Objective-C asks with `responds(to:)`.
+    private func optionalMethods(of path: String) -> String {
+        let names = (index.types[path]?.members ?? []).map(\.facts).filter { $0.kind == .function && !$0.isStatic }
+            .map { "\($0.name)(\($0.labels.map { $0 + ":" }.joined()))" }
+        return Set(names).filter(index.isFrameworkRequirement).sorted().map { "entry.implements(\"\($0)\")\n" }.joined()
     }
 
     // MARK: Members

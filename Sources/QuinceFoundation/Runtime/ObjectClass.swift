@@ -37,6 +37,8 @@ import Foundation
     public private(set) var setters: [String: Setter] = [:]
     public private(set) var getters: [String: Getter] = [:]
     public private(set) var factories: [Initializer: Factory] = [:]
+    /// Full names of the methods the class has that frameworks' protocols leave optional (`tableView(_:commit:forRowAt:)`).
+    public private(set) var optionalMethods: Set<String> = []
 
     /// What lowered code registers: app classes mostly belong to the main actor, and the runtime calls them where Objective-C would.
     public typealias IsolatedMethod = @MainActor (_ object: AnyObject, _ arguments: [Any?]) -> Any?
@@ -45,6 +47,9 @@ import Foundation
     public typealias IsolatedFactory = @MainActor (_ arguments: [Any?]) -> AnyObject?
 
     init(type: AnyClass) { self.type = type }
+
+    /// Notes that the class implements an optional method of a framework's protocol.
+    public func implements(_ name: String) { optionalMethods.insert(name) }
 
     /// Registers a method under its selector (`tapped:`).
     public func method(_ selector: String, _ body: @escaping IsolatedMethod) { methods[selector] = unsafeBitCast(body, to: Method.self) }

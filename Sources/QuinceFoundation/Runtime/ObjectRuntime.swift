@@ -38,6 +38,11 @@ import Foundation
         find(in: Swift.type(of: object)) { $0.getters[key] }
     }
 
+    /// Whether `object`'s class or a superclass is known to implement an optional method of a framework's protocol, by its full name.
+    public static func implements(_ name: String, _ object: AnyObject) -> Bool {
+        find(in: Swift.type(of: object)) { $0.optionalMethods.contains(name) ? true : nil } ?? false
+    }
+
     /// Makes an instance of exactly `type` by an initialiser it declares or inherits; nil where it has none or the initialiser fails.
     ///
     /// Factories are registered per class and never inherited by look-up: a superclass's factory would make the superclass.

@@ -15,6 +15,8 @@ import RenderProtocol
     init(root: CALayer) {
         context = LayerContext(root: root)
         context.onChange = { [unowned self] in MainActor.assumeIsolated { self.changed() } }
+        // While display links run, the app draws every frame itself: the device must not take it for idle.
+        CADisplayLink.onActivityChange = { isActive in DeviceLink.current?.send(.activity(isAnimating: isActive)) }
     }
 
     /// Something changed: there is a turn to come, even if nothing else wakes the loop.

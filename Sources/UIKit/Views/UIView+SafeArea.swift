@@ -30,7 +30,7 @@ extension UIView {
         if let window = self as? UIWindow { return window.screenSafeArea }
         var insets = UIEdgeInsets.zero
         if let superview, window != nil {
-            let outer = superview.safeAreaInsets
+            let outer = superview.safeAreaInsetsForSubviews
             // A transform moves the picture, not the layout.
             let place = CGRect(
                 x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,

@@ -167,6 +167,8 @@
     // MARK: Safe area and margins
 
     open var safeAreaInsets: UIEdgeInsets { environment.safeAreaInsets }
+    /// The part of the safe area's insets that concerns subviews; scroll views keep to themselves what they inset their content by.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { environment.safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }

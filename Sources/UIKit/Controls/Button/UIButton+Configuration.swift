@@ -1,17 +1,3 @@
-/// The shape behind a cell's or button's content.
-public struct UIBackgroundConfiguration {
-    public var backgroundColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    public var strokeColor: UIColor?
-    public var strokeWidth: CGFloat = 0
-    public var strokeOutset: CGFloat = 0
-    public var image: UIImage?
-    public var imageContentMode = UIView.ContentMode.scaleToFill
-
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
 extension UIButton {
     /// A button's whole look: style, texts, image, colours, shape.
     @preconcurrency @MainActor public struct Configuration {

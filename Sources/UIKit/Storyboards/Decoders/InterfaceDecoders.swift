@@ -19,7 +19,7 @@ import BundleFormat
 
     private static let families = [
         viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, controllerDecoders,
-        navigationDecoders, gestureDecoders, objectDecoders,
+        navigationDecoders, gestureDecoders, objectDecoders, listDecoders,
     ]
 
     /// A view class; `apply` runs after the properties every view has.

@@ -50,6 +50,9 @@ extension NibContext {
         case let item as UIBarButtonItem:
             item.target = target
             item.action = action
+        case let cell as UITableViewCell:
+            guard let template = target as? SegueTemplate else { break }
+            cell.parts.selectionAction = { [weak cell] in template.trigger(sender: cell) }
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: action) }
         default:

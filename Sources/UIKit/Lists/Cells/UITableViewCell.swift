@@ -1,0 +1,270 @@
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    /// Which labels a cell has and where.
+    public enum CellStyle: Int, Sendable {
+        case `default` = 0
+        /// A label on the left, another in gray on the right.
+        case value1 = 1
+        /// A label in the tint colour on the left, another beside it.
+        case value2 = 2
+        /// A label above a smaller one.
+        case subtitle = 3
+    }
+
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine = 1
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue = 1
+        case gray = 2
+        case `default` = 3
+    }
+
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete = 1
+        case insert = 2
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        case detailDisclosureButton = 2
+        case checkmark = 3
+        case detailButton = 4
+    }
+
+    public enum FocusStyle: Int, Sendable {
+        case `default` = 0
+        case custom = 1
+    }
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    let style: CellStyle
+    var parts = CellParts()
+    var environmentOfTable = CellTableEnvironment()
+    /// The view for the row's own contents.
+    public let contentView: UIView = UITableViewCellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    /// A cell with the labels of `style`; `reuseIdentifier` groups cells that can stand in for each other.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        self.reuseIdentifier = reuseIdentifier
+        setUpCell()
+    }
+
+    @MainActor public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+    @MainActor public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = CellDecoding.style(coder)
+        super.init(coder: coder)
+        reuseIdentifier = CellDecoding.reuseIdentifier(coder)
+        setUpCell()
+    }
+
+    private func setUpCell() {
+        addSubview(contentView)
+        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        clipsToBounds = false
+    }
+
+    open internal(set) var reuseIdentifier: String?
+    /// Called before the table hands the cell out again.
+    open func prepareForReuse() {
+        contentConfigurationIsStale = true
+        isHighlighted = false
+        isSelected = false
+    }
+
+    // MARK: Content
+
+    /// The main label of the cell's style.
+    open var textLabel: UILabel? { legacyTextLabel }
+    /// The second label of the cell's style; nil for `default`.
+    open var detailTextLabel: UILabel? { style == .default ? nil : legacyDetailLabel }
+    open var imageView: UIImageView? { legacyImageView }
+
+    /// What the cell shows instead of its labels.
+    open var contentConfiguration: UIContentConfiguration? { didSet { contentConfigurationChanged() } }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: return .cell()
+        case .subtitle: return .subtitleCell()
+        case .value1, .value2: return .valueCell()
+        }
+    }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { updateBackground() } }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        environmentOfTable.isGrouped ? .listGroupedCell() : .listPlainCell()
+    }
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    open var configurationState: UICellConfigurationState { currentState }
+    open func setNeedsUpdateConfiguration() {
+        parts.needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+    /// Adapts the cell to its state; the default does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    // MARK: Backgrounds
+
+    open var backgroundView: UIView? { didSet { if oldValue !== backgroundView { exchangeBackground(oldValue, backgroundView) } } }
+    open var selectedBackgroundView: UIView? { didSet { if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() } } }
+    open var multipleSelectionBackgroundView: UIView?
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            parts.hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
+
+    // MARK: State
+
+    open var selectionStyle = SelectionStyle.default
+    open var isSelected: Bool {
+        get { parts.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { parts.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard parts.isSelected != selected else { return }
+        parts.isSelected = selected
+        selectionChanged(animated: animated)
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard parts.isHighlighted != highlighted else { return }
+        parts.isHighlighted = highlighted
+        selectionChanged(animated: animated)
+    }
+
+    open var isEditing: Bool {
+        get { parts.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard parts.isEditing != editing else { return }
+        parts.isEditing = editing
+        editingChanged(animated: animated)
+    }
+    open var editingStyle: EditingStyle { environmentOfTable.editingStyle }
+    open var shouldIndentWhileEditing = true
+    @available(*, unavailable, message: "not yet in Quince: moving rows by hand")
+    open var showsReorderControl: Bool {
+        get { false }
+        set {}
+    }
+    open internal(set) var showingDeleteConfirmation = false
+
+    // MARK: Accessories and indentation
+
+    open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
+    /// A view at the trailing edge instead of the standard accessory.
+    open var accessoryView: UIView? {
+        didSet {
+            guard oldValue !== accessoryView else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+    open var editingAccessoryType = AccessoryType.none { didSet { if oldValue != editingAccessoryType { accessoryChanged() } } }
+    open var editingAccessoryView: UIView? {
+        didSet {
+            guard oldValue !== editingAccessoryView else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Where the line below the cell starts and ends; the table's inset unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { parts.separatorInset ?? environmentOfTable.separatorInset }
+        set {
+            parts.separatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    open var focusStyle = FocusStyle.default
+
+    // MARK: UIView
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        layoutParts()
+        super.layoutSubviews()
+        layoutPartsAfterConstraints()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width)) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if style == .value2 { parts.textLabel?.textColor = tintColor }
+    }
+}
+
+/// The view inside a cell that holds its contents.
+final class UITableViewCellContentView: UIView {}
+
+/// The views a cell made for itself, and its state.
+struct CellParts {
+    var textLabel: UILabel?
+    var detailLabel: UILabel?
+    var imageView: UIImageView?
+    var configuredView: (UIView & UIContentView)?
+    var configuredBackground: ConfiguredBackgroundView?
+    var selectionView: UIView?
+    var accessory: CellAccessoryView?
+    var editControl: CellEditControl?
+    var bottomSeparator: UIView?
+    var topSeparator: UIView?
+    var separatorInset: UIEdgeInsets?
+    var hasOwnBackground = false
+    var isSelected = false
+    var isHighlighted = false
+    var isEditing = false
+    var needsConfigurationUpdate = true
+    /// The segue a storyboard connects to the cell.
+    var selectionAction: (() -> Void)?
+}
+
+/// What a cell's table tells it.
+struct CellTableEnvironment: Equatable {
+    var isGrouped = false
+    var isFirst = false
+    var isLast = false
+    /// Radius of the corners of sections in inset grouped tables.
+    var cornerRadius: CGFloat = 0
+    var showsSeparators = false
+    var separatorColor: UIColor?
+    var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Room between the edges and the contents.
+    var margin: CGFloat = 16
+    var editingStyle = UITableViewCell.EditingStyle.none
+    /// Whether the cell shows what editing needs at its leading edge.
+    var showsEditControl = false
+    var indentsWhileEditing = true
+    var isMultipleSelection = false
+}

@@ -1,0 +1,171 @@
+@_spi(Quince) import QuinceFoundation
+
+extension UITableView {
+    func noteMissing(_ method: OptionalTableMethod) { missing.insert(method) }
+
+    func setNeedsReload() {
+        rows.isStale = true
+        setNeedsLayout()
+    }
+
+    func reloadEverything() {
+        closeSwipe(animated: false)
+        for path in touch.selection { shown.cells[path]?.setSelected(false, animated: false) }
+        touch = TableTouch(isEditing: touch.isEditing)
+        recycleAll()
+        rows.isStale = true
+        setNeedsLayout()
+        // The numbers are asked for at once, the cells when the table is laid out.
+        reloadIfNeeded()
+    }
+
+    func recycleAll() {
+        for path in shown.sortedPaths { recycleCell(at: path) }
+        for view in Array(shown.headers.values) + Array(shown.footers.values) { recycle(headerFooter: view) }
+        shown.headers = [:]
+        shown.footers = [:]
+    }
+
+    /// Asks for sections and rows if what is known is out of date.
+    func reloadIfNeeded() {
+        guard rows.isStale else { return }
+        rows.isStale = false
+        if !shown.cells.isEmpty { recycleAll() }
+        rows.width = rowWidth
+        let count = dataSource?.numberOfSections(in: self) ?? (foreignDataSource == nil ? 0 : 1)
+        let counts = (0..<count).map { askRowCount($0) }
+        rows.setSections(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
+        measureTableViews()
+        updateContentSize()
+    }
+
+    func askRowCount(_ section: Int) -> Int {
+        if let dataSource { return max(0, dataSource.tableView(self, numberOfRowsInSection: section)) }
+        if let foreignDataSource { unrecognizedSelector(Selector("tableView:numberOfRowsInSection:"), sentTo: foreignDataSource) }
+        return 0
+    }
+
+    func makeSection(_ section: Int, rows count: Int) -> TableLayout.Section {
+        var part = TableLayout.Section(heights: RowHeights(count: count, height: assumedHeight))
+        askEstimates(&part, section)
+        part.headerTitle = dataSource?.tableView(self, titleForHeaderInSection: section)
+        part.footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
+        part.header = headerHeight(section, title: part.headerTitle)
+        part.footer = footerHeight(section, title: part.footerTitle)
+        return part
+    }
+
+    /// What is assumed of rows not asked for yet: exact where all have the same.
+    var assumedHeight: RowHeights.Height {
+        if rowHeight >= 0, delegate == nil || missing.contains(.rowHeight) { return .init(value: rowHeight, isExact: true) }
+        if estimatedRowHeight > 0 { return .init(value: estimatedRowHeight, isExact: false) }
+        return .init(value: rowHeight >= 0 ? rowHeight : Self.defaultRowHeight, isExact: false)
+    }
+
+    private func askEstimates(_ part: inout TableLayout.Section, _ section: Int) {
+        guard let delegate, part.heights.count > 0, !missing.contains(.estimatedRowHeight) else { return }
+        for row in 0..<part.heights.count {
+            let estimate = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+            if missing.contains(.estimatedRowHeight) { return }
+            if estimate >= 0 { part.heights[row] = .init(value: estimate, isExact: false) }
+        }
+    }
+
+    func heightsChanged() {
+        guard !rows.isStale else { return }
+        setNeedsReload()
+    }
+
+    // MARK: Headers
+
+    /// The height the delegate says; nil where it leaves it to the table. In grouped tables 0 means the standard one.
+    private func delegateHeight(_ method: OptionalTableMethod, _ ask: (UITableViewDelegate) -> CGFloat) -> CGFloat? {
+        guard let delegate, !missing.contains(method) else { return nil }
+        let height = ask(delegate)
+        if missing.contains(method) || height < 0 || style != .plain && height == 0 { return nil }
+        return height
+    }
+
+    private func headerHeight(_ section: Int, title: String?) -> CGFloat {
+        if let height = delegateHeight(.headerHeight, { $0.tableView(self, heightForHeaderInSection: section) }) {
+            return height + (style == .plain && height > 0 ? headerPadding : 0)
+        }
+        let standard = TableMetrics.titledHeader(style, isFirst: section == 0, padding: headerPadding)
+        if let title, !title.isEmpty { return max(standard, sectionHeaderHeight) }
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+            if sectionHeaderHeight > 0 { return sectionHeaderHeight + headerPadding }
+            let fitted = fittingHeight(ofHeaderFooter: view)
+            return fitted > 0 ? fitted + headerPadding : standard
+        }
+        return TableMetrics.emptyHeader(style, isFirst: section == 0 && tableHeaderView == nil)
+    }
+
+    private func footerHeight(_ section: Int, title: String?) -> CGFloat {
+        if let height = delegateHeight(.footerHeight, { $0.tableView(self, heightForFooterInSection: section) }) { return height }
+        if let title, !title.isEmpty {
+            return TableMetrics.footer(title, style: style, width: rowWidth - 2 * (style == .insetGrouped ? 16 : cellMargin))
+        }
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+            if sectionFooterHeight > 0 { return sectionFooterHeight }
+            let fitted = fittingHeight(ofHeaderFooter: view)
+            return fitted > 0 ? fitted : TableMetrics.emptyFooter(style)
+        }
+        return TableMetrics.emptyFooter(style)
+    }
+
+    private var headerPadding: CGFloat {
+        guard style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableMetrics.plainHeaderPadding
+    }
+
+    private func fittingHeight(ofHeaderFooter view: UIView) -> CGFloat {
+        if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(width: rowWidth) }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    // MARK: Table header and footer
+
+    func exchangeTableView(_ old: UIView?, _ new: UIView?) {
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new { addSubview(new) }
+        }
+        measureTableViews()
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    private func measureTableViews() { rows.top = tableHeaderView?.bounds.height ?? 0 }
+
+    func updateContentSize() {
+        let height = rows.top + rows.height + (tableFooterView?.bounds.height ?? 0)
+        let size = CGSize(width: bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+    }
+}
+
+/// Heights of the parts between rows, in points.
+enum TableMetrics {
+    /// Room above the headers of plain tables.
+    static let plainHeaderPadding: CGFloat = 22
+    static let plainHeader: CGFloat = 28
+    static let insetGroupedRadius: CGFloat = 10
+
+    static func titledHeader(_ style: UITableView.Style, isFirst: Bool, padding: CGFloat) -> CGFloat {
+        if style == .plain { return plainHeader + padding }
+        return isFirst ? 55.0 + 1.0 / 3 : 38
+    }
+
+    static func emptyHeader(_ style: UITableView.Style, isFirst: Bool) -> CGFloat { style == .plain ? 0 : isFirst ? 35 : 17.0 + 2.0 / 3 }
+    static func emptyFooter(_ style: UITableView.Style) -> CGFloat { style == .plain ? 0 : 17.0 + 2.0 / 3 }
+
+    @MainActor static func footer(_ title: String, style: UITableView.Style, width: CGFloat) -> CGFloat {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style == .plain ? .subheadline : .footnote)
+        label.numberOfLines = 0
+        label.text = title
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height + (style == .plain ? 8 : 14)
+    }
+}

@@ -1,0 +1,287 @@
+/// A column of rows in sections, of which only the visible ones have views.
+///
+/// Where rows stand is kept in `TableLayout`; which have cells in `TableVisibleParts`. The work is done in the extensions beside this file.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case grouped = 1
+        case insetGrouped = 2
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right = 1
+        case left = 2
+        case top = 3
+        case bottom = 4
+        case none = 5
+        case middle = 6
+        case automatic = 100
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none = 0
+        case top = 1
+        case middle = 2
+        case bottom = 3
+    }
+
+    public enum SeparatorInsetReference: Int, Sendable {
+        case fromCellEdges = 0
+        case fromAutomaticInsets = 1
+    }
+
+    /// Lets the contents decide on a height.
+    public class var automaticDimension: CGFloat { -1 }
+    public class var selectionDidChangeNotification: Notification.Name { Notification.Name("UITableViewSelectionDidChangeNotification") }
+    public class var indexSearch: String { "{search}" }
+    /// The height of a row whose contents ask for less, in points.
+    static let defaultRowHeight: CGFloat = 44
+
+    open private(set) var style: Style
+    var rows = TableLayout()
+    var shown = TableVisibleParts()
+    var reuse = TableReuse()
+    var touch = TableTouch()
+    var updates: TableUpdates?
+    var swipe = TableSwipe()
+    /// Delegate methods found to be missing since the delegate was set.
+    var missing: Set<OptionalTableMethod> = []
+    /// A data source that does not conform to the protocol, connected in Interface Builder: asking it for rows ends the app.
+    weak var foreignDataSource: AnyObject?
+    /// The sections designed in a storyboard.
+    var staticContent: StaticTableContent?
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    @MainActor public convenience init() { self.init(frame: .zero, style: .plain) }
+    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = CellDecoding.tableStyle(coder)
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    private func setUpTable() {
+        alwaysBounceVertical = true
+        super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setUpSwipes()
+    }
+
+    // MARK: Source
+
+    open weak var dataSource: UITableViewDataSource? {
+        didSet {
+            guard oldValue !== dataSource else { return }
+            setNeedsReload()
+        }
+    }
+    @_nonoverride open weak var delegate: UITableViewDelegate? {
+        get { super.delegate as? UITableViewDelegate }
+        set {
+            super.delegate = newValue
+            missing = []
+            setNeedsReload()
+        }
+    }
+
+    open func reloadData() { reloadEverything() }
+    open var numberOfSections: Int {
+        reloadIfNeeded()
+        return rows.sections.count
+    }
+    open func numberOfRows(inSection section: Int) -> Int {
+        reloadIfNeeded()
+        return rows.sections.indices.contains(section) ? rows.sections[section].heights.count : 0
+    }
+    open var hasUncommittedUpdates: Bool { updates != nil }
+
+    // MARK: Heights
+
+    /// The height of rows, unless the delegate says another; `automaticDimension` = what the contents need.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// A guess for rows not seen yet.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// Room above the header of every section.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// The height of empty rows that fill a plain table; 0 = none.
+    open var fillerRowHeight: CGFloat = 0
+
+    // MARK: Looks
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { cellEnvironmentChanged() } }
+    open var separatorColor: UIColor? = .separator { didSet { cellEnvironmentChanged() } }
+    open var separatorInset: UIEdgeInsets {
+        get { shown.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
+        set {
+            shown.separatorInset = newValue
+            cellEnvironmentChanged()
+        }
+    }
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+    /// Above all rows; its height is its own, its width the table's.
+    open var tableHeaderView: UIView? { didSet { exchangeTableView(oldValue, tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { exchangeTableView(oldValue, tableFooterView) } }
+    open var backgroundView: UIView? {
+        didSet {
+            guard oldValue !== backgroundView else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false { didSet { cellEnvironmentChanged() } }
+    open var indexPathForSelectedRow: IndexPath? { touch.selection.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { touch.selection.isEmpty ? nil : touch.selection }
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, position: scrollPosition)
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    // MARK: Cells
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cellSources[identifier] = cellClass.map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { reuse.cellSources[identifier] = nib.map { .nib($0) } }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headerSources[identifier] = aClass.map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headerSources[identifier] = nib.map { .nib($0) }
+    }
+    /// A cell that left the screen, or one made from a registration or prototype; nil where there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        dequeue(identifier, for: indexPath)
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        dequeueHeader(identifier)
+    }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.cells.first { $0.value === cell }?.key }
+    open var visibleCells: [UITableViewCell] {
+        layoutRowsIfNeeded()
+        return shown.sortedPaths.compactMap { shown.cells[$0] }
+    }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutRowsIfNeeded()
+        return shown.sortedPaths
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shown.headers[section] as? UITableViewHeaderFooterView }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shown.footers[section] as? UITableViewHeaderFooterView }
+
+    // MARK: Places
+
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+    open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+    open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Changes
+
+    open func beginUpdates() { startUpdates() }
+    open func endUpdates() { finishUpdates() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        startUpdates()
+        updates?()
+        finishUpdates(completion: completion)
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.insertedRows += indexPaths.map { ($0, animation) } }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.deletedRows += indexPaths.map { ($0, animation) } }
+    }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.reloadedRows += indexPaths.map { ($0, animation) } }
+    }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update { $0.movedRows.append((indexPath, newIndexPath)) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.insertedSections += sections.map { ($0, animation) } }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.deletedSections += sections.map { ($0, animation) } }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.reloadedSections += sections.map { ($0, animation) } }
+    }
+    @available(*, unavailable, message: "not yet in Quince: moving whole sections")
+    open func moveSection(_ section: Int, toSection newSection: Int) {}
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { touch.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    @available(*, unavailable, message: "not yet in Quince: prefetching")
+    open var prefetchDataSource: AnyObject? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: pull to refresh")
+    open var refreshControl: AnyObject? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: index titles of tables")
+    open func reloadSectionIndexTitles() {}
+
+    // MARK: UIView
+
+    open override func layoutSubviews() {
+        layoutRows()
+        super.layoutSubviews()
+    }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesBegan(touches) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesEnded(touches) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesCancelled() }
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        cellEnvironmentChanged()
+    }
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === swipe.recognizer ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
+
+/// Methods of the delegate whose absence changes what the table does.
+enum OptionalTableMethod {
+    case rowHeight
+    case estimatedRowHeight
+    case headerHeight
+    case footerHeight
+    case indentation
+    case trailingSwipe
+}

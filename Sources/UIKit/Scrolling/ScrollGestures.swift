@@ -1,0 +1,63 @@
+/// The pan of a scroll view: it begins only along directions that can be scrolled.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override func isBeyondHysteresis(_ distance: CGPoint) -> Bool {
+        guard let scrollView, super.isBeyondHysteresis(distance) else { return false }
+        let isHorizontal = abs(distance.x) > abs(distance.y)
+        let axes = scrollView.draggableAxes
+        if isHorizontal ? axes.horizontal : axes.vertical { return true }
+        return isHorizontal
+            ? axes.vertical && abs(distance.y) >= Self.hysteresis : axes.horizontal && abs(distance.x) >= Self.hysteresis
+    }
+}
+
+/// Notices fingers that land on a scroll view: moving content stops, and the content learns of the touch only after a moment in which the
+/// finger may turn out to scroll.
+final class ScrollTouchDownRecognizer: UIGestureRecognizer {
+    /// Seconds before content gets a touch that does not move.
+    static let delay: TimeInterval = 0.15
+    private let timer = GestureTimer()
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        cancelsTouchesInView = false
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView else { return }
+        scrollView.fingerLanded()
+        if let touch = touches.first, let view = touch.view, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+            touch.isCancelledInView = true
+        }
+        guard state == .possible, !timer.isRunning else { return }
+        timer.start(Self.delay) { [weak self] in self?.release() }
+    }
+
+    /// The content gets the touch now.
+    private func release() {
+        for touch in trackedTouches where touch.currentPhase == .began { touch.currentPhase = .stationary }
+        state = .failed
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { finish() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish() }
+
+    private func finish() {
+        timer.cancel()
+        state = .failed
+    }
+
+    override func reset() {
+        timer.cancel()
+        scrollView?.fingersLifted()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

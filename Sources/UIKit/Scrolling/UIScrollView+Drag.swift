@@ -1,0 +1,138 @@
+extension UIScrollView {
+    /// The axes along which a finger moves the content.
+    var draggableAxes: (horizontal: Bool, vertical: Bool) {
+        guard isScrollEnabled else { return (false, false) }
+        let limits = offsetLimits
+        return (
+            limits.x.lowerBound < limits.x.upperBound || bounces && alwaysBounceHorizontal,
+            limits.y.lowerBound < limits.y.upperBound || bounces && alwaysBounceVertical
+        )
+    }
+
+    /// Whether a drag may take over touches that the content may know of already.
+    var panMayBegin: Bool {
+        for touch in panRecognizer.trackedTouches where touch.isKnownToView {
+            guard let view = touch.view, view !== self else { continue }
+            if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+        }
+        return true
+    }
+
+    func fingerLanded() {
+        scroll.isTracking = true
+        stopMotion(telling: true)
+    }
+
+    func fingersLifted() {
+        scroll.isTracking = false
+        // Content caught while beyond its edge goes back.
+        if scroll.drag == nil, scroll.motion == nil, clamped(contentOffset) != contentOffset, window != nil { decelerate(velocity: .zero) }
+    }
+
+    func panChanged() {
+        switch panRecognizer.state {
+        case .began:
+            beginDrag()
+            followFinger()
+        case .changed: followFinger()
+        case .ended: endDrag(velocity: panRecognizer.velocity(in: self))
+        case .cancelled, .failed: endDrag(velocity: .zero)
+        case .possible: break
+        }
+    }
+
+    private func beginDrag() {
+        stopMotion(telling: true)
+        let translation = panRecognizer.translation(in: superview)
+        let length = max(hypot(translation.x, translation.y), 1)
+        let part = min(UIPanGestureRecognizer.hysteresis / length, 1)
+        var drag = ScrollDrag(start: unbandedOffset, slack: CGPoint(x: translation.x * part, y: translation.y * part))
+        if isDirectionalLockEnabled {
+            let ratio = abs(translation.x) / max(abs(translation.y), 0.001)
+            // A drag along the diagonal moves freely.
+            if ratio > 1.5 { drag.lock = .horizontal } else if ratio < 1 / 1.5 { drag.lock = .vertical }
+        }
+        scroll.drag = drag
+        if keyboardDismissMode != .none { window?.endEditing(true) }
+        showIndicators()
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The offset as if content did not resist at its edges.
+    private var unbandedOffset: CGPoint {
+        let (offset, inside) = (contentOffset, clamped(contentOffset))
+        return CGPoint(
+            x: inside.x + ScrollMath.unbanded(offset.x - inside.x, length: bounds.width),
+            y: inside.y + ScrollMath.unbanded(offset.y - inside.y, length: bounds.height))
+    }
+
+    private func followFinger() {
+        guard let drag = scroll.drag else { return }
+        let translation = panRecognizer.translation(in: superview)
+        let axes = draggableAxes
+        var free = drag.start
+        if axes.horizontal, drag.lock != .vertical { free.x -= translation.x - drag.slack.x }
+        if axes.vertical, drag.lock != .horizontal { free.y -= translation.y - drag.slack.y }
+        let inside = clamped(free)
+        var offset = inside
+        if bounces {
+            if axes.horizontal { offset.x += ScrollMath.rubberBand(free.x - inside.x, length: bounds.width) }
+            if axes.vertical { offset.y += ScrollMath.rubberBand(free.y - inside.y, length: bounds.height) }
+        }
+        contentOffset = roundedToPixels(offset)
+    }
+
+    private func roundedToPixels(_ point: CGPoint) -> CGPoint {
+        let scale = UIScreen.main.scale
+        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+    }
+
+    private func endDrag(velocity finger: CGPoint) {
+        guard let drag = scroll.drag else { return }
+        let axes = draggableAxes
+        var velocity = CGPoint(
+            x: axes.horizontal && drag.lock != .vertical ? -finger.x : 0, y: axes.vertical && drag.lock != .horizontal ? -finger.y : 0)
+        if abs(velocity.x) < Self.minimumVelocity { velocity.x = 0 }
+        if abs(velocity.y) < Self.minimumVelocity { velocity.y = 0 }
+        let natural = projectedOffset(velocity)
+        var target = natural
+        withUnsafeMutablePointer(to: &target) {
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+        }
+        scroll.drag = nil
+        let moves = target != contentOffset || clamped(contentOffset) != contentOffset
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        guard scroll.motion == nil else { return }
+        guard moves else {
+            hideIndicators()
+            return
+        }
+        decelerate(velocity: velocity, to: target == natural && !isPagingEnabled ? nil : target)
+    }
+
+    /// Points a second below which content does not go on by itself.
+    static let minimumVelocity: CGFloat = 50
+
+    /// Where the content comes to rest by itself.
+    private func projectedOffset(_ velocity: CGPoint) -> CGPoint {
+        let offset = contentOffset
+        if isPagingEnabled { return clamped(page(nearest: offset, velocity: velocity)) }
+        let rate = decelerationRate.rawValue
+        let factor = -1 / (1000 * log(rate))
+        return clamped(CGPoint(x: offset.x + velocity.x * factor, y: offset.y + velocity.y * factor))
+    }
+
+    private func page(nearest offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        let start = scroll.drag?.start ?? offset
+        func page(_ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return offset }
+            let first = (start / length).rounded()
+            if velocity == 0 { return (offset / length).rounded() * length }
+            let next = velocity > 0 ? (offset / length).rounded(.down) + 1 : (offset / length).rounded(.up) - 1
+            return min(max(next, first - 1), first + 1) * length
+        }
+        return CGPoint(
+            x: page(offset.x, start.x, velocity.x, bounds.width), y: page(offset.y, start.y, velocity.y, bounds.height))
+    }
+}

@@ -1,0 +1,243 @@
+/// A view whose content is larger than itself; fingers move it.
+///
+/// The offset of the content is the origin of `bounds`. What follows the finger, slows down and bounces is computed frame by frame from
+/// the media time, in the extensions beside this file.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    /// How the safe area is added to the content's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Like `scrollableAxes`, and at the top and bottom also inside a navigation controller.
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        case onDrag = 1
+        case interactive = 2
+        case onDragWithAccessory = 3
+        case interactiveWithAccessory = 4
+    }
+
+    /// How fast scrolling slows down: what remains of the speed after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    var scroll = ScrollState()
+    let panRecognizer = ScrollPanGestureRecognizer()
+    let touchDownRecognizer = ScrollTouchDownRecognizer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    private func setUpScrolling() {
+        clipsToBounds = true
+        panRecognizer.handlers.append { [weak self] _ in self?.panChanged() }
+        addGestureRecognizer(touchDownRecognizer)
+        addGestureRecognizer(panRecognizer)
+    }
+
+    // Tables and collections have a property of the same name and a narrower type, as in Objective-C; theirs is preferred where both fit.
+    @_disfavoredOverload open weak var delegate: UIScrollViewDelegate?
+
+    // MARK: Content
+
+    /// The size of the content in points.
+    open var contentSize = CGSize.zero {
+        didSet { if oldValue != contentSize { contentSizeChanged() } }
+    }
+    /// The point of the content at the view's top left corner.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            if newValue != bounds.origin { bounds.origin = newValue }
+        }
+    }
+    /// Room around the content in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if oldValue != contentInset { adjustedInsetsMayHaveChanged() } }
+    }
+    /// `contentInset` and what the safe area adds.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + insetsFromSafeArea }
+    open func adjustedContentInsetDidChange() {}
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedInsetsMayHaveChanged() } }
+    }
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveOffset(to: contentOffset, animated: animated) }
+    /// Scrolls as little as needed to show `rect`.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard let offset = offset(showing: rect), offset != contentOffset else { return }
+        setContentOffset(offset, animated: animated)
+    }
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet { panRecognizer.isEnabled = isScrollEnabled }
+    }
+    /// Whether a drag that starts along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    /// Whether scrolling stops at multiples of the view's size.
+    open var isPagingEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether the content learns of touches only when they are not scrolling.
+    open var delaysContentTouches = true {
+        didSet { touchDownRecognizer.delaysTouchesBegan = delaysContentTouches }
+    }
+    /// Whether scrolling may take touches away that the content knows of.
+    open var canCancelContentTouches = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether `view` inside the content gets touches that begin.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether scrolling may take `view`'s touches away; not those of controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: State
+
+    /// Whether a finger is on the view, dragging or not yet.
+    open var isTracking: Bool { scroll.isTracking }
+    open var isDragging: Bool { scroll.drag != nil }
+    open var isDecelerating: Bool { scroll.motion?.kind == .deceleration }
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDownRecognizer }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { for indicator in scroll.indicators { indicator.style = indicatorStyle } }
+    }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    open func flashScrollIndicators() {
+        showIndicators()
+        for indicator in scroll.indicators { indicator.hideSoon() }
+    }
+
+    // MARK: Not yet
+
+    @available(*, unavailable, message: "not yet in Quince: zooming")
+    open var minimumZoomScale: CGFloat {
+        get { 1 }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: zooming")
+    open var maximumZoomScale: CGFloat {
+        get { 1 }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: zooming")
+    open var zoomScale: CGFloat {
+        get { 1 }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: zooming")
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
+    @available(*, unavailable, message: "not yet in Quince: taps on the status bar")
+    open var scrollsToTop: Bool {
+        get { true }
+        set {}
+    }
+
+    // MARK: UIView
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            scrollBoundsChanged(from: old)
+        }
+    }
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            scrollBoundsChanged(from: old)
+        }
+    }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedInsetsMayHaveChanged()
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopMotion(telling: false) } else { adjustedInsetsMayHaveChanged() }
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adjustedInsetsMayHaveChanged()
+        updateIndicators()
+    }
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        // A finger that stops moving content does nothing else.
+        return view != nil && isDecelerating ? self : view
+    }
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer !== panRecognizer || panMayBegin
+    }
+    override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - insetsFromSafeArea }
+}
+
+/// What a scroll view remembers.
+struct ScrollState {
+    var isTracking = false
+    var drag: ScrollDrag?
+    var motion: ScrollMotion?
+    var ticker: FrameTicker?
+    /// The insets last told to the delegate.
+    var knownInsets = UIEdgeInsets.zero
+    var vertical: ScrollIndicator?
+    var horizontal: ScrollIndicator?
+
+    var indicators: [ScrollIndicator] { [vertical, horizontal].compactMap { $0 } }
+}
+
+/// A finger that drags the content.
+struct ScrollDrag {
+    /// The offset the drag started at, as if there were no edges.
+    var start: CGPoint
+    /// The finger's way before the content began to move.
+    var slack: CGPoint
+    /// The axis the drag keeps to.
+    var lock: NSLayoutConstraint.Axis?
+}
+
+extension UIEdgeInsets {
+    static func - (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom, right: left.right - right.right)
+    }
+}
