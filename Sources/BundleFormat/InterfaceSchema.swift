@@ -1,7 +1,7 @@
 /// What of Interface Builder's documents Quince understands; AppBuilder reports the rest at build time instead of letting it be ignored silently.
 public enum InterfaceSchema {
     /// Element names of storyboards and xibs that UIKit loads or that carry no behaviour.
-    public static let elements: Set<String> = structure.union(values).union(objects).union(designTime)
+    public static let elements: Set<String> = structure.union(values).union(objects).union(lists).union(designTime)
 
     /// How documents are built up.
     static let structure: Set<String> = [
@@ -33,23 +33,20 @@ public enum InterfaceSchema {
         "accessibilityLabel",
     ]
 
-    /// Objects that are made.
-    static let objects: Set<String> = [
-        "view", "label", "button", "imageView", "slider", "switch", "stepper", "segmentedControl", "segment", "progressView",
-        "activityIndicatorView",
-        "pageControl", "textField", "textView", "searchBar", "stackView", "scrollView", "containerView", "datePicker", "pickerView",
-        "toolbar", "navigationBar",
-        "navigationItem", "barButtonItem", "tabBar", "tabBarItem", "visualEffectView", "control", "colorWell", "viewController",
-        "navigationController",
-        "tabBarController", "splitViewController", "pageViewController", "tableViewController", "collectionViewController",
-        "tapGestureRecognizer",
-        "swipeGestureRecognizer", "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
-        "longPressGestureRecognizer", "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "customObject", "tableView",
-        "tableViewCell",
-        "tableViewCellContentView", "tableViewSection", "sections", "cells", "prototypes", "collectionView", "collectionViewCell",
-        "collectionViewCellContentView", "collectionReusableView", "collectionViewFlowLayout", "collectionViewLayout", "tabBarAppearance",
-        "searchController",
-        "searchDisplayController", "refreshControl",
+    /// Objects that are made: those UIKit's `InterfaceDecoders` has a decoder for, and the parts of their descriptions.
+    public static let objects: Set<String> = [
+        "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
+        "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
+        "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
+        "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
+        "longPressGestureRecognizer", "customObject",
+    ]
+
+    /// Tables, collections and what they are made of.
+    public static let lists: Set<String> = [
+        "scrollView", "tableViewController", "tableView", "tableViewCell", "tableViewCellContentView", "tableViewSection", "sections",
+        "cells", "prototypes", "collectionViewController", "collectionView", "collectionViewCell", "collectionViewCellContentView",
+        "collectionReusableView", "collectionViewFlowLayout", "collectionViewLayout", "refreshControl",
     ]
 
     /// What only Interface Builder uses.

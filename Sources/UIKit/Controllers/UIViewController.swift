@@ -26,7 +26,10 @@
 
     @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.decodeInterface(of: self, as: UIViewController.self)
+    }
 
     // MARK: View
 

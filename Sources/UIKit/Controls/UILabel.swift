@@ -18,6 +18,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UILabel.self)
     }
 
     private func setUp() {

@@ -20,6 +20,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UISlider.self)
     }
 
     private func setUp() {

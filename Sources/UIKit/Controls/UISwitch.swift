@@ -16,6 +16,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UISwitch.self)
     }
 
     private func setUp() {

@@ -34,6 +34,7 @@
         layer = LayerFactory.make(Self.layerClass)
         super.init()
         setUpLayer()
+        coder.decodeInterface(of: self, as: UIView.self)
     }
 
     private func setUpLayer() {

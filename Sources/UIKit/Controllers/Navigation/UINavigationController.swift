@@ -54,7 +54,10 @@
         barClass = navigationBarClass
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeInterface(of: self, as: UINavigationController.self)
+    }
 
     // MARK: Stack
 

@@ -13,6 +13,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UINavigationBar.self)
     }
 
     private func setUp() {

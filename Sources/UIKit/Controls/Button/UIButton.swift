@@ -25,6 +25,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(.custom)
+        coder.decodeInterface(of: self, as: UIButton.self)
     }
 
     public convenience init(type buttonType: ButtonType) {

@@ -75,6 +75,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UIVisualEffectView.self)
     }
 
     private func setUp() {

@@ -25,6 +25,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UIImageView.self)
     }
 
     private func setUp() {

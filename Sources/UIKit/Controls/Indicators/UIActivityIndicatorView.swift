@@ -28,6 +28,7 @@
         style = .medium
         super.init(coder: coder)!
         setUp()
+        coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {

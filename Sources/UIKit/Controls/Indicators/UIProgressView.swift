@@ -19,6 +19,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UIProgressView.self)
     }
 
     private func setUp() {

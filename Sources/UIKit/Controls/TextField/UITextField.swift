@@ -25,6 +25,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UITextField.self)
     }
 
     private func setUp() {

@@ -40,7 +40,10 @@
         for view in views { addArrangedSubview(view) }
     }
 
-    public required init(coder: NSCoder) { super.init(coder: coder)! }
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+        coder.decodeInterface(of: self, as: UIStackView.self)
+    }
 
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }

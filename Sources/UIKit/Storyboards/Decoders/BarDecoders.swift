@@ -6,8 +6,29 @@ extension InterfaceDecoders {
         "navigationItem": ElementDecoder(
             type: UINavigationItem.self, make: { type, coder in (type as? UINavigationItem.Type)?.init(coder: coder) },
             apply: applyNavigationItem),
+        "navigationBar": view(UINavigationBar.self, applyNavigationBar),
+        "toolbar": view(UIToolbar.self, applyToolbar),
         "barButtonItem": ElementDecoder(type: UIBarButtonItem.self, make: makeBarButtonItem, apply: applyBarButtonItem),
     ]
+
+    /// A bar's own settings; its items come from the document only where it stands alone.
+    static func applyNavigationBar(_ bar: UINavigationBar, _ element: InterfaceElement, _ context: NibContext) {
+        if let value = element.bool("largeTitles") { bar.prefersLargeTitles = value }
+        if let color = context.color(element, key: "barTintColor") { bar.barTintColor = color }
+        if let value = element.bool("translucent") { bar.isTranslucent = value }
+        if ["black", "blackOpaque", "blackTranslucent"].contains(element.attributes["barStyle"]) { bar.barStyle = .black }
+        if let text = element.child(key: "titleTextAttributes") { bar.titleTextAttributes = context.barTextAttributes(text) }
+        if let text = element.child(key: "largeTitleTextAttributes") { bar.largeTitleTextAttributes = context.barTextAttributes(text) }
+        let items = element.first("items")?.children.compactMap { context.make($0) as? UINavigationItem } ?? []
+        if !items.isEmpty { bar.setItems(items, animated: false) }
+    }
+
+    private static func applyToolbar(_ bar: UIToolbar, _ element: InterfaceElement, _ context: NibContext) {
+        if let color = context.color(element, key: "barTintColor") { bar.barTintColor = color }
+        if let value = element.bool("translucent") { bar.isTranslucent = value }
+        if ["black", "blackOpaque", "blackTranslucent"].contains(element.attributes["barStyle"]) { bar.barStyle = .black }
+        bar.items = element.first("items")?.children.compactMap { context.make($0) as? UIBarButtonItem }
+    }
 
     private static func applyNavigationItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {
         guard let item = object as? UINavigationItem else { return }

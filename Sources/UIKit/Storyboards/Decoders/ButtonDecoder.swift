@@ -4,13 +4,10 @@ import BundleFormat
 @MainActor enum ButtonDecoder {
     static let decoder = ElementDecoder(
         type: UIButton.self,
-        make: { type, coder in
-            let button = (type as? UIView.Type)?.init(coder: coder)
-            if let kind = coder.element.option("buttonType", types) { (button as? UIButton)?.become(kind) }
-            return button
-        },
+        make: { type, coder in (type as? UIView.Type)?.init(coder: coder) },
         apply: { object, element, context in
             guard let button = object as? UIButton else { return }
+            if let kind = element.option("buttonType", types) { button.become(kind) }
             ViewProperties.apply(button, element, context)
             ViewProperties.applyControl(button, element)
             apply(button, element, context)
@@ -77,6 +74,13 @@ import BundleFormat
         configuration.image = context.image(element, key: "image") ?? button.image(for: .normal)
         if let symbol = context.symbolConfiguration(element, key: "preferredSymbolConfigurationForImage") {
             configuration.preferredSymbolConfigurationForImage = symbol
+        }
+        if let font = context.font(element, key: "titleFontDescription") {
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var attributes = attributes
+                attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+                return attributes
+            }
         }
         if let color = context.color(element, key: "baseForegroundColor") { configuration.baseForegroundColor = color }
         if let color = context.color(element, key: "baseBackgroundColor") { configuration.baseBackgroundColor = color }

@@ -25,10 +25,7 @@ extension InterfaceDecoders {
         if let size = element.size(key: "preferredContentSize") ?? element.size(key: "contentSizeForViewInPopover") {
             controller.preferredContentSize = size
         }
-        if let edges = element.child(key: "extendedEdge") {
-            let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-            controller.edgesForExtendedLayout = names.reduce(into: []) { if edges.bool($1.0) == true { $0.insert($1.1) } }
-        }
+        if let edges = element.child(key: "extendedEdge") { controller.edgesForExtendedLayout = edges.rectEdge }
         applyItems(controller, element, context)
     }
 }

@@ -18,7 +18,7 @@ import BundleFormat
     private static let table: [String: ElementDecoder] = families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
     private static let families = [
-        viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, controllerDecoders,
+        viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, effectDecoders, controllerDecoders,
         navigationDecoders, gestureDecoders, objectDecoders, listDecoders,
     ]
 

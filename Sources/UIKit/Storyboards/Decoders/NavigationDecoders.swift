@@ -8,10 +8,12 @@ extension InterfaceDecoders {
     private static func applyNavigationController(_ controller: UINavigationController, _ element: InterfaceElement, _ context: NibContext)
     {
         if let bar = element.child(key: "navigationBar") {
-            if let value = bar.bool("largeTitles") { controller.navigationBar.prefersLargeTitles = value }
+            context.register(controller.navigationBar, bar)
+            applyNavigationBar(controller.navigationBar, bar, context)
             if let color = context.color(bar, key: "tintColor") { controller.navigationBar.tintColor = color }
-            if let color = context.color(bar, key: "barTintColor") { controller.navigationBar.barTintColor = color }
-            if let value = bar.bool("translucent") { controller.navigationBar.isTranslucent = value }
+            if context.color(bar, key: "backgroundColor") != nil {
+                controller.navigationBar.backgroundColor = context.color(bar, key: "backgroundColor")
+            }
         }
         if let value = element.bool("navigationBarHidden") { controller.setNavigationBarHidden(value, animated: false) }
     }

@@ -17,6 +17,18 @@
             set(entry, "view") { ($0 as? UIViewController)?.view = $1 as? UIView }
             set(entry, "title") { ($0 as? UIViewController)?.title = $1 as? String }
         }
+        ObjectRuntime.register(UITextField.self) { entry in
+            set(entry, "delegate") { ($0 as? UITextField)?.delegate = $1 as? any UITextFieldDelegate }
+        }
+        ObjectRuntime.register(UINavigationController.self) { entry in
+            set(entry, "delegate") { ($0 as? UINavigationController)?.delegate = $1 as? any UINavigationControllerDelegate }
+        }
+        ObjectRuntime.register(UINavigationBar.self) { entry in
+            set(entry, "delegate") { ($0 as? UINavigationBar)?.delegate = $1 as? any UINavigationBarDelegate }
+        }
+        ObjectRuntime.register(UIToolbar.self) { entry in
+            set(entry, "delegate") { ($0 as? UIToolbar)?.delegate = $1 as? any UIToolbarDelegate }
+        }
         ObjectRuntime.register(UIGestureRecognizer.self) { entry in
             set(entry, "delegate") { ($0 as? UIGestureRecognizer)?.delegate = $1 as? UIGestureRecognizerDelegate }
         }

@@ -49,4 +49,10 @@ extension InterfaceElement {
             top: inset.float("top") ?? 0, leading: inset.float("leading") ?? 0, bottom: inset.float("bottom") ?? 0,
             trailing: inset.float("trailing") ?? 0)
     }
+
+    /// The edges a `rectEdge` names.
+    var rectEdge: UIRectEdge {
+        let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        return names.reduce(into: []) { if bool($1.0) == true { $0.insert($1.1) } }
+    }
 }

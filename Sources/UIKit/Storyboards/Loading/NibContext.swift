@@ -47,22 +47,40 @@ import BundleFormat
 
     /// Makes the object of an element with its properties and everything inside.
     @discardableResult func make(_ element: InterfaceElement) -> AnyObject? {
-        guard let decoder = InterfaceDecoders.decoder(for: element.name) else { return nil }
-        let object = instantiate(element, decoder)
-        register(object, element)
-        decoder.apply(object, element, self)
-        return object
+        instantiate(element, decoder(for: element))
     }
+
+    /// How an element becomes an object; one that Quince cannot make ends the app, since a gap on the screen would say nothing.
+    func decoder(for element: InterfaceElement) -> ElementDecoder {
+        if let decoder = InterfaceDecoders.decoder(for: element.name) { return decoder }
+        uncaughtException(
+            .internalInconsistency,
+            "<\(element.name)> (\(document.source):\(element.line)) is not in Quince yet: remove it from the scene, or create it in code")
+    }
+
+    /// Called before the properties of an object are set.
+    func willDecode(_ object: AnyObject, _ element: InterfaceElement) {}
 
     func register(_ object: AnyObject, _ element: InterfaceElement) {
         if let id = element.id { objects[id] = object }
         made.append((object, element))
     }
 
-    func instantiate(_ element: InterfaceElement, _ decoder: ElementDecoder) -> AnyObject {
+    /// Makes an instance of the element's class, by `creator` where there is one, and sets its properties.
+    func instantiate(_ element: InterfaceElement, _ decoder: ElementDecoder, creator: ((NSCoder) -> AnyObject?)? = nil) -> AnyObject {
         let type = customClass(of: element) ?? decoder.type
-        if let object = decoder.make(type, InterfaceCoder(element, self)) { return object }
-        if type != decoder.type, let object = decoder.make(decoder.type, InterfaceCoder(element, self)) { return object }
+        let makers: [(NSCoder) -> AnyObject?] = [creator, { [decoder] in decoder.make(type, $0 as! InterfaceCoder) }].compactMap { $0 }
+        for make in makers {
+            let coder = InterfaceCoder(element, decoder, self)
+            let (known, count) = (objects, made.count)
+            if let object = make(coder) {
+                coder.decode(object)
+                return object
+            }
+            // An initialiser that failed may have decoded already.
+            objects = known
+            made.removeSubrange(count...)
+        }
         uncaughtException(
             .internalInconsistency,
             "\(String(reflecting: type)) of element \(element.id ?? element.name) (\(document.source):\(element.line)) could not be made: init(coder:) returned nil"
@@ -84,24 +102,29 @@ import BundleFormat
 
     // MARK: Finishing
 
+    /// What was made since the last time, whose finishing begins now.
+    func takeUnfinished() -> [(object: AnyObject, element: InterfaceElement)] {
+        defer { finished = made.count }
+        return Array(made[finished...])
+    }
+
     /// Constraints, connections, user-defined attributes and `awakeFromNib()` for what was made since the last time.
-    func finish(placeholders: [InterfaceElement] = [], owner: (UIViewController, InterfaceElement)? = nil) {
-        let new = Array(made[finished...])
-        finished = made.count
+    ///
+    /// - Parameter others: objects made before, whose outlets can be connected only now.
+    func finish(placeholders: [InterfaceElement] = [], others: [(object: AnyObject, element: InterfaceElement)] = []) {
+        let new = takeUnfinished()
         readVariations(new.map(\.element))
         for (_, element) in new { installConstraints(of: element) }
         removeExcluded(new)
         for element in placeholders { if let id = element.id, let object = objects[id] { connectOutlets(of: object, element) } }
-        if let owner { connectOutlets(of: owner.0, owner.1) }
-        for (object, element) in new where object !== owner?.0 { connectOutlets(of: object, element) }
+        for (object, element) in others + new { connectOutlets(of: object, element) }
         for (object, element) in new { connectActions(of: object, element) }
-        if let owner { RuntimeAttributes.apply(owner.1, to: owner.0, self) }
-        for (object, element) in new where object !== owner?.0 { RuntimeAttributes.apply(element, to: object, self) }
+        for (object, element) in new { RuntimeAttributes.apply(element, to: object, self) }
         for (object, _) in new { awake(object) }
         for (object, element) in new { performEmbedSegues(of: object, element) }
     }
 
-    private func awake(_ object: AnyObject) {
+    func awake(_ object: AnyObject) {
         switch object {
         case let view as UIView: view.awakeFromNib()
         case let controller as UIViewController: controller.awakeFromNib()

@@ -6,6 +6,8 @@ import BundleFormat
     let storyboard: UIStoryboard
     let scene: InterfaceScene
     private var templates: [SegueTemplate] = []
+    /// The controller and what was made along with it; their outlets wait for the view.
+    private var sceneObjects: [(object: AnyObject, element: InterfaceElement)] = []
 
     init(storyboard: UIStoryboard, scene: InterfaceScene) {
         (self.storyboard, self.scene) = (storyboard, scene)
@@ -14,26 +16,25 @@ import BundleFormat
 
     /// Makes the controller with its navigation item and the like, and follows its relationships.
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        guard let element = scene.controller, let decoder = InterfaceDecoders.decoder(for: element.name) else { return nil }
-        let coder = InterfaceCoder(element, self)
-        let controller = creator?(coder) ?? instantiate(element, decoder) as? UIViewController
-        guard let controller else { return nil }
+        guard let element = scene.controller else { return nil }
+        readLayoutGuides(element)
+        let made = instantiate(element, decoder(for: element), creator: creator.map { create in { create($0) } })
+        guard let controller = made as? UIViewController else { return nil }
+        for other in scene.others where other.name != "placeholder" && other.name != "exit" { make(other) }
+        for connection in segues(of: element) { keep(SegueTemplate(connection, controller, anchor: nil)) }
+        connectRelationships(element, controller)
+        sceneObjects = takeUnfinished()
+        for (object, element) in sceneObjects { connectActions(of: object, element) }
+        for (object, element) in sceneObjects { RuntimeAttributes.apply(element, to: object, self) }
+        for (object, _) in sceneObjects { awake(object) }
+        return controller
+    }
+
+    override func willDecode(_ object: AnyObject, _ element: InterfaceElement) {
+        guard element.id == scene.controller?.id, let controller = object as? UIViewController else { return }
         self.controller = controller
         controller.storyboardSlot = storyboard
         controller.interfaceSlot = self
-        register(controller, element)
-        for other in scene.others {
-            if other.name == "placeholder" || other.name == "exit" { continue }
-            make(other)
-        }
-        decoder.apply(controller, element, self)
-        readLayoutGuides(element)
-        for connection in segues(of: element) { keep(SegueTemplate(connection, controller, anchor: nil)) }
-        connectRelationships(element, controller)
-        let sceneObjects = made.filter { $0.object !== controller }
-        for (object, element) in sceneObjects { connectActions(of: object, element) }
-        controller.awakeFromNib()
-        return controller
     }
 
     private func segues(of element: InterfaceElement) -> [InterfaceElement] {
@@ -70,7 +71,7 @@ import BundleFormat
         }
         guard let view = make(viewElement) as? UIView else { return false }
         controller.view = view
-        finish(owner: (controller, element))
+        finish(others: sceneObjects)
         return true
     }
 }

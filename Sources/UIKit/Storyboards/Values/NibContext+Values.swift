@@ -116,6 +116,14 @@ extension NibContext {
         return result
     }
 
+    /// A `textAttributes` element: the font and colour of a bar's titles.
+    func barTextAttributes(_ element: InterfaceElement) -> [NSAttributedString.Key: Any] {
+        var result: [NSAttributedString.Key: Any] = [:]
+        if let font = font(element) { result[.font] = font }
+        if let color = color(element, key: "textColor") { result[.foregroundColor] = color }
+        return result
+    }
+
     private func textAttributes(_ fragment: InterfaceElement) -> [NSAttributedString.Key: Any] {
         guard let list = fragment.first("attributes") else { return [:] }
         var result: [NSAttributedString.Key: Any] = [:]

@@ -1,0 +1,228 @@
+import BundleFormat
+import Testing
+
+@testable import UIKit
+@_spi(Quince) import QuinceFoundation
+
+/// A controller with outlets and actions, registered as lowered code registers them.
+private final class Screen: UIViewController {
+    var label: UILabel?
+    var buttons: [UIButton] = []
+    var width: NSLayoutConstraint?
+    var count = 0
+    var log: [String] = []
+    var creatorWord: String?
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake \(count)")
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        log.append("prepare \(segue.identifier ?? "-") \(type(of: segue)) \(type(of: segue.destination))")
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { identifier != "forbidden" }
+
+    @MainActor static let register: Void = ObjectRuntime.register(Screen.self) { entry in
+        entry.setter("label") { ($0 as! Screen).label = $1 as? UILabel }
+        entry.setter("buttons") { ($0 as! Screen).buttons = $1 as? [UIButton] ?? [] }
+        entry.setter("width") { ($0 as! Screen).width = $1 as? NSLayoutConstraint }
+        entry.setter("count") { ($0 as! Screen).count = objectArgument($1, "count") }
+        entry.method("press:") { object, arguments in
+            (object as! Screen).log.append("press \(type(of: arguments[0]!))")
+            return nil
+        }
+        entry.method("back:") { object, arguments in
+            (object as! Screen).log.append("back \((arguments[0] as? UIStoryboardSegue)?.identifier ?? "-")")
+            return nil
+        }
+    }
+}
+
+/// A button that looks at what the document said, and has the last word, in its initialiser.
+private final class Badge: UIButton {
+    var seen = ""
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        seen = "\(title(for: .normal) ?? "-") \(Int(frame.width)) \(subviews.isEmpty ? "empty" : "parts")"
+        backgroundColor = .red
+    }
+    @MainActor static let register: Void = ObjectRuntime.register(Badge.self) { _ in }
+}
+
+private final class Jump: UIStoryboardSegue {
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+    override func perform() { (source as? Screen)?.log.append("jump") }
+
+    @MainActor static let register: Void = ObjectRuntime.register(Jump.self) { entry in
+        entry.factory(.identifierSourceDestination) { arguments in
+            Jump(
+                identifier: objectArgument(arguments, 0, "identifier"), source: objectArgument(arguments, 1, "source"),
+                destination: objectArgument(arguments, 2, "destination"))
+        }
+    }
+}
+
+@MainActor @Suite(.serialized) struct StoryboardTests {
+    let device = TestDevice()
+
+    init() {
+        Screen.register
+        Badge.register
+        Jump.register
+    }
+
+    private func screen(_ storyboard: UIStoryboard) -> Screen {
+        let controller = storyboard.instantiateInitialViewController() as! Screen
+        controller.loadViewIfNeeded()
+        return controller
+    }
+
+    @Test func outletsCollectionsAndActionsAreConnected() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "Screen",
+                    subviews: """
+                        <label text="Hello" id="l"><rect key="frame" x="1" y="2" width="30" height="20"/></label>
+                        <button buttonType="system" id="a"><state key="normal" title="A"/><connections>
+                        <action selector="press:" destination="main" eventType="touchUpInside" id="c1"/></connections></button>
+                        <button buttonType="system" id="b"><state key="normal" title="B"/></button>
+                        """,
+                    """
+                    <connections><outlet property="label" destination="l" id="c2"/>
+                    <outletCollection property="buttons" destination="b" id="c3"/>
+                    <outletCollection property="buttons" destination="a" id="c4"/></connections>
+                    """)))
+        #expect(controller.label?.text == "Hello")
+        #expect(controller.label?.frame == CGRect(x: 1, y: 2, width: 30, height: 20))
+        #expect(controller.buttons.map { $0.title(for: .normal) } == ["B", "A"])
+        controller.buttons[1].sendActions(for: .touchUpInside)
+        #expect(controller.log == ["awake 0", "press UIButton"])
+    }
+
+    @Test func anInitialiserFindsTheDocumentsPropertiesAndHasTheLastWord() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "Screen",
+                    subviews: """
+                        <button customClass="Badge" customModule="UIKitTests" id="a"><rect key="frame" x="0" y="0" width="70" height="30"/>
+                        <color key="backgroundColor" white="0" alpha="1"/><state key="normal" title="Go"/></button>
+                        """)))
+        let badge = controller.view.subviews[0] as! Badge
+        #expect(badge.seen.hasPrefix("Go 70"))
+        #expect(badge.backgroundColor == .red)
+    }
+
+    @Test func attributesOfTheControllerAreSetBeforeItAwakes() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "Screen",
+                    subviews: """
+                        <view id="v"><userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/>
+                        </userDefinedRuntimeAttribute>
+                        <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+                        </userDefinedRuntimeAttributes></view>
+                        """,
+                    """
+                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="count">
+                    <integer key="value" value="3"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                    """)))
+        #expect(controller.log == ["awake 3"])
+        #expect(controller.view.subviews[0].layer.cornerRadius == 9)
+        #expect(controller.view.subviews[0].clipsToBounds)
+    }
+
+    @Test func fontsColoursAndStates() throws {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                strings: ["l.text": "Hallo"],
+                InterfaceReader.controller(
+                    class: "Screen",
+                    subviews: """
+                        <label text="Hello" textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="0" id="l">
+                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="21"/>
+                        <color key="textColor" red="1" green="0.5" blue="0" alpha="0.5" colorSpace="custom" customColorSpace="sRGB"/></label>
+                        <label text="B" id="m"><fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>
+                        <color key="textColor" systemColor="secondaryLabelColor"/></label>
+                        <slider minValue="1" maxValue="50" value="25" id="s"/>
+                        """)))
+        let labels = controller.view.subviews.compactMap { $0 as? UILabel }
+        #expect(labels[0].text == "Hallo")
+        #expect(labels[0].font == .systemFont(ofSize: 21, weight: .semibold))
+        #expect(labels[0].textColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+        #expect(labels[0].textAlignment == .center)
+        #expect(labels[0].numberOfLines == 0)
+        #expect(labels[1].font.pointSize == UIFont.preferredFont(forTextStyle: .title1).pointSize)
+        #expect(labels[1].textColor == .secondaryLabel)
+        let slider = try #require(controller.view.subviews.last as? UISlider)
+        #expect([slider.minimumValue, slider.maximumValue, slider.value] == [1, 50, 25])
+    }
+
+    @Test func constraintsFollowTheSizeClass() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "Screen",
+                    subviews: """
+                        <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><constraints>
+                        <constraint firstAttribute="width" constant="100" id="w"><variation key="widthClass=compact" constant="60"/></constraint>
+                        <constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="3:1" id="r"/></constraints></view>
+                        """,
+                    inView: """
+                        <constraints><constraint firstItem="v" firstAttribute="leading" secondItem="main-safe" secondAttribute="leading"
+                        constant="16" id="x"/><constraint firstItem="v" firstAttribute="top" secondItem="main-view" secondAttribute="topMargin"
+                        id="y"/></constraints>
+                        """,
+                    "<connections><outlet property=\"width\" destination=\"w\" id=\"c\"/></connections>")))
+        device.show(controller)
+        let view = controller.view.subviews[0]
+        #expect(controller.width?.constant == 60)
+        #expect(view.frame.size == CGSize(width: 60, height: 20))
+        #expect(view.frame.minX == 16)
+        #expect(view.frame.minY == controller.view.layoutMargins.top)
+    }
+
+    @Test func segues() {
+        let storyboard = InterfaceReader.storyboard(
+            InterfaceReader.controller(
+                class: "Screen",
+                subviews: """
+                    <button id="b"><connections><segue destination="second" kind="presentation" identifier="forbidden" id="s1"/></connections>
+                    </button>
+                    """,
+                """
+                <connections><segue destination="second" kind="presentation" identifier="go" modalPresentationStyle="fullScreen"
+                animates="NO" id="s2"/><segue destination="second" kind="custom" customClass="Jump" customModule="UIKitTests"
+                identifier="leap" id="s3"/></connections>
+                """),
+            InterfaceReader.controller(
+                "second",
+                """
+                <connections><segue destination="second-exit" kind="unwind" identifier="home" unwindAction="back:" animates="NO" id="s4"/>
+                </connections>
+                """))
+        let controller = screen(storyboard)
+        device.show(controller)
+        controller.log = []
+        (controller.view.subviews[0] as? UIButton)?.sendActions(for: .primaryActionTriggered)
+        #expect(controller.presentedViewController == nil)
+        controller.performSegue(withIdentifier: "leap", sender: nil)
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        device.settle()
+        #expect(controller.log == ["prepare leap Jump UIViewController", "jump", "prepare go UIStoryboardSegue UIViewController"])
+        #expect(controller.presentedViewController?.modalPresentationStyle == .fullScreen)
+        controller.presentedViewController?.performSegue(withIdentifier: "home", sender: nil)
+        device.settle()
+        #expect(controller.log.last == "back home")
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test func everyElementTheBuilderLetsPassHasADecoder() {
+        for name in InterfaceSchema.objects { #expect(InterfaceDecoders.decoder(for: name) != nil, "no decoder for <\(name)>") }
+    }
+}
