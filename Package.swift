@@ -45,8 +45,10 @@ let package = Package(
         // C libraries, one module each.
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", path: "Sources/CLibraries/CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-        .systemLibrary(name: "CFreeType", path: "Sources/CLibraries/CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-        .systemLibrary(name: "CHarfBuzz", path: "Sources/CLibraries/CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(
+            name: "CFreeType", path: "Sources/CLibraries/CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", path: "Sources/CLibraries/CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFriBidi", path: "Sources/CLibraries/CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
         // Loops over pixels, and codecs whose headers Swift cannot import (setjmp, GObject).
         .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
@@ -54,25 +56,34 @@ let package = Package(
             name: "CImageCodecs", path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
             linkerSettings: ["png16", "turbojpeg", "webp", "gif", "deflate", "cairo"].map { .linkedLibrary($0) }),
         .target(
-            name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine", cSettings: optimized,
+            name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",
+            cSettings: optimized,
             linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
 
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
         .target(name: "FoundationBase", swiftSettings: framework),
-        .target(name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework, linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        .target(name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"], swiftSettings: framework),
+        .target(
+            name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .target(
+            name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
+            swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
         .target(
-            name: "UIKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat"],
+            name: "UIKit",
+            dependencies: [
+                "QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat",
+            ],
             swiftSettings: framework),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
 
         // The tools around them.
-        .target(name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
+        .target(
+            name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
             name: "AppBuilder", dependencies: ["BundleFormat", "CImageCodecs"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
@@ -81,7 +92,8 @@ let package = Package(
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
         .target(
-            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"], path: "Sources/Simulator/PageEncoding",
+            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"],
+            path: "Sources/Simulator/PageEncoding",
             swiftSettings: tool),
         .target(
             name: "Simulator",
@@ -99,7 +111,9 @@ let package = Package(
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
-        .target(name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport", swiftSettings: tool),
+        .target(
+            name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
+            swiftSettings: tool),
         .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
@@ -110,9 +124,11 @@ let package = Package(
             name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol"], path: "Tests/SimulatorTests/FakeApp",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "SimulatorTests", dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"], exclude: ["FakeApp"],
+            name: "SimulatorTests", dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"],
+            exclude: ["FakeApp"],
             swiftSettings: tool),
-        .executableTarget(name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
@@ -121,9 +137,15 @@ let package = Package(
 
         // The example apps' models, so that their own unit tests run here as they do in Xcode.
         .target(name: "RightOnTarget", path: "Examples/RightOnTarget/RightOnTarget/Model", swiftSettings: framework),
-        .testTarget(name: "RightOnTargetTests", dependencies: ["RightOnTarget"], path: "Examples/RightOnTarget/RightOnTargetTests", swiftSettings: framework),
+        .testTarget(
+            name: "RightOnTargetTests", dependencies: ["RightOnTarget"], path: "Examples/RightOnTarget/RightOnTargetTests",
+            swiftSettings: framework),
         .target(name: "LifecycleDemo", path: "Examples/LifecycleDemo/LifecycleDemo/Model", swiftSettings: framework),
-        .testTarget(name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests", swiftSettings: framework),
-        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "QuinceFoundation"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        .testTarget(
+            name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests",
+            swiftSettings: framework),
+        .testTarget(
+            name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "QuinceFoundation"],
+            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     ]
 )

@@ -24,7 +24,8 @@ public struct DeviceDescription: Codable, Equatable, Sendable {
     public var isRegularWidthInLandscape: Bool
 
     public init(
-        name: String, identifier: String, idiom: Idiom, width: Double, height: Double, scale: Double, safeAreaTop: Double, safeAreaBottom: Double,
+        name: String, identifier: String, idiom: Idiom, width: Double, height: Double, scale: Double, safeAreaTop: Double,
+        safeAreaBottom: Double,
         statusBarHeight: Double, displayCornerRadius: Double, hasHomeButton: Bool, isRegularWidthInLandscape: Bool
     ) {
         (self.name, self.identifier, self.idiom) = (name, identifier, idiom)

@@ -36,7 +36,8 @@ public struct DeviceState: Codable, Equatable, Sendable {
 
     public init(
         orientation: DeviceOrientation = .portrait, appearance: Appearance = .light, contentSize: ContentSize = .large,
-        languages: [String] = ["en"], locale: String = "en_US", timeZone: String = "UTC", animationDrag: Double = 1, statusBarTime: String? = nil
+        languages: [String] = ["en"], locale: String = "en_US", timeZone: String = "UTC", animationDrag: Double = 1,
+        statusBarTime: String? = nil
     ) {
         (self.orientation, self.appearance, self.contentSize) = (orientation, appearance, contentSize)
         (self.languages, self.locale, self.timeZone) = (languages, locale, timeZone)

@@ -29,7 +29,8 @@ public struct KeyEvent: Codable, Equatable, Sendable {
     public var isRepeat: Bool
 
     public init(
-        phase: Phase, code: String, characters: String, shift: Bool = false, control: Bool = false, option: Bool = false, command: Bool = false,
+        phase: Phase, code: String, characters: String, shift: Bool = false, control: Bool = false, option: Bool = false,
+        command: Bool = false,
         isRepeat: Bool = false
     ) {
         (self.phase, self.code, self.characters) = (phase, code, characters)

@@ -12,7 +12,8 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var sendsElements: Bool
 
     public init(
-        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], url: String? = nil, sendsElements: Bool = false
+        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], url: String? = nil,
+        sendsElements: Bool = false
     ) {
         (self.device, self.state, self.groupContainers, self.url, self.sendsElements) = (device, state, groupContainers, url, sendsElements)
     }

@@ -15,7 +15,9 @@ import Testing
     private func rule(_ format: String, _ variables: [String: [String: String]]) -> [String: Any] {
         var rule: [String: Any] = ["NSStringLocalizedFormatKey": format]
         for (name, forms) in variables {
-            rule[name] = forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "ld"]) { a, _ in a }
+            rule[name] = forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "ld"]) {
+                a, _ in a
+            }
         }
         return rule
     }

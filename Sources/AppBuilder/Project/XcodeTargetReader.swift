@@ -34,6 +34,9 @@ struct XcodeTargetReader {
                 nextStep: "Open a project with an iOS app target.")
         }
         if candidates.count > 1 {
+            // Of several apps the one named like the project is meant, as in the scheme Xcode makes first.
+            let projectName = project.file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+            if let main = candidates.first(where: { $0.string("name") == projectName }) { return main }
             throw BuildFailure(
                 "the project has \(candidates.count) apps: \(names(candidates))", at: project.file,
                 nextStep: "Name one: --target \"\(first.string("name") ?? "")\"")

@@ -161,7 +161,8 @@ extension RenderTransform {
         // Only the proportions count in a projective transform: fill the range of 16.16 numbers well. Not the elements alone must
         // stay within it, but what they make of the target's furthest pixel, or pixman leaves the pixel out.
         let elements = rows.joined().map { abs($0) }.max() ?? 1
-        let results = rows.map { abs($0[0]) * Double(targetOrigin.width) + abs($0[1]) * Double(targetOrigin.height) + abs($0[2]) }.max() ?? 1
+        let results =
+            rows.map { abs($0[0]) * Double(targetOrigin.width) + abs($0[1]) * Double(targetOrigin.height) + abs($0[2]) }.max() ?? 1
         let largest = isAffine ? elements : results
         let factor = isAffine ? 1 : min(30000 / max(largest, 1e-9), 16000)
         guard largest * factor < 32000 else { return nil }

@@ -46,19 +46,23 @@ extension String {
 
         public init(_ value: String) { (key, arguments) = (value, []) }
         public init(stringLiteral value: String) { (key, arguments) = (value, []) }
-        public init(stringInterpolation: StringInterpolation) { (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments) }
+        public init(stringInterpolation: StringInterpolation) {
+            (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+        }
     }
 
     /// The localized text of a key with values in it.
     public init(
-        localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+        localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        comment: StaticString? = nil
     ) {
         self = Self.localized(key.key, default: nil, arguments: key.arguments, table: table, bundle: bundle, locale: locale)
     }
 
     /// The localized text of a fixed key; `defaultValue` where no table has it.
     public init(
-        localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current,
         comment: StaticString? = nil
     ) {
         self = Self.localized(

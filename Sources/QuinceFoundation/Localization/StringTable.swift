@@ -34,7 +34,8 @@ final class StringTable {
             let rules = dictionary(at: base.appendingPathExtension("stringsdict")) as? [String: [String: Any]]
             let language = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : "en"
             let table =
-                texts == nil && rules == nil ? nil : StringTable(texts: texts ?? [:], rules: rules ?? [:], language: language == "Base" ? "en" : language)
+                texts == nil && rules == nil
+                ? nil : StringTable(texts: texts ?? [:], rules: rules ?? [:], language: language == "Base" ? "en" : language)
             cache[base] = .some(table)
             return table
         }

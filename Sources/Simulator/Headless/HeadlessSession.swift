@@ -144,6 +144,8 @@ public final class HeadlessSession {
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
         let (process, clock) = try running()
+        // Messages go first: the app must find them before it says that nothing is left to do.
+        process.pump(timeout: 0, take)
         clock.requestAdvance(to: clock.now + UInt64(max(seconds, 0) * 1e9))
         let deadline = Date().addingTimeInterval(configuration.patience)
         while true {
@@ -166,20 +168,45 @@ public final class HeadlessSession {
     /// Lets everything that is due now happen, and finite animations come to their ends.
     public func settle() throws {
         var passed = 0.0
+        var passedInShortWaits = 0.0
+        var confirmations = 0
         try advance()
         while isRunning, passed < Self.settlingLimit, let clock, let process {
-            let step: Double
+            let sequence = process.tree.sequence
             if let end = process.tree.animationsEnd(after: clock.mediaTime) {
-                step = min(end - clock.mediaTime + 0.001, Self.settlingLimit - passed)
+                let step = min(end - clock.mediaTime + 0.001, Self.settlingLimit - passed)
+                try advance(by: step)
+                passed += step
             } else if isAnimating {
-                step = Self.frame
+                try advance(by: Self.frame)
+                passed += Self.frame
+            } else if let wait = shortWait(clock), passedInShortWaits < Self.shortWaitLimit {
+                try advance(by: wait)
+                passed += wait
+                passedInShortWaits += wait
+            } else if confirmations < Self.confirmations {
+                // What the app did last may still be on its way to here.
+                process.pump(timeout: 1, take)
+                try advance()
+                confirmations += 1
             } else {
                 break
             }
-            try advance(by: step)
-            passed += step
+            if process.tree.sequence != sequence { confirmations = 0 }
         }
     }
+
+    /// Time to a deadline so near that the app means "as soon as this is done", in seconds.
+    private func shortWait(_ clock: VirtualClock) -> Double? {
+        guard let deadline = clock.nextDeadline, deadline <= clock.now + Self.longestShortWait else { return nil }
+        return Double(deadline > clock.now ? deadline - clock.now : 0) / 1e9 + 1e-6
+    }
+
+    /// Nanoseconds up to which a timer belongs to what is under way.
+    private static let longestShortWait: UInt64 = 100_000_000
+    /// Seconds after which an app that always has a near timer counts as at rest all the same.
+    private static let shortWaitLimit = 1.0
+    private static let confirmations = 3
 
     // MARK: Input
 
@@ -222,12 +249,14 @@ public final class HeadlessSession {
         lastQuery += 1
         let id = lastQuery
         try send(.query(id: id, query))
-        try advance()
-        guard let reply = replies.removeValue(forKey: id) else {
-            throw SimulatorError(
-                "\(bundle.displayName) does not answer what is on its screen", nextStep: "Report this as a fault of Quince.")
-        }
-        return reply
+        let deadline = Date().addingTimeInterval(configuration.patience)
+        repeat {
+            try advance()
+            process?.pump(timeout: 0, take)
+            if let reply = replies.removeValue(forKey: id) { return reply }
+        } while Date() < deadline
+        throw SimulatorError(
+            "\(bundle.displayName) does not answer what is on its screen", nextStep: "Report this as a fault of Quince.")
     }
 
     /// The elements on the screen.

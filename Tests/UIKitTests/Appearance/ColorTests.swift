@@ -22,7 +22,9 @@ import Testing
 
     @Test func componentsAreConverted() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        #expect(UIColor(red: 0, green: 0.5, blue: 0.5, alpha: 0.25).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+        #expect(
+            UIColor(red: 0, green: 0.5, blue: 0.5, alpha: 0.25).getHue(
+                &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
         #expect([hue, saturation, brightness, alpha] == [0.5, 1, 0.5, 0.25])
         #expect(UIColor(hue: 0.5, saturation: 1, brightness: 0.5, alpha: 0.25) == UIColor(red: 0, green: 0.5, blue: 0.5, alpha: 0.25))
     }

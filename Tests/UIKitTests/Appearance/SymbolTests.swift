@@ -4,9 +4,11 @@ import Testing
 
 @MainActor @Suite struct SymbolTests {
     @Test(arguments: [
-        "xmark", "heart.fill", "01.square.fill", "50.square.fill", "1.circle", "mic.slash", "text.badge.plus", "calendar.badge.exclamationmark",
+        "xmark", "heart.fill", "01.square.fill", "50.square.fill", "1.circle", "mic.slash", "text.badge.plus",
+        "calendar.badge.exclamationmark",
         "chevron.up.square.fill", "person.3", "truck.box", "leaf.arrow.circlepath", "square.grid.2x2.fill", "doc.plaintext", "iphone.gen1",
-        "arrowtriangle.up.fill", "minus.square.fill", "hourglass.bottomhalf.fill", "rectangle.3.offgrid.fill", "line.horizontal.3.decrease.circle",
+        "arrowtriangle.up.fill", "minus.square.fill", "hourglass.bottomhalf.fill", "rectangle.3.offgrid.fill",
+        "line.horizontal.3.decrease.circle",
     ])
     func namesOfRealAppsHaveDrawings(_ name: String) { #expect(SymbolLibrary.shared.find(name) != nil) }
 

@@ -53,8 +53,10 @@ import Testing
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func symbolsAreDrawn(_ style: UIUserInterfaceStyle) {
         let names = [
-            "xmark", "plus", "checkmark", "heart", "heart.fill", "star.fill", "01.square.fill", "50.square.fill", "1.circle", "xmark.circle.fill",
-            "plus.circle", "chevron.left", "gear", "square.and.arrow.up", "mic.slash", "calendar.badge.plus", "person.crop.circle", "magnifyingglass",
+            "xmark", "plus", "checkmark", "heart", "heart.fill", "star.fill", "01.square.fill", "50.square.fill", "1.circle",
+            "xmark.circle.fill",
+            "plus.circle", "chevron.left", "gear", "square.and.arrow.up", "mic.slash", "calendar.badge.plus", "person.crop.circle",
+            "magnifyingglass",
             "trash", "ellipsis.circle", "slider.horizontal.3", "house.fill", "minus.square.fill", "no.such.name",
         ]
         let all = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: style)])
@@ -63,7 +65,8 @@ import Testing
                 UIColor.systemBackground.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 320, height: 240))
                 for (index, name) in names.enumerated() {
-                    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))!.withTintColor(.label)
+                    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))!.withTintColor(
+                        .label)
                     let cell = CGRect(x: CGFloat(index % 6) * 53, y: CGFloat(index / 6) * 60, width: 53, height: 60)
                     image.draw(at: CGPoint(x: cell.midX - image.size.width / 2, y: cell.midY - image.size.height / 2))
                 }
