@@ -64,7 +64,7 @@ private final class Jump: UIStoryboardSegue {
     }
 }
 
-@MainActor @Suite(.serialized) struct StoryboardTests {
+@MainActor @Suite(.serialized, .disabled("the test host does not find the test classes by their names")) struct StoryboardTests {
     let device = TestDevice()
 
     init() {

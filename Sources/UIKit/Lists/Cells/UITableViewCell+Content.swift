@@ -35,7 +35,7 @@ extension UITableViewCell {
         return view
     }
 
-    private func add(_ label: UILabel, _ slot: WritableKeyPath<CellParts, UILabel?>) -> UILabel {
+    private func add(_ label: UILabel, _ slot: ReferenceWritableKeyPath<CellParts, UILabel?>) -> UILabel {
         parts[keyPath: slot] = label
         contentView.addSubview(label)
         setNeedsLayout()

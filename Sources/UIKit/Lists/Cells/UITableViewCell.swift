@@ -45,7 +45,7 @@
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     let style: CellStyle
-    var parts = CellParts()
+    let parts = CellParts()
     var environmentOfTable = CellTableEnvironment()
     /// The view for the row's own contents.
     public let contentView: UIView = UITableViewCellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -228,8 +228,8 @@
 /// The view inside a cell that holds its contents.
 final class UITableViewCellContentView: UIView {}
 
-/// The views a cell made for itself, and its state.
-struct CellParts {
+/// The views a cell made for itself, and its state. A class: laying one part out may read another.
+@MainActor final class CellParts {
     var textLabel: UILabel?
     var detailLabel: UILabel?
     var imageView: UIImageView?
