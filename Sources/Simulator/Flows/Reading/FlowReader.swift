@@ -36,11 +36,11 @@ struct FlowReader {
     }
 
     func flow(_ text: String) throws -> Flow {
-        let documents: [Node]
+        var documents: [Node] = []
         do {
-            let parts = try Yams.compose_all(yaml: text)
-            documents = Array(parts)
-            // The sequence ends at a fault and keeps it.
+            var parts = try Yams.compose_all(yaml: text)
+            // Stepped by hand: the sequence is a value and keeps its fault, which a loop over a copy would lose.
+            while let document = parts.next() { documents.append(document) }
             if let error = parts.error { throw error }
         } catch let error as YamlError { throw yamlError(error) } catch { throw FlowError(file: fileName, line: 0, message: "\(error)") }
         var flow = Flow(file: file)
