@@ -14,6 +14,9 @@ struct InfoPlistCompiler {
         plist["DTPlatformName"] = "iphonesimulator"
         plist["MinimumOSVersion"] = plist["MinimumOSVersion"] ?? target.settings.string("IPHONEOS_DEPLOYMENT_TARGET", default: "17.0")
         plist["UIDeviceFamily"] = deviceFamily
+        // Where no catalog has a colour of the name, UIKit's own tint stays.
+        let accent = target.settings.string("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", default: "")
+        if !accent.isEmpty { plist["NSAccentColorName"] = accent }
         return plist
     }
 

@@ -35,7 +35,7 @@ extension UIView {
     // MARK: Tint
 
     var resolvedTintColor: UIColor {
-        let color = look.tintColor ?? superview?.tintColor ?? .systemBlue
+        let color = look.tintColor ?? superview?.tintColor ?? .accent
         guard resolvedTintAdjustmentMode == .dimmed, look.tintColor != nil || superview == nil else { return color }
         return UIColor { traits in color.resolvedColor(with: traits).desaturated }
     }

@@ -21,7 +21,7 @@ import Testing
             TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
             TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
                 PRODUCT_NAME = "$(TARGET_NAME)"; PRODUCT_BUNDLE_IDENTIFIER = "com.example.$(PRODUCT_NAME:rfc1034identifier)"; GENERATE_INFOPLIST_FILE = YES;
-                INFOPLIST_FILE = Source/Info.plist; INFOPLIST_KEY_CFBundleDisplayName = Shown; MARKETING_VERSION = 2.1; SWIFT_VERSION = 5.0;
+                INFOPLIST_FILE = Source/Info.plist; INFOPLIST_KEY_CFBundleDisplayName = Shown; MARKETING_VERSION = 2.1; ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Red; SWIFT_VERSION = 5.0;
                 INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft"; }; };
             G = { isa = PBXGroup; children = (GS); sourceTree = "<group>"; };
             GS = { isa = PBXGroup; path = Source; children = (F1, V1, A1); sourceTree = "<group>"; };
@@ -71,6 +71,7 @@ import Testing
         let plist = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
         #expect(plist["Delegate"] as? String == "My_App.SceneDelegate")
         #expect(plist["CFBundleShortVersionString"] as? String == "2.1")
+        #expect(plist["NSAccentColorName"] as? String == "Red")
         #expect(
             plist["UISupportedInterfaceOrientations"] as? [String] == [
                 "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",

@@ -1,17 +1,19 @@
-import CoreGraphics
-import Foundation
-
 /// Round corners of a rectangle.
-struct Corners: Hashable {
-    var radius: Double
-    /// Bits as in `LayerKey.maskedCorners`.
-    var mask: Int
-    var isContinuous: Bool
+package struct Corners: Hashable {
+    /// In the rectangle's units.
+    package var radius: Double
+    /// Which corners are round, in bits as `CACornerMask` has them: 1 top left, 2 top right, 4 bottom left, 8 bottom right (with y down).
+    package var mask: Int
+    package var isContinuous: Bool
 
-    var areSquare: Bool { radius <= 0 || mask == 0 }
+    package init(radius: Double, mask: Int, isContinuous: Bool) {
+        (self.radius, self.mask, self.isContinuous) = (radius, mask, isContinuous)
+    }
 
-    /// The rectangle with these corners; radii shrink where they do not fit.
-    func path(_ rect: CGRect) -> CGPath {
+    package var areSquare: Bool { radius <= 0 || mask == 0 }
+
+    /// The rectangle with these corners, from the left end of its top side clockwise (with y down); radii shrink where they do not fit.
+    package func path(_ rect: CGRect) -> CGMutablePath {
         let path = CGMutablePath()
         guard !areSquare else {
             path.addRect(rect)
@@ -28,13 +30,13 @@ struct Corners: Hashable {
             (4, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
             (1, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
         ]
-        for (index, corner) in corners.enumerated() {
+        path.move(to: CGPoint(x: rect.minX + (mask & 1 != 0 ? reach : 0), y: rect.minY))
+        for corner in corners {
             func place(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
                 CGPoint(x: corner.at.x + corner.from.dx * a + corner.to.dx * b, y: corner.at.y + corner.from.dy * a + corner.to.dy * b)
             }
             let isRound = mask & corner.bit != 0
-            let start = place(isRound ? reach : 0, 0)
-            if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
+            path.addLine(to: place(isRound ? reach : 0, 0))
             guard isRound else { continue }
             if isContinuous {
                 for piece in ContinuousCorner.pieces {
@@ -53,7 +55,7 @@ struct Corners: Hashable {
 }
 
 /// The corner of iOS's `continuous` curve in units of the radius: three cubic pieces from one edge to the other.
-enum ContinuousCorner {
+private enum ContinuousCorner {
     static let reach = 1.528665
 
     typealias Pair = (CGFloat, CGFloat)
