@@ -39,8 +39,7 @@ final class SnapshotView: UIView {
 }
 
 extension UIView {
-    /// A view that shows how this one looks, or will after pending updates.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func makeSnapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates {
             layoutIfNeeded()
             displayTree()

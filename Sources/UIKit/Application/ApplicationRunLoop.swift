@@ -42,6 +42,6 @@ import RenderProtocol
             [unowned self] _, _ in MainActor.assumeIsolated { self.commit() }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
-        while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }

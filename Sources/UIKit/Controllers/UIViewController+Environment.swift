@@ -66,14 +66,9 @@ extension UIViewController {
         }
     }
 
-    /// Replaces traits of a child; nil ends that.
-    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
-        environment.childOverrides[ObjectIdentifier(childViewController)] = collection
-        childViewController.overrideChanged()
-    }
-
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        environment.childOverrides[ObjectIdentifier(childViewController)]
+    func replaceTraits(_ collection: UITraitCollection?, ofChild child: UIViewController) {
+        environment.childOverrides[ObjectIdentifier(child)] = collection
+        child.overrideChanged()
     }
 
     /// Calls `handler` with the controller and its previous traits after one of `traits` changed.

@@ -18,13 +18,11 @@ extension UIViewController {
         }
     }
 
-    /// Stands the interface in an orientation that the controllers support now.
-    public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    func updateSupportedOrientations() {
         viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
     }
 
-    /// Turns the interface as the device is held.
-    public class func attemptRotationToDeviceOrientation() {
+    static func rotateToDeviceOrientation() {
         for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.updateOrientation(animated: true) }
     }
 }

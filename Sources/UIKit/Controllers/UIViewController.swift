@@ -89,6 +89,13 @@
     }
     open func endAppearanceTransition() { endTransition() }
 
+    // MARK: Containers
+
+    /// The nearest navigation controller this one is in.
+    open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// What navigation bars show for this controller; made when first asked for, with the controller's title.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+
     // MARK: Presentation
 
     open var presentedViewController: UIViewController? { nearestPresented }
@@ -117,6 +124,8 @@
 
     // MARK: Storyboards
 
+    /// The storyboard the controller was made from.
+    open var storyboard: UIStoryboard? { storyboardSlot as? UIStoryboard }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Performs the segue with this identifier without asking `shouldPerformSegue`; an unknown one ends the app.
@@ -177,6 +186,10 @@
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait }
+    /// Stands the interface in an orientation that the controllers support now.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { updateSupportedOrientations() }
+    /// Turns the interface as the device is held.
+    open class func attemptRotationToDeviceOrientation() { rotateToDeviceOrientation() }
 
     // MARK: Status bar and home indicator
 
@@ -199,6 +212,13 @@
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { overrideChanged() } }
+    }
+    /// Replaces traits of a child; nil ends that.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        replaceTraits(collection, ofChild: childViewController)
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        environment.childOverrides[ObjectIdentifier(childViewController)]
     }
 
     // MARK: Rest

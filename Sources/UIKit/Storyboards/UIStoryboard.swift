@@ -76,8 +76,3 @@ import BundleFormat
         return storyboard.instantiateViewController(withIdentifier: identifier)
     }
 }
-
-extension UIViewController {
-    /// The storyboard the controller was made from.
-    public var storyboard: UIStoryboard? { storyboardSlot as? UIStoryboard }
-}

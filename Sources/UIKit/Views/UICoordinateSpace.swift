@@ -8,22 +8,22 @@
 }
 
 extension UIView {
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    func convertPoint(_ point: CGPoint, toSpace coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let other = (coordinateSpace as? LayerCoordinateSpace)?.spaceLayer else { return coordinateSpace.convert(point, from: self) }
         return layer.convert(point, to: other)
     }
 
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    func convertPoint(_ point: CGPoint, fromSpace coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let other = (coordinateSpace as? LayerCoordinateSpace)?.spaceLayer else { return coordinateSpace.convert(point, to: self) }
         return layer.convert(point, from: other)
     }
 
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    func convertRect(_ rect: CGRect, toSpace coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let other = (coordinateSpace as? LayerCoordinateSpace)?.spaceLayer else { return coordinateSpace.convert(rect, from: self) }
         return layer.convert(rect, to: other)
     }
 
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    func convertRect(_ rect: CGRect, fromSpace coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let other = (coordinateSpace as? LayerCoordinateSpace)?.spaceLayer else { return coordinateSpace.convert(rect, to: self) }
         return layer.convert(rect, from: other)
     }

@@ -38,11 +38,8 @@ extension UIView {
         removed.didMove(to: nil)
     }
 
-    public var interactions: [any UIInteraction] {
-        get { interaction.interactions }
-        set {
-            for old in interaction.interactions { removeInteraction(old) }
-            for new in newValue { addInteraction(new) }
-        }
+    func setInteractions(_ new: [any UIInteraction]) {
+        for old in interaction.interactions { removeInteraction(old) }
+        for added in new { addInteraction(added) }
     }
 }

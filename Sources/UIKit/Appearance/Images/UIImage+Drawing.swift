@@ -1,13 +1,5 @@
 extension UIImage {
-    public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image into `rect` of the current context, scaled or, if it is resizable, sliced.
-    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    func paint(_ rect: CGRect, _ blendMode: CGBlendMode, _ alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
         context.saveGState()
         context.setBlendMode(blendMode)
@@ -16,8 +8,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Tiles the image from the context's origin over `rect`.
-    public func drawAsPattern(in rect: CGRect) {
+    func paintPattern(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: rect)

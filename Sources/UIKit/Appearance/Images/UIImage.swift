@@ -121,6 +121,27 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
     open var imageAsset: UIImageAsset? { asset }
 
+    open var accessibilityLabel: String? {
+        get { carriedAccessibility.label }
+        set { carriedAccessibility.label = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { carriedAccessibility.identifier }
+        set { carriedAccessibility.identifier = newValue }
+    }
+
+    // MARK: Drawing
+
+    open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+    /// Draws the image into `rect` of the current context, scaled or, if it is resizable, sliced.
+    open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { paint(rect, blendMode, alpha) }
+    /// Tiles the image from the context's origin over `rect`.
+    open func drawAsPattern(in rect: CGRect) { paintPattern(rect) }
+
     /// Whether views show only the image's shape, in their tint colour.
     package var isTemplate: Bool {
         switch renderingMode {

@@ -40,7 +40,7 @@ struct TraitValues: Equatable {
         }
     }
 
-    nonisolated(unsafe) private static let fields: [Field] = [
+    private static let fields: [Field] = [
         Field(UITraitUserInterfaceIdiom.self, "UserInterfaceIdiom", \.userInterfaceIdiom),
         Field(UITraitUserInterfaceStyle.self, "UserInterfaceStyle", \.userInterfaceStyle),
         Field(UITraitHorizontalSizeClass.self, "HorizontalSizeClass", \.horizontalSizeClass),

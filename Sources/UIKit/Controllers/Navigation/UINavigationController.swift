@@ -304,8 +304,3 @@ final class NavigationLayoutView: UIView {}
 
 /// Around each page of a navigation controller.
 final class ControllerWrapperView: UIView {}
-
-extension UIViewController {
-    /// The nearest navigation controller this one is in.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-}

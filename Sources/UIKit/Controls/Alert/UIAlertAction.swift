@@ -17,6 +17,20 @@
     }
 
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+    open var accessibilityLabel: String? {
+        get { carriedAccessibility.label }
+        set {
+            carriedAccessibility.label = newValue
+            button?.accessibilityLabel = newValue
+        }
+    }
+    open var accessibilityIdentifier: String? {
+        get { carriedAccessibility.identifier }
+        set {
+            carriedAccessibility.identifier = newValue
+            button?.accessibilityIdentifier = newValue
+        }
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }

@@ -21,6 +21,29 @@
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+    // MARK: Accessibility
+
+    open var accessibilityLabel: String? {
+        get { carriedAccessibility.label }
+        set { carried(\.label, newValue) }
+    }
+    open var accessibilityHint: String? {
+        get { carriedAccessibility.hint }
+        set { carried(\.hint, newValue) }
+    }
+    open var accessibilityValue: String? {
+        get { carriedAccessibility.value }
+        set { carried(\.value, newValue) }
+    }
+    open var accessibilityIdentifier: String? {
+        get { carriedAccessibility.identifier }
+        set { carried(\.identifier, newValue) }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { carriedAccessibility.traits ?? .button }
+        set { carriedAccessibility.traits = newValue }
+    }
+
     /// What shows the item; told of every change.
     weak var barView: (any BarItemObserver)?
 

@@ -4,8 +4,7 @@ extension UINavigationBar: NavigationBarHosting {
 }
 
 extension UIViewController {
-    /// What navigation bars show for this controller; made when first asked for, with the controller's title.
-    public var navigationItem: UINavigationItem {
+    var ownNavigationItem: UINavigationItem {
         if let known = navigationItemSlot as? UINavigationItem { return known }
         let item = UINavigationItem(title: title ?? "")
         navigationItemSlot = item

@@ -17,6 +17,11 @@ final class TextOffset: UITextPosition {
 final class TextOffsetRange: UITextRange {
     let range: NSRange
     init(_ range: NSRange) { self.range = range }
+    /// The text between two positions, in whatever order.
+    init?(between first: UITextPosition, and second: UITextPosition) {
+        guard let first = (first as? TextOffset)?.offset, let second = (second as? TextOffset)?.offset else { return nil }
+        range = NSRange(location: min(first, second), length: abs(first - second))
+    }
     override var isEmpty: Bool { range.length == 0 }
     override var start: UITextPosition { TextOffset(range.location) }
     override var end: UITextPosition { TextOffset(range.location + range.length) }
@@ -35,10 +40,7 @@ extension UITextField: TextInputReceiver {
 }
 
 extension UITextField: UIKeyInput {
-    public var hasText: Bool { !editor.text.isEmpty }
-
-    /// Types text at the caret; a line break is the return key.
-    public func insertText(_ text: String) {
+    func type(_ text: String) {
         guard text != "\n", text != "\r" else {
             returnPressed()
             return
@@ -46,41 +48,14 @@ extension UITextField: UIKeyInput {
         replace(editor.selection, with: text.replacingOccurrences(of: "\n", with: " "))
     }
 
-    public func deleteBackward() {
-        if let range = editor.backwardRange { replace(range, with: "") }
-    }
-
-    // MARK: Positions
-
-    public var beginningOfDocument: UITextPosition { TextOffset(0) }
-    public var endOfDocument: UITextPosition { TextOffset(editor.text.utf16.count) }
-
-    public var selectedTextRange: UITextRange? {
-        get { isFirstResponder ? TextOffsetRange(editor.selection) : nil }
-        set { if let range = (newValue as? TextOffsetRange)?.range { editor.select(range) } }
-    }
-
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    func movedPosition(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
         guard let start = (position as? TextOffset)?.offset, (0...editor.text.utf16.count).contains(start + offset) else { return nil }
         return TextOffset(start + offset)
     }
 
-    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
-    }
-
-    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        guard let from = (fromPosition as? TextOffset)?.offset, let to = (toPosition as? TextOffset)?.offset else { return nil }
-        return TextOffsetRange(NSRange(location: min(from, to), length: abs(to - from)))
-    }
-
-    public func text(in range: UITextRange) -> String? {
+    func substring(_ range: UITextRange) -> String? {
         guard let range = (range as? TextOffsetRange)?.range, range.location + range.length <= editor.text.utf16.count else { return nil }
         return (editor.text as NSString).substring(with: range)
-    }
-
-    public func replace(_ range: UITextRange, withText text: String) {
-        if let range = (range as? TextOffsetRange)?.range { replace(range, with: text) }
     }
 
     // MARK: Hardware keys

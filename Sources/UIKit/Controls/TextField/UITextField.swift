@@ -424,4 +424,29 @@
         guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
         editor.moveTo(canvas.offset(at: touch.location(in: canvas)))
     }
+
+    // MARK: Key input and positions
+
+    open var hasText: Bool { !editor.text.isEmpty }
+    /// Types text at the caret; a line break is the return key.
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { if let range = editor.backwardRange { replace(range, with: "") } }
+
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(editor.text.utf16.count) }
+    open var selectedTextRange: UITextRange? {
+        get { isFirstResponder ? TextOffsetRange(editor.selection) : nil }
+        set { if let range = (newValue as? TextOffsetRange)?.range { editor.select(range) } }
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { movedPosition(position, offset) }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
+    }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        TextOffsetRange(between: fromPosition, and: toPosition)
+    }
+    open func text(in range: UITextRange) -> String? { substring(range) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        if let range = (range as? TextOffsetRange)?.range { replace(range, with: text) }
+    }
 }

@@ -50,9 +50,11 @@
         owningView?.constraintsAffectingLayout(for: axis).filter { $0.firstItem === self || $0.secondItem === self } ?? []
     }
 
-    open override var description: String {
-        "<\(className(of: self)): \(addressText(of: self)) - \"\(identifier)\", layoutFrame = \(layoutFrame), owningView = "
-            + (owningView.map { "<\(className(of: $0)): \(addressText(of: $0))>" } ?? "(null)") + ">"
+    open override var description: String { MainActor.assumeIsolated { guideDescription } }
+
+    private var guideDescription: String {
+        let owner = owningView.map { "<\(className(of: $0)): \(addressText(of: $0))>" } ?? "(null)"
+        return "<\(className(of: self)): \(addressText(of: self)) - \"\(identifier)\", layoutFrame = \(layoutFrame), owningView = \(owner)>"
     }
 }
 

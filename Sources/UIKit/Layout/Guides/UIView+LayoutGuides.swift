@@ -1,16 +1,6 @@
 extension UIView {
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { if layoutGuide.owningView === self { layoutGuide.owningView = nil } }
-    public var layoutGuides: [UILayoutGuide] { viewLayout.guides }
-
-    /// The part of the view that bars, the notch and the home indicator leave free.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-    /// The view within its layout margins.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
-    /// The view within its layout margins, narrower where lines would get too long to read.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
-
-    private func systemGuide(_ source: GuideSource, _ identifier: String) -> UILayoutGuide {
+    /// The guide of one of the system's areas, made when first asked for.
+    func systemGuide(_ source: GuideSource, _ identifier: String) -> UILayoutGuide {
         if let guide = viewLayout.systemGuides[source] { return guide }
         let guide = UILayoutGuide(source: source, identifier: identifier)
         viewLayout.systemGuides[source] = guide

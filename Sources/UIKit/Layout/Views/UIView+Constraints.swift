@@ -8,20 +8,13 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// The constraints this view holds.
-    public var constraints: [NSLayoutConstraint] { viewLayout.constraints }
-
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func install(_ constraint: NSLayoutConstraint) {
         if constraint.holder !== self { constraint.holder?.release(constraint) }
         for item in [constraint.firstItem, constraint.secondItem] {
             if let view = LayoutEngine.view(of: item), !view.isDescendant(of: self) { refuse(constraint, view) }
         }
         hold(constraint)
     }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { release(constraint) } }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
     private func refuse(_ constraint: NSLayoutConstraint, _ view: UIView) -> Never {
         uncaughtException(
@@ -82,31 +75,26 @@ extension UIView {
 
     // MARK: Priorities of the contents' size
 
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { viewLayout.hugging[axis] }
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         viewLayout.hugging[axis] = priority
         layoutEngine?.contentChanged(self)
     }
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        viewLayout.compressionResistance[axis]
-    }
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+
+    func setCompressionResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         viewLayout.compressionResistance[axis] = priority
         layoutEngine?.contentChanged(self)
     }
 
     // MARK: Debugging
 
-    /// The constraints that act on the view along `axis`; for debugging only.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func actingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         sequence(first: self, next: \.superview).flatMap(\.constraints).filter { constraint in
             guard constraint.firstAttribute.isHorizontal == (axis == .horizontal) else { return false }
             return LayoutEngine.view(of: constraint.firstItem) === self || LayoutEngine.view(of: constraint.secondItem) === self
         }
     }
 
-    /// Whether the constraints allow other frames as well; for debugging only.
-    public var hasAmbiguousLayout: Bool {
+    var isPlacedAmbiguously: Bool {
         [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].contains { isAmbiguous(self, $0) }
     }
 
@@ -114,11 +102,5 @@ extension UIView {
         guard let item, let engine = layoutEngine else { return false }
         engine.solve()
         return engine.isAmbiguous(item, attribute)
-    }
-
-    /// Moves an ambiguous view to another place that its constraints allow; for debugging only.
-    public func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout else { return }
-        frame = frame.offsetBy(dx: 10, dy: 10)
     }
 }

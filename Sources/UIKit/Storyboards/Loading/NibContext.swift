@@ -68,7 +68,7 @@ import BundleFormat
 
     /// Makes an instance of the element's class, by `creator` where there is one, and sets its properties.
     func instantiate(_ element: InterfaceElement, _ decoder: ElementDecoder, creator: ((NSCoder) -> AnyObject?)? = nil) -> AnyObject {
-        let type = customClass(of: element) ?? decoder.type
+        let type: AnyClass = customClass(of: element) ?? decoder.type
         let makers: [(NSCoder) -> AnyObject?] = [creator, { [decoder] in decoder.make(type, $0 as! InterfaceCoder) }].compactMap { $0 }
         for make in makers {
             let coder = InterfaceCoder(element, decoder, self)

@@ -23,7 +23,10 @@
     /// Shows the destination.
     open func perform() { performHandler?() }
 
-    open override var description: String {
-        "<\(className(of: self)): \(addressText(of: self)); identifier = '\(identifier ?? "(null)")'; source = \(source); destination = \(destination)>"
+    open override var description: String { MainActor.assumeIsolated { segueDescription } }
+
+    private var segueDescription: String {
+        "<\(className(of: self)): \(addressText(of: self)); identifier = '\(identifier ?? "(null)")'; source = \(source); "
+            + "destination = \(destination)>"
     }
 }
