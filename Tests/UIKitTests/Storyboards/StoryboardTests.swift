@@ -5,7 +5,7 @@ import Testing
 @_spi(Quince) import QuinceFoundation
 
 /// A controller with outlets and actions, registered as lowered code registers them.
-private final class Screen: UIViewController {
+final class StoryboardScreen: UIViewController {
     var label: UILabel?
     var buttons: [UIButton] = []
     var width: NSLayoutConstraint?
@@ -22,59 +22,57 @@ private final class Screen: UIViewController {
     }
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { identifier != "forbidden" }
 
-    @MainActor static let register: Void = ObjectRuntime.register(Screen.self) { entry in
-        entry.setter("label") { ($0 as! Screen).label = $1 as? UILabel }
-        entry.setter("buttons") { ($0 as! Screen).buttons = $1 as? [UIButton] ?? [] }
-        entry.setter("width") { ($0 as! Screen).width = $1 as? NSLayoutConstraint }
-        entry.setter("count") { ($0 as! Screen).count = objectArgument($1, "count") }
+    @MainActor static let register: Void = ObjectRuntime.register(StoryboardScreen.self) { entry in
+        entry.setter("label") { ($0 as! StoryboardScreen).label = $1 as? UILabel }
+        entry.setter("buttons") { ($0 as! StoryboardScreen).buttons = $1 as? [UIButton] ?? [] }
+        entry.setter("width") { ($0 as! StoryboardScreen).width = $1 as? NSLayoutConstraint }
+        entry.setter("count") { ($0 as! StoryboardScreen).count = objectArgument($1, "count") }
         entry.method("press:") { object, arguments in
-            (object as! Screen).log.append("press \(type(of: arguments[0]!))")
+            (object as! StoryboardScreen).log.append("press \(type(of: arguments[0]!))")
             return nil
         }
         entry.method("back:") { object, arguments in
-            (object as! Screen).log.append("back \((arguments[0] as? UIStoryboardSegue)?.identifier ?? "-")")
+            (object as! StoryboardScreen).log.append("back \((arguments[0] as? UIStoryboardSegue)?.identifier ?? "-")")
             return nil
         }
     }
 }
 
 /// A button that looks at what the document said, and has the last word, in its initialiser.
-private final class Badge: UIButton {
+final class StoryboardBadge: UIButton {
     var seen = ""
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         seen = "\(title(for: .normal) ?? "-") \(Int(frame.width)) \(subviews.isEmpty ? "empty" : "parts")"
         backgroundColor = .red
     }
-    @MainActor static let register: Void = ObjectRuntime.register(Badge.self) { _ in }
+    @MainActor static let register: Void = ObjectRuntime.register(StoryboardBadge.self) { _ in }
 }
 
-private final class Jump: UIStoryboardSegue {
+final class StoryboardJump: UIStoryboardSegue {
     override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init(identifier: identifier, source: source, destination: destination)
     }
-    override func perform() { (source as? Screen)?.log.append("jump") }
+    override func perform() { (source as? StoryboardScreen)?.log.append("jump") }
 
-    @MainActor static let register: Void = ObjectRuntime.register(Jump.self) { entry in
+    @MainActor static let register: Void = ObjectRuntime.register(StoryboardJump.self) { entry in
         entry.factory(.identifierSourceDestination) { arguments in
-            Jump(
+            StoryboardJump(
                 identifier: objectArgument(arguments, 0, "identifier"), source: objectArgument(arguments, 1, "source"),
                 destination: objectArgument(arguments, 2, "destination"))
         }
     }
 }
 
-@MainActor @Suite(.serialized, .disabled("the test host does not find the test classes by their names")) struct StoryboardTests {
-    let device = TestDevice()
-
+@MainActor @Suite struct StoryboardTests {
     init() {
-        Screen.register
-        Badge.register
-        Jump.register
+        StoryboardScreen.register
+        StoryboardBadge.register
+        StoryboardJump.register
     }
 
-    private func screen(_ storyboard: UIStoryboard) -> Screen {
-        let controller = storyboard.instantiateInitialViewController() as! Screen
+    private func screen(_ storyboard: UIStoryboard) -> StoryboardScreen {
+        let controller = storyboard.instantiateInitialViewController() as! StoryboardScreen
         controller.loadViewIfNeeded()
         return controller
     }
@@ -83,7 +81,7 @@ private final class Jump: UIStoryboardSegue {
         let controller = screen(
             InterfaceReader.storyboard(
                 InterfaceReader.controller(
-                    class: "Screen",
+                    class: "StoryboardScreen",
                     subviews: """
                         <label text="Hello" id="l"><rect key="frame" x="1" y="2" width="30" height="20"/></label>
                         <button buttonType="system" id="a"><state key="normal" title="A"/><connections>
@@ -106,12 +104,12 @@ private final class Jump: UIStoryboardSegue {
         let controller = screen(
             InterfaceReader.storyboard(
                 InterfaceReader.controller(
-                    class: "Screen",
+                    class: "StoryboardScreen",
                     subviews: """
-                        <button customClass="Badge" customModule="UIKitTests" id="a"><rect key="frame" x="0" y="0" width="70" height="30"/>
+                        <button customClass="StoryboardBadge" customModule="UIKitTests" id="a"><rect key="frame" x="0" y="0" width="70" height="30"/>
                         <color key="backgroundColor" white="0" alpha="1"/><state key="normal" title="Go"/></button>
                         """)))
-        let badge = controller.view.subviews[0] as! Badge
+        let badge = controller.view.subviews[0] as! StoryboardBadge
         #expect(badge.seen.hasPrefix("Go 70"))
         #expect(badge.backgroundColor == .red)
     }
@@ -120,7 +118,7 @@ private final class Jump: UIStoryboardSegue {
         let controller = screen(
             InterfaceReader.storyboard(
                 InterfaceReader.controller(
-                    class: "Screen",
+                    class: "StoryboardScreen",
                     subviews: """
                         <view id="v"><userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/>
@@ -142,7 +140,7 @@ private final class Jump: UIStoryboardSegue {
             InterfaceReader.storyboard(
                 strings: ["l.text": "Hallo"],
                 InterfaceReader.controller(
-                    class: "Screen",
+                    class: "StoryboardScreen",
                     subviews: """
                         <label text="Hello" textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="0" id="l">
                         <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="21"/>
@@ -164,10 +162,11 @@ private final class Jump: UIStoryboardSegue {
     }
 
     @Test func constraintsFollowTheSizeClass() {
+        let device = TestDevice()
         let controller = screen(
             InterfaceReader.storyboard(
                 InterfaceReader.controller(
-                    class: "Screen",
+                    class: "StoryboardScreen",
                     subviews: """
                         <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><constraints>
                         <constraint firstAttribute="width" constant="100" id="w"><variation key="widthClass=compact" constant="60"/></constraint>
@@ -188,16 +187,17 @@ private final class Jump: UIStoryboardSegue {
     }
 
     @Test func segues() {
+        let device = TestDevice()
         let storyboard = InterfaceReader.storyboard(
             InterfaceReader.controller(
-                class: "Screen",
+                class: "StoryboardScreen",
                 subviews: """
                     <button id="b"><connections><segue destination="second" kind="presentation" identifier="forbidden" id="s1"/></connections>
                     </button>
                     """,
                 """
                 <connections><segue destination="second" kind="presentation" identifier="go" modalPresentationStyle="fullScreen"
-                animates="NO" id="s2"/><segue destination="second" kind="custom" customClass="Jump" customModule="UIKitTests"
+                animates="NO" id="s2"/><segue destination="second" kind="custom" customClass="StoryboardJump" customModule="UIKitTests"
                 identifier="leap" id="s3"/></connections>
                 """),
             InterfaceReader.controller(
@@ -214,7 +214,8 @@ private final class Jump: UIStoryboardSegue {
         controller.performSegue(withIdentifier: "leap", sender: nil)
         controller.performSegue(withIdentifier: "go", sender: nil)
         device.settle()
-        #expect(controller.log == ["prepare leap Jump UIViewController", "jump", "prepare go UIStoryboardSegue UIViewController"])
+        #expect(
+            controller.log == ["prepare leap StoryboardJump UIViewController", "jump", "prepare go UIStoryboardSegue UIViewController"])
         #expect(controller.presentedViewController?.modalPresentationStyle == .fullScreen)
         controller.presentedViewController?.performSegue(withIdentifier: "home", sender: nil)
         device.settle()
