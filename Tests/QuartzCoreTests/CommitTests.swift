@@ -71,6 +71,30 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    /// What the compositors at one connection know, those at the next do not: layers, pictures and running animations are sent again.
+    @Test func theNextContextOfATreeCommitsAllOfIt() throws {
+        let top = CALayer(), layer = CALayer(), animation = CABasicAnimation(keyPath: "opacity")
+        layer.cornerRadius = 4
+        layer.contents = CGContext(
+            data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 8194)!
+            .makeImage()
+        top.addSublayer(layer)
+        var first: LayerContext? = LayerContext(root: top)
+        var tree = RenderTree()
+        try tree.apply(#require(first?.makeCommit()))
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 5)
+        layer.add(animation, forKey: "fade")
+        try tree.apply(#require(first?.makeCommit()))
+        first = nil
+
+        let second = LayerContext(root: top)
+        var another = RenderTree()
+        try another.apply(#require(second.makeCommit()))
+        #expect(another.layers == tree.layers && another.root == tree.root && another.images == tree.images)
+        #expect(another.layers[layer.id]?.animations.count == 1 && another.images.count == 1)
+        #expect(second.makeCommit() == nil)
+    }
+
     private final class Watcher: CAAnimationDelegate {
         var events: [String] = []
         func animationDidStart(_ anim: CAAnimation) { events.append("start") }

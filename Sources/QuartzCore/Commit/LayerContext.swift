@@ -15,16 +15,21 @@ package final class LayerContext {
     private var removed: [LayerID: CALayer] = [:]
     private var images = ImageUses()
     private var sequence: UInt64 = 0
+    /// Tells contexts apart, those that are gone too.
+    private let number: Int
     private var isTurnRequested = false
     private var isRootCommitted = false
 
     nonisolated(unsafe) private static var contexts: [Weak] = []
+    nonisolated(unsafe) private static var count = 0
 
     private struct Weak { weak var context: LayerContext? }
 
     /// Takes `root` and all below it.
     package init(root: CALayer) {
         self.root = root
+        Self.count += 1
+        number = Self.count
         Self.contexts.removeAll { $0.context == nil }
         Self.contexts.append(Weak(context: self))
         root.join(self)
@@ -39,6 +44,9 @@ package final class LayerContext {
 
     func add(_ layer: CALayer) {
         removed[layer.id] = nil
+        // What the compositors of another context know, those of this one do not.
+        if layer.changes.contextNumber != number { layer.forgetCommits() }
+        layer.changes.contextNumber = number
         if !layer.changes.isCommitted { layer.changes.keys = [] }
         noteChange(of: layer)
     }
@@ -130,14 +138,23 @@ package final class LayerContext {
         }
     }
 
+    /// Layers that left; one that is in another context meanwhile is that one's business.
     private func appendRemovals(to operations: inout [Commit.Operation]) {
         for (id, layer) in removed.sorted(by: { $0.key < $1.key }) {
             images.setContents(nil, of: id)
             operations.append(.removeLayer(id))
-            guard layer.hierarchy.context !== self else { continue }
-            layer.changes.isCommitted = false
-            for animation in layer.running { animation.isCommitted = false }
+            guard layer.hierarchy.context !== self, layer.changes.contextNumber == number else { continue }
+            layer.forgetCommits()
         }
         removed = [:]
+    }
+}
+
+extension CALayer {
+    /// Makes the layer a new one to the compositors: its next commit has to say everything.
+    fileprivate func forgetCommits() {
+        changes.isCommitted = false
+        changes.removedAnimations = []
+        for animation in running { animation.isCommitted = false }
     }
 }

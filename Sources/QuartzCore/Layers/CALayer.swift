@@ -38,7 +38,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What the next commit, layout or display has to do for this layer.
     struct Changes {
         var keys: Set<LayerKey> = []
+        /// Whether the compositors of the context `contextNumber` names know the layer.
         var isCommitted = false
+        var contextNumber = 0
         var areAnimationsChanged = false
         /// Keys, as the compositors know them, of committed animations that were taken away.
         var removedAnimations: [String] = []

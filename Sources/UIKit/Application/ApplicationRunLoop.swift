@@ -16,7 +16,7 @@ import RenderProtocol
         context = LayerContext(root: root)
         context.onChange = { [unowned self] in MainActor.assumeIsolated { self.changed() } }
         // While display links run, the app draws every frame itself: the device must not take it for idle.
-        CADisplayLink.onActivityChange = { isActive in DeviceLink.current?.send(.activity(isAnimating: isActive)) }
+        CADisplayLink.onActivityChange = { isActive in DeviceConnection.link?.send(.activity(isAnimating: isActive)) }
     }
 
     /// Something changed: there is a turn to come, even if nothing else wakes the loop.
@@ -30,16 +30,25 @@ import RenderProtocol
         for _ in 0..<4 where needsCommit {
             needsCommit = false
             guard let commit = context.makeCommit() else { continue }
-            DeviceLink.current?.send(commit)
+            DeviceConnection.link?.send(commit)
             afterCommit()
         }
+    }
+
+    /// Ends a turn: commits, and then sees to the work that waited for the commit.
+    private func finishTurn() {
+        commit()
+        guard DeferredWork.isWaiting else { return }
+        // A block of its own, not a part of this observer: the work may run a nested loop, which has to commit as well.
+        RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { DeferredWork.run() } }
+        CFRunLoopWakeUp(CFRunLoopGetMain())
     }
 
     /// Handles events until the process ends.
     func run() {
         // The order is that of Core Animation's observer: after those of apps.
         observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, Self.activities, true, 2_000_000) {
-            [unowned self] _, _ in MainActor.assumeIsolated { self.commit() }
+            [unowned self] _, _ in MainActor.assumeIsolated { self.finishTurn() }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -19,7 +19,7 @@ import DeviceProtocol
     mutating func sendIfChanged() {
         guard isOn, let tree = Self.makeTree(.shared), tree != last else { return }
         last = tree
-        DeviceLink.current?.send(.elements(tree))
+        DeviceConnection.link?.send(.elements(tree))
     }
 }
 
@@ -35,6 +35,6 @@ extension UIApplication {
             let data = ElementsConsumer.makeTree(self).flatMap { try? JSONEncoder().encode($0) }
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         }
-        DeviceLink.current?.send(.reply(id: id, text))
+        DeviceConnection.link?.send(.reply(id: id, text))
     }
 }

@@ -79,7 +79,7 @@ extension UIWindowScene {
             placeRootLayer()
             if animated { animateTurn(from: oldTransform, by: turn, duration: duration) }
             for window in allWindows { window.sceneGeometryChanged() }
-            SystemBars.update(animated: false)
+            SystemBars.shared.update(animated: false)
             coordinator.runAlongside()
             for window in allWindows { window.layoutIfNeeded() }
         }

@@ -23,7 +23,7 @@ extension UIApplication {
         }
         DeferredWork.schedule { [self] in
             runLoop.commit()
-            DeviceLink.current?.send(.ready)
+            DeviceConnection.link?.send(.ready)
         }
     }
 
@@ -71,7 +71,7 @@ extension UIApplication {
         session.scene = scene
         sessions.append(session)
         scenes.append(scene)
-        if let scene = scene as? UIWindowScene { SystemBars.install(in: scene) }
+        if let scene = scene as? UIWindowScene { SystemBars.shared.install(in: scene) }
     }
 
     // MARK: Apps with scenes

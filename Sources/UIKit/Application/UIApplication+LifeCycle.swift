@@ -143,7 +143,7 @@ extension UIApplication {
             UITraitCollection.current = UIScreen.main.traitCollection
             for case let scene as UIWindowScene in scenes { for window in scene.allWindows { window.updateTraits() } }
         }
-        SystemBars.update(animated: false)
+        SystemBars.shared.update(animated: false)
     }
 
     // MARK: Windows
@@ -162,14 +162,14 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
-    func windowBecameVisible(_ window: UIWindow) { SystemBars.update(animated: false) }
+    func windowBecameVisible(_ window: UIWindow) { SystemBars.shared.update(animated: false) }
 
     func windowBecameHidden(_ window: UIWindow) {
         if keyWindowReference === window {
             keyWindowReference = nil
             if let next = windows.last(where: { !$0.isHidden && $0.canBecomeKey }) { makeKey(next) }
         }
-        SystemBars.update(animated: false)
+        SystemBars.shared.update(animated: false)
     }
 
     /// Does what follows the appearance of a root controller's view: in the next turn, when the view has been drawn.

@@ -17,8 +17,15 @@ import DeviceProtocol
         return UIApplication()
     }
 
-    /// Forgets the application, so that a test can start another one.
-    package static func reset() { instance = nil }
+    /// Forgets the application and all that belongs to it, so that a test can start another one on a device of its own.
+    package static func reset() {
+        instance = nil
+        DeviceConnection.link = nil
+        DeferredWork.reset()
+        FirstResponder.reset()
+        SystemBars.reset()
+        UIScreen.reset()
+    }
 
     var scenes: [UIScene] = []
     var sessions: [UISceneSession] = []
@@ -66,9 +73,9 @@ import DeviceProtocol
     // MARK: Status bar
 
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-    open var statusBarFrame: CGRect { SystemBars.manager.statusBarFrame }
-    open var isStatusBarHidden: Bool { SystemBars.manager.isStatusBarHidden }
-    open var statusBarStyle: UIStatusBarStyle { SystemBars.manager.statusBarStyle }
+    open var statusBarFrame: CGRect { SystemBars.shared.manager.statusBarFrame }
+    open var isStatusBarHidden: Bool { SystemBars.shared.manager.isStatusBarHidden }
+    open var statusBarStyle: UIStatusBarStyle { SystemBars.shared.manager.statusBarStyle }
 
     // MARK: Events
 
@@ -89,7 +96,7 @@ import DeviceProtocol
     /// Asks the device to open a link.
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
         let isOpened = canOpenURL(url)
-        if isOpened { DeviceLink.current?.send(.openURL(url.absoluteString)) }
+        if isOpened { DeviceConnection.link?.send(.openURL(url.absoluteString)) }
         DeferredWork.schedule { completion?(isOpened) }
     }
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

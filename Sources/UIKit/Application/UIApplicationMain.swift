@@ -15,7 +15,7 @@ import DeviceProtocol
         FileHandle.standardError.write(Data("This app runs on a simulated device. Start it with: quince run\n".utf8))
         exit(78)
     }
-    DeviceLink.current = link
+    DeviceConnection.link = link
     guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
     let application = ApplicationFactory.make(principalClassName, launch: launch)
     ApplicationFactory.makeDelegate(delegateClassName, of: application)

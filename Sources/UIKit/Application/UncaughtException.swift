@@ -18,7 +18,7 @@ package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never
     let text = "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'\n"
     fflush(stdout)
     FileHandle.standardError.write(Data(text.utf8))
-    DeviceLink.current?.sendLast(.exception(name: name.rawValue, reason: reason))
+    DeviceConnection.link?.send(.exception(name: name.rawValue, reason: reason))
     abort()
 }
 

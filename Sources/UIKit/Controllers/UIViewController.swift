@@ -198,10 +198,10 @@
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
-    open func setNeedsStatusBarAppearanceUpdate() { SystemBars.update() }
+    open func setNeedsStatusBarAppearanceUpdate() { SystemBars.shared.update() }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.update() }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.shared.update() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

@@ -24,6 +24,9 @@
         return true
     }
 
+    /// Leaves nobody first responder, and asks and tells nobody.
+    static func reset() { current = nil }
+
     /// Takes the role from a view that leaves its window, without asking.
     static func forget(_ responder: UIResponder) {
         guard current === responder else { return }

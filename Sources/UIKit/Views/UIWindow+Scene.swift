@@ -82,7 +82,7 @@ extension UIWindow {
         controller.callIsAppearing()
         UIApplication.shared.afterAppearance { [weak controller] in controller?.endAppearanceTransition() }
         windowState.scene?.updateOrientation(animated: false)
-        SystemBars.update(animated: false)
+        SystemBars.shared.update(animated: false)
     }
 
     /// The controller in front that fills the window: it decides on orientation and status bar.
@@ -113,8 +113,8 @@ extension UIWindow {
 
     /// The safe area of the screen, as far as it lies in the window.
     var screenSafeArea: UIEdgeInsets {
-        guard let scene = windowState.scene else { return SystemBars.safeArea(in: UIScreen.main.interfaceOrientation) }
-        let full = SystemBars.safeArea(in: scene.interfaceOrientation)
+        guard let scene = windowState.scene else { return SystemBars.shared.safeArea(in: UIScreen.main.interfaceOrientation) }
+        let full = SystemBars.shared.safeArea(in: scene.interfaceOrientation)
         let space = scene.rootLayer.bounds
         return UIEdgeInsets(
             top: max(0, full.top - frame.minY), left: max(0, full.left - frame.minX),

@@ -4,9 +4,20 @@ import Testing
 @testable import UIKit
 
 /// Life cycle, presentation, stacks, responders and touches, on a device inside the test process.
-@MainActor @Suite(.serialized, .disabled("a second device in one process is not a fresh one yet; flows cover this meanwhile"))
-struct ApplicationTests {
+@MainActor struct ApplicationTests {
     private let trace = Trace()
+
+    @Test func aSecondDeviceStartsFresh() {
+        let first = TestDevice()
+        let untouched = first.tree.layers.count
+        first.show(UIViewController())
+        first.send(.state(DeviceState(orientation: .landscapeLeft)))
+        #expect(first.tree.layers.count > untouched)
+        let second = TestDevice()
+        #expect(second.tree.layers.count == untouched)
+        #expect(second.scene.interfaceOrientation == .portrait && second.application.keyWindow == nil)
+        #expect(second.messages.contains(.ready))
+    }
 
     @Test func rootControllersAppearOnce() {
         let device = TestDevice()

@@ -34,8 +34,7 @@ struct RowHeightsTests {
     }
 }
 
-@MainActor @Suite(.serialized, .disabled("a second device in one process is not a fresh one yet; flows cover this meanwhile"))
-struct TableTests {
+@MainActor struct TableTests {
     @MainActor @Suite struct Reuse {
         private final class Source: NSObject, UITableViewDataSource {
             var made: [Int] = []

@@ -6,8 +6,8 @@ import RenderProtocol
 
 /// A device inside the test process: starts one application without a host, steps time itself, and keeps what the app sends.
 ///
-/// Nothing animated is waited for: tests use unanimated changes. Tests that use it run one at a time
-/// (`.serialized`), since there is one application in a process.
+/// Nothing animated is waited for: tests use unanimated changes. A process has one application, so a test makes its device first thing in
+/// its body, where no other test on the main actor comes in between.
 @MainActor final class TestDevice {
     let application: UIApplication
     let scene: UIWindowScene
@@ -22,7 +22,7 @@ import RenderProtocol
     init(_ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:]) {
         UIApplication.reset()
         AppInformation.main = AppInformation(information)
-        DeviceLink.current = link
+        DeviceConnection.link = link
         let launch = LaunchConfiguration(device: description, state: state)
         application = ApplicationFactory.make(nil, launch: launch)
         application.launch(launch)
@@ -42,11 +42,12 @@ import RenderProtocol
 
     private var keptWindows: [UIWindow] = []
 
-    /// Lets everything happen that is due, without time passing.
+    /// Lets everything happen that follows without time passing: commits, and what waits for them.
     func settle() {
+        precondition(application === UIApplication.shared, "another device was started meanwhile: make the device in the test itself")
         for _ in 0..<4 {
-            RunLoop.main.run(mode: .default, before: Date())
             application.runLoop.commit()
+            DeferredWork.run()
         }
     }
 
@@ -73,8 +74,8 @@ private final class RecordingLink: DeviceLink {
     var messages: [ProcessMessage] = []
     var tree = RenderTree()
 
-    override func send(_ commit: Commit) {
+    func send(_ commit: Commit) {
         do { try tree.apply(commit) } catch { fatalError("the app sent a commit that does not apply: \(error)") }
     }
-    override func send(_ message: ProcessMessage) { messages.append(message) }
+    func send(_ message: ProcessMessage) { messages.append(message) }
 }

@@ -1,91 +1,18 @@
 import DeviceProtocol
 import RenderProtocol
 
-/// The connection to the device this process runs on: takes its messages in order and sends commits and messages back.
-package class DeviceLink {
-    nonisolated(unsafe) package static var current: DeviceLink?
-
-    package init() {}
-
+/// The connection to the device a process runs on: sends commits and messages to it, in order.
+///
+/// Both calls return after the bytes are on their way, so that what is sent right before the process ends arrives, too.
+package protocol DeviceLink: AnyObject {
     /// Sends a commit.
-    package func send(_ commit: Commit) {}
+    func send(_ commit: Commit)
     /// Sends a message.
-    package func send(_ message: ProcessMessage) {}
-    /// Sends a message right before the process ends.
-    package func sendLast(_ message: ProcessMessage) { send(message) }
+    func send(_ message: ProcessMessage)
 }
 
-/// The connection over the socket a device passes to the processes it starts.
-///
-/// A thread reads frames and hands them to the main queue. Writing happens on the caller's thread; a device that is gone ends the process quietly.
-final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
-    private let descriptor: Int32
-    private var decoder = MessageFrameDecoder()
-    private let writeLock = NSLock()
-
-    /// The connection whose descriptor the environment names; nil in a process that no device started.
-    init?(environment: [String: String]) {
-        guard let text = environment[LaunchEnvironment.deviceDescriptor], let number = Int32(text), fcntl(number, F_GETFD) >= 0 else {
-            return nil
-        }
-        descriptor = number
-        super.init()
-        // What the app starts itself has no business with the device.
-        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        signal(SIGPIPE, SIG_IGN)
-    }
-
-    /// Waits for the next message.
-    ///
-    /// - Returns: nil where the device has gone.
-    func receive() throws -> DeviceMessage? {
-        while true {
-            if let frame = try decoder.next() {
-                guard frame.kind == .message else { continue }
-                return try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
-            }
-            var buffer = [UInt8](repeating: 0, count: 65536)
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            decoder.append(Data(buffer[0..<count]))
-        }
-    }
-
-    /// Hands all further messages to `handler` on the main queue.
-    func start(_ handler: @escaping @MainActor (DeviceMessage) -> Void) {
-        let thread = Thread { [self] in
-            do {
-                while let message = try receive() { DispatchQueue.main.async { MainActor.assumeIsolated { handler(message) } } }
-            } catch {
-                FileHandle.standardError.write(Data("The device sent something this app does not understand: \(error)\n".utf8))
-            }
-            DispatchQueue.main.async { exit(0) }
-        }
-        thread.name = "dev.quince.device"
-        thread.start()
-    }
-
-    override func send(_ commit: Commit) { write(MessageFrame(kind: .commit, payload: commit.binaryData())) }
-
-    override func send(_ message: ProcessMessage) {
-        guard let payload = try? JSONEncoder().encode(message) else { return }
-        write(MessageFrame(kind: .message, payload: payload))
-    }
-
-    private func write(_ frame: MessageFrame) {
-        writeLock.withLock {
-            let data = frame.encoded
-            data.withUnsafeBytes { bytes in
-                var offset = 0
-                while offset < bytes.count {
-                    let count = Glibc.send(descriptor, bytes.baseAddress! + offset, bytes.count - offset, Int32(MSG_NOSIGNAL))
-                    if count < 0, errno == EINTR { continue }
-                    // The device is gone: nobody will see this app any more.
-                    guard count > 0 else { exit(0) }
-                    offset += count
-                }
-            }
-        }
-    }
+/// Where UIKit finds the connection to the device.
+package enum DeviceConnection {
+    /// The connection of this process; nil where there is no device, as in tests of single views.
+    nonisolated(unsafe) package static var link: (any DeviceLink)?
 }

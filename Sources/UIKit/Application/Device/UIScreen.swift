@@ -1,7 +1,9 @@
 /// A display.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public class var main: UIScreen { device }
-    private static let device = UIScreen()
+    private static var device = UIScreen()
+    /// Replaces the display by a new, empty one, as the next device has.
+    static func reset() { device = UIScreen() }
     public class var screens: [UIScreen] { [main] }
 
     /// The display in its native (portrait) orientation: the root of all windows' layers.

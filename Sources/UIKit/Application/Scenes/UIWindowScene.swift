@@ -29,7 +29,7 @@
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var windows: [UIWindow] { allWindows.filter { !($0 is SystemWindow) } }
     open var keyWindow: UIWindow? { currentKeyWindow }
-    open var statusBarManager: UIStatusBarManager? { SystemBars.manager }
+    open var statusBarManager: UIStatusBarManager? { SystemBars.shared.manager }
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
     open var isFullScreen: Bool { true }
 

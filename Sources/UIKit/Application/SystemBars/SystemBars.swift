@@ -7,14 +7,20 @@ final class SystemWindow: UIWindow {
 }
 
 /// The status bar and the home indicator, drawn above the app's windows as its controllers want them.
-@MainActor enum SystemBars {
-    static let manager = UIStatusBarManager()
-    private static var window: SystemWindow?
-    private static var statusBar: StatusBarView?
-    private static var homeIndicator: HomeIndicatorView?
-    private static var lastInterface: InterfaceState?
+@MainActor final class SystemBars {
+    /// The application's.
+    private(set) static var shared = SystemBars()
+    /// Replaces the bars by those of the next application.
+    static func reset() { shared = SystemBars() }
 
-    static func install(in scene: UIWindowScene) {
+    let manager = UIStatusBarManager()
+    private var window: SystemWindow?
+    private var statusBar: StatusBarView?
+    private var homeIndicator: HomeIndicatorView?
+    private var lastInterface: InterfaceState?
+    private let clock = GestureTimer()
+
+    func install(in scene: UIWindowScene) {
         let window = SystemWindow(windowScene: scene)
         window.windowLevel = .statusBar
         let bar = StatusBarView(frame: .zero)
@@ -28,7 +34,7 @@ final class SystemWindow: UIWindow {
     }
 
     /// Takes up what the controllers want now; within an animation block the change is animated along.
-    static func update(animated: Bool = true) {
+    func update(animated: Bool = true) {
         guard let window, let scene = window.windowScene, let statusBar, let homeIndicator else { return }
         let controller = scene.mainWindow?.frontmostController
         let wasHidden = manager.isStatusBarHidden
@@ -37,9 +43,10 @@ final class SystemWindow: UIWindow {
         let height = manager.isStatusBarHidden ? 0 : statusBarHeight(in: scene.interfaceOrientation)
         let width = scene.rootLayer.bounds.width
         manager.statusBarFrame = CGRect(x: 0, y: 0, width: width, height: height)
+        let (barAlpha, indicatorAlpha): (CGFloat, CGFloat) = (manager.isStatusBarHidden ? 0 : 1, isHomeIndicatorHidden(controller) ? 0 : 1)
         let apply = {
-            statusBar.alpha = manager.isStatusBarHidden ? 0 : 1
-            homeIndicator.alpha = homeIndicatorHidden(controller) ? 0 : 1
+            statusBar.alpha = barAlpha
+            homeIndicator.alpha = indicatorAlpha
         }
         statusBar.frame = CGRect(x: 0, y: 0, width: width, height: statusBarHeight(in: scene.interfaceOrientation))
         homeIndicator.place(in: scene.rootLayer.bounds)
@@ -53,20 +60,20 @@ final class SystemWindow: UIWindow {
         tellDevice(scene)
     }
 
-    private static func tellDevice(_ scene: UIWindowScene) {
+    private func tellDevice(_ scene: UIWindowScene) {
         let state = InterfaceState(
             orientation: scene.interfaceOrientation.device, isStatusBarHidden: manager.isStatusBarHidden,
             isEditingText: TextInputRouting.receiver != nil)
         guard state != lastInterface else { return }
         lastInterface = state
-        DeviceLink.current?.send(.interface(state))
+        DeviceConnection.link?.send(.interface(state))
     }
 
     // MARK: What controllers want
 
-    private static var isControllerBased: Bool { AppInformation.main.bool("UIViewControllerBasedStatusBarAppearance") ?? true }
+    private var isControllerBased: Bool { AppInformation.main.bool("UIViewControllerBasedStatusBarAppearance") ?? true }
 
-    private static func isStatusBarHidden(_ controller: UIViewController?, _ scene: UIWindowScene) -> Bool {
+    private func isStatusBarHidden(_ controller: UIViewController?, _ scene: UIWindowScene) -> Bool {
         if DeviceSettings.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
         guard isControllerBased else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
         guard var decider = controller else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
@@ -74,7 +81,7 @@ final class SystemWindow: UIWindow {
         return decider.prefersStatusBarHidden
     }
 
-    private static func style(_ controller: UIViewController?) -> UIStatusBarStyle {
+    private func style(_ controller: UIViewController?) -> UIStatusBarStyle {
         guard isControllerBased else {
             return AppInformation.main.string("UIStatusBarStyle") == "UIStatusBarStyleLightContent" ? .lightContent : .default
         }
@@ -84,7 +91,7 @@ final class SystemWindow: UIWindow {
     }
 
     /// Whether a sheet has pushed everything back from the status bar.
-    private static func isOnBlack(_ scene: UIWindowScene) -> Bool {
+    private func isOnBlack(_ scene: UIWindowScene) -> Bool {
         var controller = scene.mainWindow?.rootViewController
         while let presented = controller?.presentation.presented {
             if (presented.presentation.controller as? UISheetPresentationController)?.bringsBlackBehindStatusBar == true { return true }
@@ -93,7 +100,7 @@ final class SystemWindow: UIWindow {
         return false
     }
 
-    private static func homeIndicatorHidden(_ controller: UIViewController?) -> Bool {
+    private func isHomeIndicatorHidden(_ controller: UIViewController?) -> Bool {
         guard !DeviceSettings.description.hasHomeButton else { return true }
         guard var decider = controller else { return false }
         while let child = decider.childForHomeIndicatorAutoHidden { decider = child }
@@ -102,10 +109,10 @@ final class SystemWindow: UIWindow {
 
     // MARK: Geometry
 
-    static func statusBarHeight(in orientation: UIInterfaceOrientation) -> CGFloat { DeviceSettings.description.statusBarHeight }
+    func statusBarHeight(in orientation: UIInterfaceOrientation) -> CGFloat { DeviceSettings.description.statusBarHeight }
 
     /// The part of the screen that notch, status bar and home indicator take, as the interface stands.
-    static func safeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+    func safeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         let device = DeviceSettings.description
         if device.idiom == .pad {
             return UIEdgeInsets(top: manager.isStatusBarHidden ? 0 : device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
@@ -120,10 +127,8 @@ final class SystemWindow: UIWindow {
 
     // MARK: Clock
 
-    private static let clock = GestureTimer()
-
     /// The status bar's text: fixed by the device, or the time of day.
-    private static var clockText: String {
+    private var clockText: String {
         if let fixed = DeviceSettings.state.statusBarTime { return fixed }
         let now = Date()
         let formatter = DateFormatter()
@@ -132,7 +137,7 @@ final class SystemWindow: UIWindow {
         formatter.setLocalizedDateFormatFromTemplate("jmm")
         // The status bar leaves AM and PM out.
         formatter.dateFormat = formatter.dateFormat.replacingOccurrences(of: "a", with: "").trimmingCharacters(in: .whitespaces)
-        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { update(animated: false) }
+        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { [weak self] in self?.update(animated: false) }
         return formatter.string(from: now)
     }
 }

@@ -106,7 +106,7 @@
         isCancelled ? restore() : complete()
         navigation.presentation.coordinator = nil
         coordinator.finish(isCancelled: isCancelled)
-        SystemBars.update()
+        SystemBars.shared.update()
         navigation.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
     }
 

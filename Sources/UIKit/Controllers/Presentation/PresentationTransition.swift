@@ -109,7 +109,7 @@
         isPresentation == didComplete ? endShown() : endGone()
         coordinator.finish(isCancelled: !didComplete)
         presented.presentation.coordinator = nil
-        SystemBars.update()
+        SystemBars.shared.update()
         presenting.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
         let handler = completion
         completion = nil
