@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 BUILD ?= .build
 
-.PHONY: help setup build run test format format-check install clean
+.PHONY: help setup build run test bench format format-check install clean
 
 help: ## Show what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -22,6 +22,9 @@ run: build ## Boot a phone with the example apps on it and open its page
 
 test: setup ## Run every test: units, headless flows, browser
 	@Scripts/test
+
+bench: setup ## Measure the speed Quince promises (CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
+	@Scripts/bench $(if $(CHECK),--check) $(if $(CLONE),--clone)
 
 format: ## Format the sources in place
 	swift format format --in-place --parallel --recursive Package.swift Sources Tests

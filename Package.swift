@@ -109,6 +109,14 @@ let package = Package(
             name: "quince",
             dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        // `make bench`.
+        .executableTarget(
+            name: "QuinceBench",
+            dependencies: [
+                "Simulator", "ChromiumSupport", "CSpawn", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["Materials"],
+            swiftSettings: tool),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .target(

@@ -48,10 +48,13 @@ public final class AppProcess: @unchecked Sendable {
     /// More unread messages than this, and the app counts as hung.
     private static let maximumBacklog = 32 << 20
 
+    /// Starts the app in real time and sends it its launch configuration.
+    package convenience init(_ launch: Launch) throws { try self.init(launch, clock: nil) }
+
     /// Starts the app and sends it its launch configuration.
     ///
     /// - Parameter clock: The app's end of a virtual clock's socket; nil = real time.
-    init(_ launch: Launch, clock: VirtualClock? = nil) throws {
+    init(_ launch: Launch, clock: VirtualClock?) throws {
         bundle = launch.bundle
         let (ours, theirs) = try OwnedDescriptor.socketPair()
         let (output, outputWriter) = try OwnedDescriptor.pipe()
@@ -136,7 +139,7 @@ public final class AppProcess: @unchecked Sendable {
     ///   - other: A descriptor to wait for, too.
     /// - Returns: Whether `other` is readable.
     @discardableResult
-    func pump(timeout: Int32, other: Int32 = -1, _ report: (AppEvent) -> Void) -> Bool {
+    package func pump(timeout: Int32, other: Int32 = -1, _ report: (AppEvent) -> Void) -> Bool {
         guard !hasEnded else { return false }
         let backlog = outgoingLock.withLock { outgoing.count }
         if backlog > Self.maximumBacklog, violation == nil { refuse("it has stopped reading its messages") }

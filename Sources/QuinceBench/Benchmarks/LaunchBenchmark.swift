@@ -1,0 +1,37 @@
+import DeviceProtocol
+import Foundation
+import Simulator
+
+/// An app with a storyboard, started as a device starts it, up to its first commit.
+struct LaunchBenchmark: Benchmark {
+    let figures = [Figure(name: "app process start → first commit", unit: "ms", target: .value(100))]
+
+    func run(on bench: Workbench) throws -> [Reading] {
+        let bundle = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/RightOnTarget")))
+        let container = bench.folder.appendingPathComponent("Container", isDirectory: true)
+        try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
+        let configuration = LaunchConfiguration(
+            device: try DeviceCatalogue.model(DeviceCatalogue.defaultModel), state: DeviceState(orientation: .landscapeLeft))
+        let launch = AppProcess.Launch(bundle: bundle, dataContainer: container, configuration: configuration)
+        return [try median(runs: 21) { try Self.time(launch) * 1000 }]
+    }
+
+    private static func time(_ launch: AppProcess.Launch) throws -> Double {
+        let watch = Stopwatch()
+        let process = try AppProcess(launch)
+        defer { process.terminate() }
+        var result: Double?
+        var end: String?
+        while result == nil, end == nil, watch.seconds < 30 {
+            process.pump(timeout: 1000) { event in
+                switch event {
+                case .commit: result = result ?? watch.seconds
+                case .ended(let status, let failure): end = failure?.description ?? "\(status)"
+                case .message, .output: break
+                }
+            }
+        }
+        guard let result else { throw MeasuringFailure(end.map { "the app ended: \($0)" } ?? "the app commits nothing") }
+        return result
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Simulator
+
+/// What benchmarks work with: the tool under test, a folder that goes away, devices and caches of their own.
+final class Workbench {
+    /// The checkout.
+    let root: URL
+    /// The tool and the frameworks beside it, built for release.
+    let products: URL
+    let folder: URL
+    private var builtApps: [String: URL] = [:]
+
+    init(root: URL, products: URL) throws {
+        (self.root, self.products) = (root, products)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-bench-\(getpid())", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard FileManager.default.isExecutableFile(atPath: tool) else {
+            throw MeasuringFailure("\(tool) is not built; run “make bench”")
+        }
+    }
+
+    deinit {
+        endHost()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    var tool: String { products.appendingPathComponent("quince").path }
+    var materials: URL { root.appendingPathComponent("Sources/QuinceBench/Materials", isDirectory: true) }
+    var dataFolder: URL { folder.appendingPathComponent("Data", isDirectory: true) }
+
+    /// The user's, with data and caches of the tool in our folder, and no desktop to open pages on.
+    var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["QUINCE_HOME"] = dataFolder.path
+        environment["XDG_CACHE_HOME"] = folder.appendingPathComponent("Caches").path
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "QUINCE_CONFIGURATION"] { environment[name] = nil }
+        return environment
+    }
+
+    /// Starts the tool.
+    func quince(_ arguments: String...) throws -> Program { try Program(tool, arguments, environment: environment) }
+
+    /// Ends the host of our own devices, if it runs.
+    func endHost() {
+        guard let record = HostRecord.read(in: dataFolder) else { return }
+        kill(record.process, SIGTERM)
+        // It is no child of ours, so it is waited for by looking.
+        while kill(record.process, 0) == 0 { usleep(1000) }
+        try? FileManager.default.removeItem(at: dataFolder)
+    }
+
+    /// The bundle of an app, built at its first use.
+    func bundle(_ app: URL) throws -> URL {
+        if let known = builtApps[app.path] { return known }
+        let output = folder.appendingPathComponent("Apps", isDirectory: true)
+        let lines = try quince("build", app.path, "--output", output.path).finish()
+        guard let path = lines.last(where: { $0.hasSuffix(".app") }) else { throw MeasuringFailure("no bundle of \(app.path)") }
+        builtApps[app.path] = URL(fileURLWithPath: path, isDirectory: true)
+        return URL(fileURLWithPath: path, isDirectory: true)
+    }
+
+    /// The app whose screen is measured, with `Screen.html` as its equivalent.
+    func screenBundle() throws -> URL { try bundle(materials.appendingPathComponent("Screen", isDirectory: true)) }
+    var screenPage: URL { materials.appendingPathComponent("Screen.html") }
+}
