@@ -2,197 +2,199 @@ import QuartzCore
 import RenderProtocol
 import Testing
 
-/// What reaches the compositors, and when animations begin and end. Time is stepped by hand.
-@Suite(.serialized) final class CommitTests {
-    private var now = 100.0
-    private let root = CALayer()
-    private let context: LayerContext
-    private var tree = RenderTree()
+extension SteppedClockTests {
+    /// What reaches the compositors, and when animations begin and end.
+    @Suite final class CommitTests {
+        private var now = 100.0
+        private let root = CALayer()
+        private let context: LayerContext
+        private var tree = RenderTree()
 
-    init() {
-        context = LayerContext(root: root)
-        MediaClock.override = { [unowned self] in self.now }
-    }
-
-    deinit { MediaClock.override = nil }
-
-    private func commit() throws {
-        if let commit = context.makeCommit() { try tree.apply(commit) }
-    }
-
-    private func add(_ layer: CALayer) throws {
-        root.addSublayer(layer)
-        try commit()
-    }
-
-    @Test func onlyChangesAreCommitted() throws {
-        let layer = CALayer()
-        layer.cornerRadius = 4
-        try add(layer)
-        #expect(tree.layers[layer.id]?[.cornerRadius] == .number(4))
-        #expect(context.makeCommit() == nil)
-        CATransaction.setDisableActions(true)
-        layer.opacity = 0.5
-        let delta = context.makeCommit()
-        #expect(delta?.operations == [.setLayer(layer.id, [.opacity: .number(0.5)])])
-        layer.removeFromSuperlayer()
-        #expect(context.makeCommit()?.operations.contains(.removeLayer(layer.id)) == true)
-    }
-
-    @Test func implicitAnimationOfACommittedLayer() throws {
-        let layer = CALayer()
-        layer.opacity = 0.8
-        #expect(layer.animationKeys() == nil)
-        try add(layer)
-        layer.opacity = 0.2
-        try commit()
-        let animation = tree.layers[layer.id]!.animations[0]
-        #expect(animation.timing.duration == 0.25 && animation.curve == .default && animation.timing.beginTime == 100)
-        guard case .basic(let from, let to) = animation.motion else { return #expect(Bool(false)) }
-        #expect(from == .number(Double(Float(0.8))) && to == .number(Double(Float(0.2))))
-        now = 100.125
-        let shown = layer.presentation()!
-        #expect(shown.opacity < 0.8 && shown.opacity > 0.2 && layer.opacity == 0.2)
-        now = 101
-        AnimationScheduler.shared.finish(at: now)
-        #expect(layer.animationKeys() == nil)
-    }
-
-    @Test func actionsCanBeDisabled() throws {
-        let layer = CALayer()
-        try add(layer)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.position = CGPoint(x: 5, y: 5)
-        CATransaction.commit()
-        #expect(layer.animationKeys() == nil)
-        layer.actions = ["position": NSNull()]
-        layer.position = CGPoint(x: 6, y: 6)
-        #expect(layer.animationKeys() == nil)
-    }
-
-    /// What the compositors at one connection know, those at the next do not: layers, pictures and running animations are sent again.
-    @Test func theNextContextOfATreeCommitsAllOfIt() throws {
-        let top = CALayer(), layer = CALayer(), animation = CABasicAnimation(keyPath: "opacity")
-        layer.cornerRadius = 4
-        layer.contents = CGContext(
-            data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 8194)!
-            .makeImage()
-        top.addSublayer(layer)
-        var first: LayerContext? = LayerContext(root: top)
-        var tree = RenderTree()
-        try tree.apply(#require(first?.makeCommit()))
-        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 5)
-        layer.add(animation, forKey: "fade")
-        try tree.apply(#require(first?.makeCommit()))
-        first = nil
-
-        let second = LayerContext(root: top)
-        var another = RenderTree()
-        try another.apply(#require(second.makeCommit()))
-        #expect(another.layers == tree.layers && another.root == tree.root && another.images == tree.images)
-        #expect(another.layers[layer.id]?.animations.count == 1 && another.images.count == 1)
-        #expect(second.makeCommit() == nil)
-    }
-
-    private final class Watcher: CAAnimationDelegate {
-        var events: [String] = []
-        func animationDidStart(_ anim: CAAnimation) { events.append("start") }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
-    }
-
-    @Test func delegatesAndCompletionBlocks() throws {
-        let layer = CALayer(), watcher = Watcher()
-        try add(layer)
-        var isComplete = false
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { isComplete = true }
-        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
-        animation.toValue = CGFloat.pi
-        animation.duration = 0.5
-        animation.delegate = watcher
-        layer.add(animation, forKey: "turn")
-        CATransaction.commit()
-        try commit()
-        #expect(watcher.events == ["start"] && !isComplete)
-        layer.removeFromSuperlayer()
-        now = 100.5
-        AnimationScheduler.shared.finish(at: now)
-        #expect(watcher.events == ["start", "stop true"] && isComplete)
-    }
-
-    @Test func aRemovedAnimationStopsUnfinished() throws {
-        let layer = CALayer(), watcher = Watcher()
-        try add(layer)
-        let animation = CASpringAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = animation.settlingDuration
-        animation.delegate = watcher
-        layer.add(animation, forKey: "slide")
-        try commit()
-        layer.removeAnimation(forKey: "slide")
-        #expect(watcher.events == ["start", "stop false"])
-        try commit()
-        #expect(tree.layers[layer.id]?.animations.isEmpty == true)
-    }
-
-    @Test func groupsAndPausedLayers() throws {
-        let layer = CALayer()
-        try add(layer)
-        let fade = CABasicAnimation(keyPath: "opacity")
-        (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (0, 1, 0.5, 0.5)
-        let group = CAAnimationGroup()
-        group.animations = [fade]
-        group.duration = 2
-        layer.add(group, forKey: "group")
-        try commit()
-        #expect(tree.layers[layer.id]?.animations.first?.timing.beginTime == 100.5)
-        layer.speed = 0
-        layer.timeOffset = 100.75
-        try commit()
-        #expect(tree.layers[layer.id]?.value(.opacity, at: 5000) == .number(0.5))
-    }
-
-    @Test func imagesTravelOnce() throws {
-        let bitmap = CGContext(
-            data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 8194)
-        let image = bitmap!.makeImage()!
-        let a = CALayer(), b = CALayer()
-        a.contents = image
-        b.contents = image
-        root.addSublayer(a)
-        try add(b)
-        #expect(tree.images.count == 1)
-        CATransaction.setDisableActions(true)
-        a.contents = nil
-        try commit()
-        #expect(tree.images.count == 1)
-        b.removeFromSuperlayer()
-        try commit()
-        #expect(tree.images.isEmpty)
-    }
-
-    private final class Drawing: CALayer {
-        var count = 0
-        override func draw(in ctx: CGContext) {
-            count += 1
-            ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
-            ctx.fill(bounds)
+        init() {
+            context = LayerContext(root: root)
+            MediaClock.override = { [unowned self] in self.now }
         }
-    }
 
-    @Test func drawingHappensOncePerCommit() throws {
-        let layer = Drawing()
-        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
-        layer.contentsScale = 2
-        layer.setNeedsDisplay()
-        layer.setNeedsDisplay()
-        try add(layer)
-        #expect(layer.count == 1)
-        guard case .image(let id)? = tree.layers[layer.id]?[.contents], let image = tree.images[id] else { return #expect(Bool(false)) }
-        #expect(image.width == 8 && image.height == 4 && Array(image.pixels.prefix(4)) == [0, 0, 255, 255])
-        try commit()
-        #expect(layer.count == 1)
+        deinit { MediaClock.override = nil }
+
+        private func commit() throws {
+            if let commit = context.makeCommit() { try tree.apply(commit) }
+        }
+
+        private func add(_ layer: CALayer) throws {
+            root.addSublayer(layer)
+            try commit()
+        }
+
+        @Test func onlyChangesAreCommitted() throws {
+            let layer = CALayer()
+            layer.cornerRadius = 4
+            try add(layer)
+            #expect(tree.layers[layer.id]?[.cornerRadius] == .number(4))
+            #expect(context.makeCommit() == nil)
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            let delta = context.makeCommit()
+            #expect(delta?.operations == [.setLayer(layer.id, [.opacity: .number(0.5)])])
+            layer.removeFromSuperlayer()
+            #expect(context.makeCommit()?.operations.contains(.removeLayer(layer.id)) == true)
+        }
+
+        @Test func implicitAnimationOfACommittedLayer() throws {
+            let layer = CALayer()
+            layer.opacity = 0.8
+            #expect(layer.animationKeys() == nil)
+            try add(layer)
+            layer.opacity = 0.2
+            try commit()
+            let animation = tree.layers[layer.id]!.animations[0]
+            #expect(animation.timing.duration == 0.25 && animation.curve == .default && animation.timing.beginTime == 100)
+            guard case .basic(let from, let to) = animation.motion else { return #expect(Bool(false)) }
+            #expect(from == .number(Double(Float(0.8))) && to == .number(Double(Float(0.2))))
+            now = 100.125
+            let shown = layer.presentation()!
+            #expect(shown.opacity < 0.8 && shown.opacity > 0.2 && layer.opacity == 0.2)
+            now = 101
+            AnimationScheduler.shared.finish(at: now)
+            #expect(layer.animationKeys() == nil)
+        }
+
+        @Test func actionsCanBeDisabled() throws {
+            let layer = CALayer()
+            try add(layer)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.position = CGPoint(x: 5, y: 5)
+            CATransaction.commit()
+            #expect(layer.animationKeys() == nil)
+            layer.actions = ["position": NSNull()]
+            layer.position = CGPoint(x: 6, y: 6)
+            #expect(layer.animationKeys() == nil)
+        }
+
+        /// What the compositors at one connection know, those at the next do not: layers, pictures and running animations are sent again.
+        @Test func theNextContextOfATreeCommitsAllOfIt() throws {
+            let top = CALayer(), layer = CALayer(), animation = CABasicAnimation(keyPath: "opacity")
+            layer.cornerRadius = 4
+            layer.contents = CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 8194)!
+                .makeImage()
+            top.addSublayer(layer)
+            var first: LayerContext? = LayerContext(root: top)
+            var tree = RenderTree()
+            try tree.apply(#require(first?.makeCommit()))
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 5)
+            layer.add(animation, forKey: "fade")
+            try tree.apply(#require(first?.makeCommit()))
+            first = nil
+
+            let second = LayerContext(root: top)
+            var another = RenderTree()
+            try another.apply(#require(second.makeCommit()))
+            #expect(another.layers == tree.layers && another.root == tree.root && another.images == tree.images)
+            #expect(another.layers[layer.id]?.animations.count == 1 && another.images.count == 1)
+            #expect(second.makeCommit() == nil)
+        }
+
+        private final class Watcher: CAAnimationDelegate {
+            var events: [String] = []
+            func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
+        }
+
+        @Test func delegatesAndCompletionBlocks() throws {
+            let layer = CALayer(), watcher = Watcher()
+            try add(layer)
+            var isComplete = false
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { isComplete = true }
+            let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+            animation.toValue = CGFloat.pi
+            animation.duration = 0.5
+            animation.delegate = watcher
+            layer.add(animation, forKey: "turn")
+            CATransaction.commit()
+            try commit()
+            #expect(watcher.events == ["start"] && !isComplete)
+            layer.removeFromSuperlayer()
+            now = 100.5
+            AnimationScheduler.shared.finish(at: now)
+            #expect(watcher.events == ["start", "stop true"] && isComplete)
+        }
+
+        @Test func aRemovedAnimationStopsUnfinished() throws {
+            let layer = CALayer(), watcher = Watcher()
+            try add(layer)
+            let animation = CASpringAnimation(keyPath: "position.x")
+            animation.fromValue = 0
+            animation.toValue = 100
+            animation.duration = animation.settlingDuration
+            animation.delegate = watcher
+            layer.add(animation, forKey: "slide")
+            try commit()
+            layer.removeAnimation(forKey: "slide")
+            #expect(watcher.events == ["start", "stop false"])
+            try commit()
+            #expect(tree.layers[layer.id]?.animations.isEmpty == true)
+        }
+
+        @Test func groupsAndPausedLayers() throws {
+            let layer = CALayer()
+            try add(layer)
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (0, 1, 0.5, 0.5)
+            let group = CAAnimationGroup()
+            group.animations = [fade]
+            group.duration = 2
+            layer.add(group, forKey: "group")
+            try commit()
+            #expect(tree.layers[layer.id]?.animations.first?.timing.beginTime == 100.5)
+            layer.speed = 0
+            layer.timeOffset = 100.75
+            try commit()
+            #expect(tree.layers[layer.id]?.value(.opacity, at: 5000) == .number(0.5))
+        }
+
+        @Test func imagesTravelOnce() throws {
+            let bitmap = CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 8194)
+            let image = bitmap!.makeImage()!
+            let a = CALayer(), b = CALayer()
+            a.contents = image
+            b.contents = image
+            root.addSublayer(a)
+            try add(b)
+            #expect(tree.images.count == 1)
+            CATransaction.setDisableActions(true)
+            a.contents = nil
+            try commit()
+            #expect(tree.images.count == 1)
+            b.removeFromSuperlayer()
+            try commit()
+            #expect(tree.images.isEmpty)
+        }
+
+        private final class Drawing: CALayer {
+            var count = 0
+            override func draw(in ctx: CGContext) {
+                count += 1
+                ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                ctx.fill(bounds)
+            }
+        }
+
+        @Test func drawingHappensOncePerCommit() throws {
+            let layer = Drawing()
+            layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
+            layer.contentsScale = 2
+            layer.setNeedsDisplay()
+            layer.setNeedsDisplay()
+            try add(layer)
+            #expect(layer.count == 1)
+            guard case .image(let id)? = tree.layers[layer.id]?[.contents], let image = tree.images[id] else { return #expect(Bool(false)) }
+            #expect(image.width == 8 && image.height == 4 && Array(image.pixels.prefix(4)) == [0, 0, 255, 255])
+            try commit()
+            #expect(layer.count == 1)
+        }
     }
 }

@@ -29,11 +29,15 @@ package final class AnimationScheduler {
 
     /// Begins all animations added since the last commit.
     func begin(at time: Double) {
-        let added = waiting
-        waiting = []
-        running.append(contentsOf: added)
-        for animation in added { animation.begin(at: time) }
-        if !added.isEmpty { reschedule() }
+        guard !waiting.isEmpty else { return }
+        // A transition adds animations of its own to the picture of the old look.
+        while !waiting.isEmpty {
+            let added = waiting
+            waiting = []
+            running.append(contentsOf: added)
+            for animation in added { animation.begin(at: time) }
+        }
+        reschedule()
     }
 
     /// Ends what is over at `time` and runs completion blocks that waited for it.

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// A transition between a layer's old and new look.
+/// A transition between a layer's old and new look: what it showed before the changes of this turn, and after them.
+///
+/// The motions are those Apple documents for `CATransition`; without a subtype the new look enters from the left.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
@@ -10,8 +12,8 @@ open class CATransition: CAAnimation {
     open var startProgress: Float = 0
     open var endProgress: Float = 1
 
-    /// What the layer showed when the transition was added.
-    var oldContents: CGImage?
+    /// The old look and its motion, while the transition runs.
+    var stage: TransitionStage?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copied = CATransition()
@@ -26,9 +28,11 @@ open class CATransition: CAAnimation {
     }
 
     override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {
-        guard let oldContents else { return [] }
-        let motion = RenderAnimation.Motion.crossfade(from: ImageRegistry.id(of: oldContents))
-        return [RenderAnimation(key: key, property: .contents, motion: motion, timing: timing, curve: curve)]
+        guard let stage else { return [] }
+        return stage.motions(of: layer).map { property, motion, isAdditive in
+            RenderAnimation(
+                key: "\(key).\(property)", property: property, motion: motion, timing: timing, curve: curve, isAdditive: isAdditive)
+        }
     }
 }
 

@@ -33,6 +33,7 @@ final class LayerAnimation {
         hasBegun = true
         guard let layer else { return endTime = mediaTime }
         localBegin = animation.beginTime != 0 ? animation.beginTime : layer.timeScale.toLocal(mediaTime)
+        if let transition = animation as? CATransition { transition.stage = TransitionStage(transition, of: layer) }
         retime()
         animation.delegate?.animationDidStart(animation)
     }
@@ -47,9 +48,14 @@ final class LayerAnimation {
     }
 
     /// Images the animation shows beside the layer's own.
-    var images: [CGImage] { (animation as? CATransition)?.oldContents.map { [$0] } ?? [] }
+    var images: [CGImage] { (animation as? CATransition)?.stage?.oldContents.map { [$0] } ?? [] }
 
-    func end() { hasEnded = true }
+    func end() {
+        hasEnded = true
+        guard let transition = animation as? CATransition else { return }
+        transition.stage?.end()
+        transition.stage = nil
+    }
 
     private func resolvedTiming(on layer: CALayer) -> AnimationTiming {
         let scale = layer.timeScale

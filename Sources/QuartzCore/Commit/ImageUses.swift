@@ -6,7 +6,7 @@ import RenderProtocol
 struct ImageUses {
     private var contents: [LayerID: ImageID] = [:]
     private var counts: [ImageID: Int] = [:]
-    private var known: [ImageID: CGImage] = [:]
+    private(set) var known: [ImageID: CGImage] = [:]
     private var candidates: [ImageID: CGImage] = [:]
     private var timed: [(image: ImageID, end: Double)] = []
 

@@ -47,7 +47,7 @@ package final class LayerContext {
         // What the compositors of another context know, those of this one do not.
         if layer.changes.contextNumber != number { layer.forgetCommits() }
         layer.changes.contextNumber = number
-        if !layer.changes.isCommitted { layer.changes.keys = [] }
+        if !layer.changes.isCommitted { (layer.changes.keys, layer.changes.committed) = ([], CommittedValues()) }
         noteChange(of: layer)
     }
 
@@ -66,6 +66,9 @@ package final class LayerContext {
         isTurnRequested = true
         onChange?()
     }
+
+    /// The bitmap that the compositors know by a name.
+    func committedImage(_ id: ImageID) -> CGImage? { images.known[id] }
 
     // MARK: Commit
 
@@ -113,7 +116,7 @@ package final class LayerContext {
     private func takeProperties(of layer: CALayer) -> [LayerKey: LayerValue]? {
         let isNew = !layer.changes.isCommitted
         let keys = isNew ? Set(layer.values.keys).union([.bounds, .position, .anchorPoint, .sublayers, .mask]) : layer.changes.keys
-        layer.changes.keys = []
+        (layer.changes.keys, layer.changes.committed) = ([], CommittedValues())
         var properties: [LayerKey: LayerValue] = [:]
         for key in keys {
             let value = layer[key]
@@ -154,6 +157,7 @@ extension CALayer {
     /// Makes the layer a new one to the compositors: its next commit has to say everything.
     fileprivate func forgetCommits() {
         changes.isCommitted = false
+        changes.committed = CommittedValues()
         changes.removedAnimations = []
         for animation in running { animation.isCommitted = false }
     }

@@ -32,6 +32,8 @@ extension CALayer {
         if let basic = copied as? CABasicAnimation, basic.startValue == nil, let path = basic.renderPath {
             basic.startValue = presentedValue(for: path.key)
         }
+        // A layer has one transition at a time, whatever key it is added under.
+        let key = copied is CATransition ? kCATransition : key
         if let key { removeAnimations { $0.key == key } }
         let added = LayerAnimation(key: key ?? "unnamed-\(LayerAnimation.nextNumber())", animation: copied, layer: self)
         running.append(added)
@@ -59,9 +61,10 @@ extension CALayer {
         running.isEmpty ? self[key] : renderLayer.value(key, at: MediaClock.now)
     }
 
-    /// The layer as the evaluator knows it: the model with its animations that have begun.
+    /// The layer as the evaluator knows it: the model with its animations that have begun. Transitions move pictures, not properties.
     private var renderLayer: RenderLayer {
-        var layer = RenderLayer(id: id, properties: values, animations: running.flatMap(\.rendered))
+        let animations = running.lazy.filter { !($0.animation is CATransition) }.flatMap(\.rendered)
+        var layer = RenderLayer(id: id, properties: values, animations: Array(animations))
         layer.properties[.bounds] = self[.bounds]
         layer.properties[.position] = self[.position]
         layer.properties[.anchorPoint] = self[.anchorPoint]

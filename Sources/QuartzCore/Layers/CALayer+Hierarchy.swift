@@ -8,6 +8,7 @@ extension CALayer {
             fatalError("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
         }
         var index = index
+        rememberCommittedSublayers()
         if layer.hierarchy.superlayer === self, let old = hierarchy.sublayers.firstIndex(where: { $0 === layer }) {
             // Moving within the same parent: the layer's animations and context stay.
             hierarchy.sublayers.remove(at: old)
@@ -41,6 +42,7 @@ extension CALayer {
     func replaceMask(with mask: CALayer?) {
         guard mask !== hierarchy.mask else { return }
         precondition(mask?.hierarchy.superlayer == nil, "CALayerInvalid: a mask layer must not have a superlayer")
+        rememberCommittedMask()
         if let old = hierarchy.mask {
             old.hierarchy.superlayer = nil
             old.leave()
@@ -55,6 +57,7 @@ extension CALayer {
     func detach() {
         guard let parent = hierarchy.superlayer else { return }
         if parent.hierarchy.mask === self { return parent.replaceMask(with: nil) }
+        parent.rememberCommittedSublayers()
         parent.hierarchy.sublayers.removeAll { $0 === self }
         hierarchy.superlayer = nil
         leave()
@@ -82,6 +85,7 @@ extension CALayer {
 
     func leave() {
         guard let context = hierarchy.context else { return }
+        hierarchy.transition?.end()
         context.remove(self)
         hierarchy.context = nil
         for layer in hierarchy.sublayers { layer.leave() }

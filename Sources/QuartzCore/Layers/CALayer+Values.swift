@@ -10,7 +10,7 @@ extension CALayer {
         case .bounds: .rect(geometry.bounds)
         case .position: .point(geometry.position)
         case .anchorPoint: .point(geometry.anchorPoint)
-        case .sublayers: .layers(hierarchy.sublayers.map(\.id))
+        case .sublayers: .layers(hierarchy.sublayers.flatMap(\.stackedIDs))
         case .mask: hierarchy.mask.map { .layer($0.id) } ?? .none
         default: values[key] ?? defaultValue(of: key)
         }
@@ -29,6 +29,7 @@ extension CALayer {
 
     /// Sets a property without running its action.
     final func store(_ value: LayerValue, for key: LayerKey) {
+        rememberCommitted(key)
         switch (key, value) {
         case (.bounds, .rect(let bounds)):
             let isResized = bounds.size != geometry.bounds.size

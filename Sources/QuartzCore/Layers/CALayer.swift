@@ -33,11 +33,15 @@ open class CALayer: NSObject, CAMediaTiming {
         weak var superlayer: CALayer?
         var mask: CALayer?
         weak var context: LayerContext?
+        /// How the layer looked before a change that a running transition shows.
+        var transition: TransitionStage?
     }
 
     /// What the next commit, layout or display has to do for this layer.
     struct Changes {
         var keys: Set<LayerKey> = []
+        /// What the compositors know of properties that have changed since.
+        var committed = CommittedValues()
         /// Whether the compositors of the context `contextNumber` names know the layer.
         var isCommitted = false
         var contextNumber = 0
