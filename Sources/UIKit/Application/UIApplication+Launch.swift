@@ -38,16 +38,16 @@ extension UIApplication {
     /// The classic launch: the app delegate has the window, or makes it.
     private func launchWithoutScenes(_ options: [LaunchOptionsKey: Any]?, url: URL?) {
         let scene = makeDefaultScene()
-        var storyboardWindow: UIWindow?
+        let storyboardWindow = StoryboardWindow()
         if let name = AppInformation.main.string("UIMainStoryboardFile") {
             let window = UIWindow(windowScene: scene)
             window.rootViewController = InitialController.make(storyboard: name, bundle: .main)
             delegate?.window = window
             if delegate?.window == nil { scene.ownedWindows.append(window) }
-            storyboardWindow = window
+            storyboardWindow.window = window
         }
         tellLaunch(options)
-        storyboardWindow?.makeKeyAndVisible()
+        storyboardWindow.show()
         state = .active
         scene.activationState = .foregroundActive
         delegate?.applicationDidBecomeActive(self)
@@ -88,10 +88,11 @@ extension UIApplication {
         let scene = makeScene(configuration, session, options)
         add(scene, session)
         scene.delegate = makeSceneDelegate(configuration)
-        let window = (scene as? UIWindowScene).flatMap { makeStoryboardWindow(configuration, in: $0) }
+        let storyboardWindow = StoryboardWindow()
+        storyboardWindow.window = (scene as? UIWindowScene).flatMap { makeStoryboardWindow(configuration, in: $0) }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        window?.makeKeyAndVisible()
+        storyboardWindow.show()
         enterForeground(scene)
         activate(scene)
     }
@@ -124,6 +125,14 @@ extension UIApplication {
         if delegate.window !== window { scene.ownedWindows.append(window) }
         return window
     }
+}
+
+/// The window UIKit makes for an app's first storyboard and hands to the delegate, which alone keeps it: a delegate that takes a window of
+/// its own instead is rid of this one, which then never shows.
+@MainActor private final class StoryboardWindow {
+    weak var window: UIWindow?
+
+    func show() { window?.makeKeyAndVisible() }
 }
 
 /// The first controller of the storyboard an app starts with.

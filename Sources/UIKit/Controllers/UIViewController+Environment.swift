@@ -1,6 +1,8 @@
 /// What a controller takes over from where it stands, and what it replaces for its children.
 struct ControllerEnvironment {
     var isEditing = false
+    /// Made when the app first asks for it.
+    var editButtonItem: UIBarButtonItem?
     var knownTraits: UITraitCollection?
     var traitOverrides = UITraitOverrides()
     /// Traits the controller replaces for single children.

@@ -144,7 +144,9 @@
         get { environment.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { environment.isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) { editingChanged(to: editing) }
+    /// A bar button that turns `isEditing` on and off, titled Edit and Done in turn.
+    open var editButtonItem: UIBarButtonItem { sharedEditButtonItem }
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Size, safe area and orientation

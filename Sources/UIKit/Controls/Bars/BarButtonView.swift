@@ -59,7 +59,8 @@ final class BarButtonView: UIControl, BarItemObserver {
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large)
         imageView.tintColor = item.isEnabled ? nil : .tertiaryLabel
-        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityLabel =
+            item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenKey.map(SystemText.text) ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
     }

@@ -2,6 +2,8 @@
 enum SystemText {
     enum Key: String {
         case back, cancel, done, edit, save, undo, redo, delete, ok, search, close, clearText
+        // Said of buttons that show a picture only.
+        case add, compose, reply, share, organize, bookmarks, refresh, stop, camera, play, pause, rewind, fastForward
     }
 
     static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -31,19 +33,40 @@ enum SystemText {
     }
 
     private static func words(_ list: String) -> [Key: String] {
-        let keys: [Key] = [.back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText]
+        let keys: [Key] = [
+            .back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText, .add, .compose, .reply, .share,
+            .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward,
+        ]
         return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
     }
 
     private static let table: [String: [Key: String]] = [
-        "en": words("Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text"),
-        "ru": words("Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст"),
-        "hr": words("Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst"),
-        "de": words("Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen"),
-        "sr": words("Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст"),
-        "sr-Latn": words("Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst"),
-        "fr": words("Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte"),
-        "es": words("Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto"),
-        "it": words("Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo"),
+        "en": words(
+            "Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text|"
+                + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward"),
+        "ru": words(
+            "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
+                + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед"),
+        "hr": words(
+            "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
+                + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed"),
+        "de": words(
+            "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
+                + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen"),
+        "sr": words(
+            "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
+                + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред"),
+        "sr-Latn": words(
+            "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
+                + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred"),
+        "fr": words(
+            "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
+                + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer"),
+        "es": words(
+            "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
+                + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar"),
+        "it": words(
+            "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
+                + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti"),
     ]
 }

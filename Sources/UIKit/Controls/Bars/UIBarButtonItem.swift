@@ -143,6 +143,29 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
+    /// What is said of a system item that shows a picture only.
+    var spokenKey: SystemText.Key? {
+        switch self {
+        case .add: .add
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .share
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .camera: .camera
+        case .trash: .delete
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
+        case .close: .close
+        default: nil
+        }
+    }
+
     var symbolName: String? {
         switch self {
         case .add: "plus"
