@@ -225,7 +225,9 @@ public final class AppProcess: @unchecked Sendable {
     }
 
     private func failure(_ status: ExitStatus) -> AppFailure? {
-        let frames = backtrace.frames(ofImage: bundle.executable.lastPathComponent)
+        var frames = backtrace.frames(ofImage: bundle.executable.lastPathComponent)
+        // A crash without a frame of the app's is Quince's own, and its frames are what a report of the fault needs.
+        if frames.isEmpty { frames = Array(backtrace.frames(ofImage: "libQuinceFrameworks.so").prefix(8)) }
         func failure(_ name: String, _ reason: String) -> AppFailure {
             AppFailure(appName: bundle.displayName, name: name, reason: reason, frames: frames)
         }

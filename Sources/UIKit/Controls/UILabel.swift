@@ -268,7 +268,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
     /// A property set on the label replaces the attribute of the whole text.
     mutating func override(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let attributed else { return }
+        guard let attributed, attributed.length > 0 else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
         changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
         self.attributed = changed

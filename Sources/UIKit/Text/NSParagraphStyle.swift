@@ -1,5 +1,6 @@
 /// A stop for tab characters.
 open class NSTextTab: NSObject, NSCopying {
+    private let header = CoreFoundationHeader()
     public let alignment: NSTextAlignment
     public let location: CGFloat
 
@@ -32,6 +33,7 @@ struct ParagraphValues: Equatable {
 
 /// How a paragraph is set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let header = CoreFoundationHeader()
     fileprivate(set) var values = ParagraphValues()
 
     public override init() {}

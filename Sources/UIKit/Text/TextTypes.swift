@@ -79,6 +79,7 @@ extension NSAttributedString.Key {
 
 /// A shadow behind text.
 open class NSShadow: NSObject, NSCopying {
+    private let header = CoreFoundationHeader()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor` or `CGColor`; black of one third at first.
@@ -101,6 +102,7 @@ open class NSShadow: NSObject, NSCopying {
 
 /// A picture that stands in text as one character.
 open class NSTextAttachment: NSObject {
+    private let header = CoreFoundationHeader()
     /// The character that carries an attachment.
     public class var character: Int { 0xFFFC }
 

@@ -76,3 +76,20 @@ import Testing
         }
     }
 }
+
+@MainActor @Suite("Fonts of labels") struct LabelFontTests {
+    @Test("The font set on a button's label is that of its title") func buttonTitles() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Hi", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 15)
+        #expect(button.titleLabel?.font.pointSize == 15)
+    }
+
+    @Test("A label with an empty attributed text takes a font") func emptyText() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "")
+        label.font = .systemFont(ofSize: 15)
+        label.text = "x"
+        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 15))
+    }
+}

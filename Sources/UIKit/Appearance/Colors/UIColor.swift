@@ -2,6 +2,7 @@
 ///
 /// Dynamic colours answer component and `cgColor` questions for `UITraitCollection.current`, as in iOS.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let header = CoreFoundationHeader()
     enum Storage {
         case gray(white: CGFloat, alpha: CGFloat)
         case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)

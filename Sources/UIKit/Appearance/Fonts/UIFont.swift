@@ -2,6 +2,7 @@ import CoreText
 
 /// A font of one size. The system font is Inter with the vertical metrics of iOS's own.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let header = CoreFoundationHeader()
     let spec: FontSpec
     /// Size in points.
     public let pointSize: CGFloat

@@ -2,6 +2,7 @@ import BundleFormat
 
 /// A picture: a bitmap, a symbol, or a set of variants for scales and appearances. Never changes.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let header = CoreFoundationHeader()
     /// Where the pixels come from.
     enum Source {
         case bitmap(CGImage)
