@@ -13,9 +13,7 @@ setup: ## Install the Debian packages Quince needs
 	@Scripts/setup
 
 build: setup ## Build the frameworks and the tool (optimised)
-	swift build --configuration release --product quince
-	swift build --configuration release --product QuinceFrameworks
-	swift build --configuration release --product QuinceClock
+	swift build --configuration release
 
 run: build ## Boot a phone with the example apps on it and open its page
 	./quince run --install Examples/LifecycleDemo --install Examples/RightOnTarget

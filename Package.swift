@@ -127,6 +127,7 @@ let package = Package(
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
         .testTarget(
             name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport"],
+            exclude: ["Support/scene.html"],
             swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .executableTarget(
             name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol"], path: "Tests/SimulatorTests/FakeApp",

@@ -310,9 +310,21 @@ final class SourceLowerer: ScopedVisitor {
         return false
     }
 
-    // MARK: Calls of optional requirements
+    // MARK: Calls
+
+    /// Classes of which Foundation on Linux lacks `init()`, and an argument that makes the same object. (Extensions cannot supply it: it would
+    /// override `NSObject`'s.)
+    private static let plainInitializers = ["NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\""]
+
+    private func completePlainInitializer(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen,
+            let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, let argument = Self.plainInitializers[name]
+        else { return }
+        edits.insert(argument, at: parenthesis.positionAfterSkippingLeadingTrivia)
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        completePlainInitializer(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -322,6 +334,7 @@ final class SourceLowerer: ScopedVisitor {
         } else {
             return .visitChildren
         }
+        // Calls of optional requirements.
         guard let member = callee.as(MemberAccessExprSyntax.self) else { return .visitChildren }
         let name = member.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }

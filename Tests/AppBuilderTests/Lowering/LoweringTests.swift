@@ -58,6 +58,12 @@ struct LoweringTests {
         #expect(Lowering.body("let a = 1\n#Preview {\n  A()\n}\nlet b = 2") == "let a = 1\n\n\n\nlet b = 2")
     }
 
+    @Test func initializersThatFoundationLacksGetAnArgument() {
+        #expect(
+            Lowering.body("let a = NSMutableAttributedString(), b = NSAttributedString(string: \"b\"), c = Text()")
+                == "let a = NSMutableAttributedString(string: \"\"), b = NSAttributedString(string: \"b\"), c = Text()")
+    }
+
     @Test func platformConditionsAreThoseOfASimulator() {
         let text = "#if os(iOS) && !targetEnvironment(simulator)\n#elseif os(macOS) || canImport(Darwin)\n#endif"
         #expect(Lowering.body(text) == "#if true && !true\n#elseif false || true\n#endif")

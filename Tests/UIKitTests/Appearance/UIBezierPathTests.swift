@@ -27,7 +27,9 @@ import Testing
 
     @Test("Rectangles and round rectangles begin at the top left") func starts() {
         #expect(UIBezierPath(rect: CGRect(x: 3, y: 4, width: 5, height: 6)).cgPath.elements.first == .move(CGPoint(x: 3, y: 4)))
-        guard case .move(let start)? = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 90, height: 60), cornerRadius: 10).cgPath.elements.first
+        guard
+            case .move(let start)? = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 90, height: 60), cornerRadius: 10).cgPath.elements
+                .first
         else {
             Issue.record("a round rectangle begins with a move")
             return

@@ -115,8 +115,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     }
 
     /// Answers the pattern of dashes: `count` first, to make room, then with the `pattern` to be filled.
-    open func getLineDash(_ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?)
-    {
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+    ) {
         pattern?.update(from: dash.lengths, count: dash.lengths.count)
         count?.pointee = dash.lengths.count
         phase?.pointee = dash.phase
