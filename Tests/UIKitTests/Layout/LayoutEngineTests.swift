@@ -47,6 +47,17 @@ private final class Words: UIView, WidthDependentContent {
 }
 
 @MainActor @Suite struct LayoutEngineTests {
+    @Test func aColumnWithoutAPlaceBeginsAtTheTop() {
+        let root = root()
+        let views = (0..<3).map { _ in free(in: root) }
+        for view in views { view.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+        for (above, below) in zip(views, views.dropFirst()) {
+            below.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 10).isActive = true
+        }
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.minY) == [0, 50, 100])
+    }
+
     @Test func edgesFollowTheSuperviewAndItsChanges() {
         let root = root()
         let view = free(in: root)

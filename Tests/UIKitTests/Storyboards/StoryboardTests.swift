@@ -100,6 +100,20 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.log == ["awake 0", "press UIButton"])
     }
 
+    @Test func viewsAtAFixedFrameKeepIt() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "StoryboardScreen",
+                    subviews: """
+                        <label text="Hello" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+                        <rect key="frame" x="40" y="50" width="30" height="20"/></label>
+                        """,
+                    "<connections><outlet property=\"label\" destination=\"l\" id=\"c2\"/></connections>")))
+        controller.view.layoutIfNeeded()
+        #expect(controller.label?.frame == CGRect(x: 40, y: 50, width: 30, height: 20))
+    }
+
     @Test func anInitialiserFindsTheDocumentsPropertiesAndHasTheLastWord() {
         let controller = screen(
             InterfaceReader.storyboard(

@@ -135,6 +135,9 @@ extension LayoutSolver {
     }
 
     /// A variable the new row can be solved for without breaking feasibility: an external one, or the constraint's own.
+    ///
+    /// Of external ones alike, the constraint's first: where a layout is ambiguous, what is left at zero is then what constraints refer to
+    /// and not what they place, so that a column whose first view has no place begins at the top.
     private func chooseSubject(_ row: SolverRow, _ constraint: SolverConstraint) -> Int32? {
         var best: Int32?
         var largest = 0.0
@@ -142,7 +145,12 @@ extension LayoutSolver {
             let size = abs(row.coefficients[index])
             if size > largest + SolverRow.epsilon { (best, largest) = (row.variables[index], size) }
         }
-        if let best { return best }
+        if let best {
+            let first = constraint.terms.lazy.map(\.variable.index).first { [kinds] variable in
+                kinds[Int(variable)] == .external && abs(row.coefficient(of: variable)) > largest - SolverRow.epsilon
+            }
+            return first ?? best
+        }
         for own in [constraint.marker, constraint.other] where own >= 0 && isPivotable(own) && row.coefficient(of: own) < 0 { return own }
         return nil
     }

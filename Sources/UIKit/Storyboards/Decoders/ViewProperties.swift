@@ -21,6 +21,8 @@ import BundleFormat
     private static func applyLayout(_ view: UIView, _ element: InterfaceElement, _ context: NibContext) {
         if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = autoresizingMask(mask) }
         if let value = element.bool("translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = value }
+        // Views that Interface Builder has at a fixed frame, without constraints, follow their mask.
+        if element.bool("fixedFrame") == true { view.translatesAutoresizingMaskIntoConstraints = true }
         if let value = element.bool("autoresizesSubviews") { view.autoresizesSubviews = value }
         let priorities: [(String, NSLayoutConstraint.Axis, (UIView, UILayoutPriority, NSLayoutConstraint.Axis) -> Void)] = [
             ("horizontalHuggingPriority", .horizontal, { $0.setContentHuggingPriority($1, for: $2) }),
