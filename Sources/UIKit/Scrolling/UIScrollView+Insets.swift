@@ -71,6 +71,7 @@ extension UIScrollView {
             clampAfterResize()
         }
         updateIndicators()
+        scroll.onMove?()
         guard old.origin != new.origin else { return }
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

@@ -76,7 +76,9 @@
         didSet { if oldValue != contentInset { adjustedInsetsMayHaveChanged() } }
     }
     /// `contentInset` and what the safe area adds.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + insetsFromSafeArea }
+    open var adjustedContentInset: UIEdgeInsets {
+        contentInset + insetsFromSafeArea + UIEdgeInsets(top: scroll.refreshInset, left: 0, bottom: 0, right: 0)
+    }
     open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedInsetsMayHaveChanged() } }
@@ -142,6 +144,15 @@
     open func flashScrollIndicators() {
         showIndicators()
         for indicator in scroll.indicators { indicator.hideSoon() }
+    }
+
+    /// The control that a pull at the top reveals.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.detach()
+            refreshControl?.attach(to: self)
+        }
     }
 
     // MARK: Not yet
@@ -219,6 +230,10 @@ struct ScrollState {
     var ticker: FrameTicker?
     /// The insets last told to the delegate.
     var knownInsets = UIEdgeInsets.zero
+    /// What a control that refreshes adds at the top.
+    var refreshInset: CGFloat = 0
+    /// Called whenever the content moved.
+    var onMove: (() -> Void)?
     var vertical: ScrollIndicator?
     var horizontal: ScrollIndicator?
 

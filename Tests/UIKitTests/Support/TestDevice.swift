@@ -19,7 +19,11 @@ import RenderProtocol
     var tree: RenderTree { link.tree }
     private let link = RecordingLink()
 
-    init(_ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:]) {
+    /// - Parameter settles: Whether to let everything happen that is due; other tests may run meanwhile.
+    init(
+        _ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:],
+        settles: Bool = true
+    ) {
         UIApplication.reset()
         AppInformation.main = AppInformation(information)
         DeviceConnection.link = link
@@ -27,7 +31,7 @@ import RenderProtocol
         application = ApplicationFactory.make(nil, launch: launch)
         application.launch(launch)
         scene = application.defaultScene
-        settle()
+        if settles { settle() }
     }
 
     /// A window that shows `controller`.

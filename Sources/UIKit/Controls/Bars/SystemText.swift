@@ -3,7 +3,7 @@ enum SystemText {
     enum Key: String {
         case back, cancel, done, edit, save, undo, redo, delete, ok, search, close, clearText
         // Said of buttons that show a picture only.
-        case add, compose, reply, share, organize, bookmarks, refresh, stop, camera, play, pause, rewind, fastForward
+        case add, compose, reply, share, organize, bookmarks, refresh, stop, camera, play, pause, rewind, fastForward, reorder
     }
 
     static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -35,7 +35,7 @@ enum SystemText {
     private static func words(_ list: String) -> [Key: String] {
         let keys: [Key] = [
             .back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText, .add, .compose, .reply, .share,
-            .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward,
+            .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward, .reorder,
         ]
         return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
     }
@@ -43,35 +43,38 @@ enum SystemText {
     private static let table: [String: [Key: String]] = [
         "en": words(
             "Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text|"
-                + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward"),
+                + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward|Reorder"),
         "ru": words(
             "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
-                + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед"
+                + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед|Изменить порядок"
         ),
         "hr": words(
             "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
-                + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed"
+                + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed|Promijeni redoslijed"
         ),
         "de": words(
             "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
-                + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen"
+                + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen|Neu anordnen"
         ),
         "sr": words(
             "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
-                + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред"
+                + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред|Промени редослед"
         ),
         "sr-Latn": words(
             "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
-                + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred"
+                + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred|Promeni redosled"
         ),
         "fr": words(
             "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
-                + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer"),
+                + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer|Réorganiser"
+        ),
         "es": words(
             "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
-                + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar"),
+                + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar|Reordenar"
+        ),
         "it": words(
             "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
-                + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti"),
+                + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti|Riordina"
+        ),
     ]
 }

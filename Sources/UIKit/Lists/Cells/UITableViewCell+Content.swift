@@ -84,6 +84,8 @@ extension UITableViewCell {
         state.isSelected = parts.isSelected
         state.isEditing = parts.isEditing
         state.isDisabled = !isUserInteractionEnabled
+        state.isSwiped = parts.isSwiped
+        state.isReordering = parts.isLifted
         return state
     }
 
@@ -97,6 +99,24 @@ extension UITableViewCell {
             parts.configuredView?.configuration = configuration.updated(for: state)
         }
         updateBackground()
+    }
+
+    // MARK: Swiping and moving
+
+    func swipeChanged(isOpen: Bool) {
+        parts.isSwiped = isOpen
+        showingDeleteConfirmation = isOpen
+        setNeedsUpdateConfiguration()
+    }
+
+    /// A row that is being moved lies above the others, with a shadow.
+    func setLifted(_ isLifted: Bool) {
+        parts.isLifted = isLifted
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 8
+        layer.shadowOffset = .zero
+        layer.shadowOpacity = isLifted ? 0.2 : 0
+        setNeedsUpdateConfiguration()
     }
 
     // MARK: Backgrounds
@@ -142,8 +162,9 @@ extension UITableViewCell {
     }
 
     private func showSelection() {
-        guard backgroundConfiguration == nil || selectedBackgroundView != nil else { return }
-        let view = selectedBackgroundView ?? parts.selectionView ?? makeSelectionView()
+        let own = environmentOfTable.selectsMultiple ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+        guard backgroundConfiguration == nil || own != nil else { return }
+        let view = own ?? parts.selectionView ?? makeSelectionView()
         parts.selectionView = view
         view.layer.removeAllAnimations()
         view.alpha = 1

@@ -8,18 +8,23 @@ extension UITableViewCell {
 
     /// Distances from the cell's edges to the content view, in reading direction.
     private func contentInsets() -> (leading: CGFloat, trailing: CGFloat) {
-        let safe = safeAreaInsets
-        var leading = isRightToLeft ? safe.right : safe.left
-        var trailing = isRightToLeft ? safe.left : safe.right
         let table = environmentOfTable
-        if parts.isEditing, table.showsEditControl, table.indentsWhileEditing { leading += Self.editControlWidth }
-        if let view = shownAccessoryView {
+        let safe = table.insetsContentToSafeArea ? safeAreaInsets : .zero
+        var leading = isRightToLeft ? safe.right : safe.left
+        var trailing = (isRightToLeft ? safe.left : safe.right) + table.indexWidth
+        if parts.isEditing, table.showsEditControl, table.indentsWhileEditing, shouldIndentWhileEditing { leading += Self.editControlWidth }
+        if showsReorderHandle {
+            trailing += CellReorderControl.width + table.margin / 2
+        } else if let view = shownAccessoryView {
             trailing += view.bounds.width + table.margin + CellAccessoryView.gap
         } else if let accessory = parts.accessory {
             trailing += accessory.bounds.width + table.margin + CellAccessoryView.gap
         }
         return (leading, trailing)
     }
+
+    /// Whether the handle to move the row by is there; it takes the accessory's place.
+    private var showsReorderHandle: Bool { parts.isEditing && showsReorderControl && environmentOfTable.canMove }
 
     var shownAccessoryView: UIView? { parts.isEditing ? editingAccessoryView : accessoryView }
     private var shownAccessoryType: AccessoryType { parts.isEditing ? editingAccessoryType : accessoryType }
@@ -92,12 +97,27 @@ extension UITableViewCell {
     }
 
     private func layoutAccessory(trailingSafe: CGFloat) {
-        let end = bounds.width - trailingSafe
+        let end = bounds.width - trailingSafe - environmentOfTable.indexWidth
+        layoutReorderControl(end: end)
         guard let view = shownAccessoryView ?? parts.accessory else { return }
+        view.isHidden = showsReorderHandle
         let size = view.bounds.size
         let y = ((bounds.height - separatorHeight - size.height) / 2 / pixel).rounded() * pixel
         view.frame = placed(
             CGRect(x: end - environmentOfTable.margin - size.width, y: y, width: size.width, height: size.height))
+    }
+
+    private func layoutReorderControl(end: CGFloat) {
+        guard showsReorderHandle else {
+            parts.reorderControl?.removeFromSuperview()
+            parts.reorderControl = nil
+            return
+        }
+        let control = parts.reorderControl ?? CellReorderControl(cell: self)
+        if control.superview !== self { addSubview(control) }
+        parts.reorderControl = control
+        let width = CellReorderControl.width
+        control.frame = placed(CGRect(x: end - environmentOfTable.margin / 2 - width, y: 0, width: width, height: bounds.height))
     }
 
     private func layoutEditing() {
@@ -148,17 +168,24 @@ extension UITableViewCell {
         let showsBottom = table.showsSeparators && (!table.isLast || table.isGrouped && !isInset)
         let showsTop = table.showsSeparators && table.isGrouped && table.isFirst && !isInset
         let isFull = table.isGrouped && table.isLast
-        let inset = parts.separatorInset ?? automaticSeparatorInset
-        let (start, end) = isFull ? (0, 0) : (inset.left, inset.right)
+        let inset = shownSeparatorInset
+        let (start, end) = isFull ? (0, 0) : (inset.left, inset.right + table.indexWidth)
         place(
             &parts.bottomSeparator, shown: showsBottom,
             CGRect(x: start, y: bounds.height - pixel, width: max(0, bounds.width - start - end), height: pixel))
         place(&parts.topSeparator, shown: showsTop, CGRect(x: 0, y: 0, width: bounds.width, height: pixel))
     }
 
-    /// The table's inset; beside an image it starts with the text.
+    private var shownSeparatorInset: UIEdgeInsets {
+        if let own = parts.separatorInset { return own }
+        let table = environmentOfTable
+        if table.separatorInsetIsAutomatic { return automaticSeparatorInset }
+        return table.separatorInsetIsRelative ? automaticSeparatorInset + table.separatorInset : table.separatorInset
+    }
+
+    /// The table's own choice: where the text starts.
     private var automaticSeparatorInset: UIEdgeInsets {
-        var inset = environmentOfTable.separatorInset
+        var inset = UIEdgeInsets(top: 0, left: environmentOfTable.margin, bottom: 0, right: 0)
         let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
         inset.left += start
         if let list = parts.configuredView as? UIListContentView {

@@ -165,10 +165,14 @@
     }
     open var editingStyle: EditingStyle { environmentOfTable.editingStyle }
     open var shouldIndentWhileEditing = true
-    @available(*, unavailable, message: "not yet in Quince: moving rows by hand")
+    /// Whether the cell shows a handle to move it by, while it is edited and its table's data source can move it. The table sets it for
+    /// the rows that can be moved.
     open var showsReorderControl: Bool {
-        get { false }
-        set {}
+        get { parts.showsReorderControl || environmentOfTable.canMove }
+        set {
+            parts.showsReorderControl = newValue
+            setNeedsLayout()
+        }
     }
     open internal(set) var showingDeleteConfirmation = false
 
@@ -236,6 +240,10 @@ final class UITableViewCellContentView: UIView {}
     var configuredView: (UIView & UIContentView)?
     var configuredBackground: ConfiguredBackgroundView?
     var selectionView: UIView?
+    var reorderControl: CellReorderControl?
+    var showsReorderControl = false
+    var isSwiped = false
+    var isLifted = false
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
     var bottomSeparator: UIView?
@@ -267,4 +275,15 @@ struct CellTableEnvironment: Equatable {
     var showsEditControl = false
     var indentsWhileEditing = true
     var isMultipleSelection = false
+    /// Whether several rows can be selected, while editing or not.
+    var selectsMultiple = false
+    /// Whether the data source can move the row.
+    var canMove = false
+    /// Whether the table chose the separators' inset itself.
+    var separatorInsetIsAutomatic = true
+    /// Whether the separators' inset counts from the one the table would choose.
+    var separatorInsetIsRelative = false
+    var insetsContentToSafeArea = true
+    /// Room for the table's index at the trailing edge.
+    var indexWidth: CGFloat = 0
 }

@@ -2,12 +2,21 @@
 struct TableLayout {
     struct Section {
         var heights: RowHeights
-        var header: CGFloat = 0
-        var footer: CGFloat = 0
+        var headerHeight = RowHeights.Height(value: 0, isExact: true)
+        var footerHeight = RowHeights.Height(value: 0, isExact: true)
         var headerTitle: String?
         var footerTitle: String?
 
+        var header: CGFloat { headerHeight.value }
+        var footer: CGFloat { footerHeight.value }
         var total: CGFloat { header + heights.total + footer }
+
+        func title(_ edge: SectionEdge) -> String? { edge == .header ? headerTitle : footerTitle }
+
+        subscript(edge: SectionEdge) -> RowHeights.Height {
+            get { edge == .header ? headerHeight : footerHeight }
+            set { if edge == .header { headerHeight = newValue } else { footerHeight = newValue } }
+        }
     }
 
     var sections: [Section] = []
@@ -32,6 +41,15 @@ struct TableLayout {
     }
 
     mutating func sectionChanged(_ section: Int) { totals[section] = .init(value: sections[section].total, isExact: true) }
+
+    /// Takes a row to another place.
+    mutating func move(_ from: IndexPath, to: IndexPath) {
+        let height = sections[from.section].heights[from.row]
+        sections[from.section].heights.remove(at: from.row)
+        sections[to.section].heights.insert(1, at: to.row, height: height)
+        sectionChanged(from.section)
+        sectionChanged(to.section)
+    }
 
     var height: CGFloat { totals.total }
     func start(of section: Int) -> CGFloat { top + totals.offset(of: section) }
@@ -76,8 +94,16 @@ struct TableVisibleParts {
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
+    /// Sections on the screen that have no header or footer.
+    var bareEdges: [SectionEdge: Set<Int>] = [:]
+    var fillers: TableFillersView?
     var separatorInset: UIEdgeInsets?
     var isLayingOut = false
 
     var sortedPaths: [IndexPath] { cells.keys.sorted() }
+
+    subscript(edge: SectionEdge) -> [Int: UIView] {
+        get { edge == .header ? headers : footers }
+        set { if edge == .header { headers = newValue } else { footers = newValue } }
+    }
 }

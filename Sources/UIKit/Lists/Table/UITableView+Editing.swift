@@ -1,7 +1,7 @@
 extension UITableView {
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard touch.isEditing != editing else { return }
-        closeSwipe(animated: animated)
+        swipe.close(animated: animated)
         touch.isEditing = editing
         for path in touch.selection { shown.cells[path]?.setSelected(false, animated: false) }
         touch.selection = []
@@ -18,6 +18,7 @@ extension UITableView {
     func applyEditing(_ environment: inout CellTableEnvironment, _ path: IndexPath) {
         guard touch.isEditing else { return }
         environment.isMultipleSelection = allowsMultipleSelectionDuringEditing
+        environment.canMove = canMove(path)
         if canEdit(path) {
             environment.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
             environment.showsEditControl = environment.editingStyle != .none || allowsMultipleSelectionDuringEditing
@@ -31,9 +32,9 @@ extension UITableView {
         if cell.environmentOfTable.editingStyle == .insert {
             dataSource?.tableView(self, commit: .insert, forRowAt: path)
         } else if swipe.path == path {
-            closeSwipe(animated: true)
+            swipe.close(animated: true)
         } else {
-            openSwipe(at: path, configuration: UISwipeActionsConfiguration(actions: [deleteAction(path)]), isTrailing: true)
+            swipe.open(path, UISwipeActionsConfiguration(actions: [deleteAction(path)]), isTrailing: true)
         }
     }
 

@@ -2,19 +2,15 @@ extension UITableView {
     /// Shows the headers and footers of visible sections; those of plain tables stay at the edge while their section passes.
     func placeHeadersAndFooters() {
         guard let first = rows.section(at: bounds.minY), !rows.sections.isEmpty else {
-            recycleHeaders(except: 0..<0)
+            recycleEdges(except: 0..<0)
             return
         }
         var last = first
         while last + 1 < rows.sections.count, rows.start(of: last + 1) < bounds.maxY { last += 1 }
-        recycleHeaders(except: first..<(last + 1))
+        recycleEdges(except: first..<(last + 1))
         for section in first...last {
-            if rows.sections[section].header > 0, let view = headerFooter(section, isHeader: true) {
-                view.frame = floatingHeaderRect(section)
-            }
-            if rows.sections[section].footer > 0, let view = headerFooter(section, isHeader: false) {
-                view.frame = floatingFooterRect(section)
-            }
+            if rows.sections[section].header > 0, let view = edgeView(.header, section) { view.frame = floatingHeaderRect(section) }
+            if rows.sections[section].footer > 0, let view = edgeView(.footer, section) { view.frame = floatingFooterRect(section) }
         }
     }
 
@@ -38,34 +34,34 @@ extension UITableView {
         return rect
     }
 
-    private func headerFooter(_ section: Int, isHeader: Bool) -> UIView? {
-        if let view = isHeader ? shown.headers[section] : shown.footers[section] { return view }
-        guard let view = makeHeaderFooter(section, isHeader: isHeader) else { return nil }
-        if isHeader { shown.headers[section] = view } else { shown.footers[section] = view }
+    // MARK: Views
+
+    private func edgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+        if let view = shown[edge][section] { return view }
+        guard !shown.bareEdges[edge, default: []].contains(section) else { return nil }
+        guard let view = makeEdge(edge, section) else {
+            shown.bareEdges[edge, default: []].insert(section)
+            return nil
+        }
+        shown[edge][section] = view
         view.isHidden = false
         view.layer.zPosition = style == .plain ? 1 : 0
         addSubview(view)
-        if isHeader {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        switch edge {
+        case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
         return view
     }
 
-    private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
-        let own =
-            isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
-        if let own {
+    private func makeEdge(_ edge: SectionEdge, _ section: Int) -> UIView? {
+        if let own = delegateView(edge, section) {
             if let view = own as? UITableViewHeaderFooterView { configure(view) }
             return own
         }
-        guard let title = isHeader ? rows.sections[section].headerTitle : rows.sections[section].footerTitle, !title.isEmpty else {
-            return nil
-        }
+        guard let title = rows.sections[section].title(edge), !title.isEmpty else { return nil }
         let view = SectionTitleView(
-            title, style: style, isHeader: isHeader, margin: style == .insetGrouped ? 16 : cellMargin + safeAreaInsets.left)
+            title, style: style, isHeader: edge == .header, margin: style == .insetGrouped ? 16 : cellMargin + safeAreaInsets.left)
         configure(view)
         return view
     }
@@ -75,64 +71,30 @@ extension UITableView {
         view.margin = style == .insetGrouped ? 16 : cellMargin
     }
 
-    private func recycleHeaders(except sections: Range<Int>) {
-        for (section, view) in shown.headers where !sections.contains(section) {
-            shown.headers[section] = nil
-            recycle(headerFooter: view)
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-        }
-        for (section, view) in shown.footers where !sections.contains(section) {
-            shown.footers[section] = nil
-            recycle(headerFooter: view)
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    private func recycleEdges(except sections: Range<Int>) {
+        for edge in SectionEdge.allCases {
+            for (section, view) in shown[edge] where !sections.contains(section) {
+                shown[edge][section] = nil
+                recycle(view)
+                switch edge {
+                case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+                case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+                }
+            }
         }
     }
 
-    func recycle(headerFooter view: UIView) {
+    func recycleHeadersAndFooters() {
+        for view in Array(shown.headers.values) + Array(shown.footers.values) { recycle(view) }
+        shown.headers = [:]
+        shown.footers = [:]
+        shown.bareEdges = [:]
+    }
+
+    private func recycle(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
             reuse.headerQueue[identifier, default: []].append(view)
         }
-    }
-}
-
-/// The header or footer the system makes of a title.
-final class SectionTitleView: UITableViewHeaderFooterView {
-    private let titleLabel = UILabel()
-    private let tableStyle: UITableView.Style
-    private let isHeader: Bool
-    private let inset: CGFloat
-
-    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
-        (tableStyle, self.isHeader, inset) = (style, isHeader, margin)
-        super.init(reuseIdentifier: nil)
-        let isPlain = style == .plain
-        titleLabel.font = .preferredFont(forTextStyle: isPlain ? (isHeader ? .headline : .subheadline) : .footnote)
-        titleLabel.textColor = isPlain && isHeader ? .label : .secondaryLabel
-        titleLabel.numberOfLines = 0
-        titleLabel.text = !isPlain && isHeader ? title.uppercased() : title
-        if isPlain { backgroundColor = .systemBackground }
-        contentView.addSubview(titleLabel)
-    }
-
-    required init?(coder: NSCoder) {
-        (tableStyle, isHeader, inset) = (.plain, true, 16)
-        super.init(coder: coder)
-    }
-
-    override var textLabel: UILabel? { titleLabel }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = contentView.bounds.width - 2 * inset
-        let size = titleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        let height = contentView.bounds.height
-        let y: CGFloat
-        if tableStyle == .plain {
-            y = height - TableMetrics.plainHeader + (TableMetrics.plainHeader - size.height) / 2
-        } else {
-            y = isHeader ? height - size.height - 6 : 8
-        }
-        titleLabel.frame = CGRect(x: inset, y: max(0, y), width: width, height: size.height)
     }
 }

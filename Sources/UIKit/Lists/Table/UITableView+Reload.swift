@@ -5,25 +5,25 @@ extension UITableView {
 
     func setNeedsReload() {
         rows.isStale = true
+        index.isStale = true
+        forgetPrefetching()
         setNeedsLayout()
     }
 
     func reloadEverything() {
-        closeSwipe(animated: false)
+        swipe.close(animated: false)
         for path in touch.selection { shown.cells[path]?.setSelected(false, animated: false) }
         touch = TableTouch(isEditing: touch.isEditing)
         recycleAll()
-        rows.isStale = true
-        setNeedsLayout()
+        setNeedsReload()
         // The numbers are asked for at once, the cells when the table is laid out.
         reloadIfNeeded()
     }
 
     func recycleAll() {
         for path in shown.sortedPaths { recycleCell(at: path) }
-        for view in Array(shown.headers.values) + Array(shown.footers.values) { recycle(headerFooter: view) }
-        shown.headers = [:]
-        shown.footers = [:]
+        recycleHeadersAndFooters()
+        reuse.waitingEdges = [:]
     }
 
     /// Asks for sections and rows if what is known is out of date.
@@ -50,8 +50,7 @@ extension UITableView {
         askEstimates(&part, section)
         part.headerTitle = dataSource?.tableView(self, titleForHeaderInSection: section)
         part.footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
-        part.header = headerHeight(section, title: part.headerTitle)
-        part.footer = footerHeight(section, title: part.footerTitle)
+        for edge in SectionEdge.allCases { part[edge] = height(of: edge, section, title: part.title(edge)) }
         return part
     }
 
@@ -74,55 +73,6 @@ extension UITableView {
     func heightsChanged() {
         guard !rows.isStale else { return }
         setNeedsReload()
-    }
-
-    // MARK: Headers
-
-    /// The height the delegate says; nil where it leaves it to the table. In grouped tables 0 means the standard one.
-    private func delegateHeight(_ method: OptionalTableMethod, _ ask: (UITableViewDelegate) -> CGFloat) -> CGFloat? {
-        guard let delegate, !missing.contains(method) else { return nil }
-        let height = ask(delegate)
-        if missing.contains(method) || height < 0 || style != .plain && height == 0 { return nil }
-        return height
-    }
-
-    private func headerHeight(_ section: Int, title: String?) -> CGFloat {
-        if let height = delegateHeight(.headerHeight, { $0.tableView(self, heightForHeaderInSection: section) }) {
-            return height + (style == .plain && height > 0 ? headerPadding : 0)
-        }
-        let standard = TableMetrics.titledHeader(style, isFirst: section == 0, padding: headerPadding)
-        if let title, !title.isEmpty { return max(standard, sectionHeaderHeight) }
-        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
-            if sectionHeaderHeight > 0 { return sectionHeaderHeight + headerPadding }
-            let fitted = fittingHeight(ofHeaderFooter: view)
-            return fitted > 0 ? fitted + headerPadding : standard
-        }
-        return TableMetrics.emptyHeader(style, isFirst: section == 0 && tableHeaderView == nil)
-    }
-
-    private func footerHeight(_ section: Int, title: String?) -> CGFloat {
-        if let height = delegateHeight(.footerHeight, { $0.tableView(self, heightForFooterInSection: section) }) { return height }
-        if let title, !title.isEmpty {
-            return TableMetrics.footer(title, style: style, width: rowWidth - 2 * (style == .insetGrouped ? 16 : cellMargin))
-        }
-        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
-            if sectionFooterHeight > 0 { return sectionFooterHeight }
-            let fitted = fittingHeight(ofHeaderFooter: view)
-            return fitted > 0 ? fitted : TableMetrics.emptyFooter(style)
-        }
-        return TableMetrics.emptyFooter(style)
-    }
-
-    private var headerPadding: CGFloat {
-        guard style == .plain else { return 0 }
-        return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableMetrics.plainHeaderPadding
-    }
-
-    private func fittingHeight(ofHeaderFooter view: UIView) -> CGFloat {
-        if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(width: rowWidth) }
-        return view.systemLayoutSizeFitting(
-            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
     }
 
     // MARK: Table header and footer

@@ -13,6 +13,10 @@ struct TableReuse {
     var headerSources: [String: Source] = [:]
     var queue: [String: [UITableViewCell]] = [:]
     var headerQueue: [String: [UITableViewHeaderFooterView]] = [:]
+    /// Views of headers and footers that were measured and are not on the screen yet, by section.
+    var waitingEdges: [SectionEdge: [Int: UIView]] = [:]
+    /// Whether the delegate was asked for a header or footer since it was set.
+    var knowsViewMethods: Set<SectionEdge> = []
 }
 
 extension UITableView {

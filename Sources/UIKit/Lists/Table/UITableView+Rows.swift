@@ -1,6 +1,8 @@
 extension UITableView {
     /// Room between the table's edges and what its rows show: the system's margin for the width.
     var cellMargin: CGFloat { bounds.width >= 414 || traitCollection.userInterfaceIdiom == .pad ? 20 : 16 }
+    /// The width of text that is easy to read, in points.
+    private static let readableWidth: CGFloat = 672
     /// Room beside the sections of inset grouped tables.
     private var sectionInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }
     private var rowX: CGFloat { style == .insetGrouped ? sectionInset + safeAreaInsets.left : 0 }
@@ -96,11 +98,14 @@ extension UITableView {
             reloadIfNeeded()
             if rows.width != rowWidth { widthChanged() }
             placeTableViews()
-            recycleInvisible()
-            fill()
+            fillVisible()
             placeHeadersAndFooters()
             updateContentSize()
+            placeTableViews()
+            placeFillers()
+            placeIndex()
         }
+        prefetch()
     }
 
     private func widthChanged() {
@@ -127,7 +132,18 @@ extension UITableView {
         let visible = bounds
         for path in shown.sortedPaths {
             let rect = rows.contains(path) ? rowRect(path) : .null
+            if let carried = reorder?.cell, shown.cells[path] === carried { continue }
             if rect.maxY <= visible.minY || rect.minY >= visible.maxY { recycleCell(at: path) }
+        }
+    }
+
+    /// Fills the screen, again where a header turned out other than assumed.
+    private func fillVisible() {
+        for _ in 0..<8 {
+            while measureVisibleEdges() {}
+            recycleInvisible()
+            fill()
+            if !measureVisibleEdges() { return }
         }
     }
 
@@ -147,7 +163,7 @@ extension UITableView {
         let oldHeight = rows.height(of: path)
         var asked: CGFloat?
         if !wasExact, let delegate, !missing.contains(.rowHeight) {
-            let height = delegate.tableView(self, heightForRowAt: path)
+            let height = delegate.tableView(self, heightForRowAt: sourcePath(path))
             if height >= 0 { asked = height }
         }
         if let asked { rows.setHeight(asked, of: path) }
@@ -159,7 +175,7 @@ extension UITableView {
         place(cell, path)
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
         cell.isHidden = false
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(path))
     }
 
     /// What is seen stays where it is when a row above turns out higher or lower than assumed.
@@ -172,7 +188,7 @@ extension UITableView {
 
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) {
         if let delegate, !missing.contains(.rowHeight) {
-            let height = delegate.tableView(self, heightForRowAt: path)
+            let height = delegate.tableView(self, heightForRowAt: sourcePath(path))
             if height >= 0 { return rows.setHeight(height, of: path) }
         }
         guard rowHeight < 0 else { return rows.setHeight(rowHeight, of: path) }
@@ -191,6 +207,7 @@ extension UITableView {
     }
 
     private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+        guard reorder?.cell !== cell else { return }
         var rect = rowRect(path)
         if swipe.path == path { rect.origin.x += swipe.offset }
         if cell.frame != rect { cell.frame = rect }
@@ -206,7 +223,7 @@ extension UITableView {
 
     private func makeCell(_ path: IndexPath) -> UITableViewCell {
         if let dataSource {
-            let cell = dataSource.tableView(self, cellForRowAt: path)
+            let cell = dataSource.tableView(self, cellForRowAt: sourcePath(path))
             reuse.queue[cell.reuseIdentifier ?? "", default: []].removeAll { $0 === cell }
             return cell
         }
@@ -220,7 +237,7 @@ extension UITableView {
             cell.environmentOfTable = environment(of: cell, path)
             cell.applyDefaultBackground()
             if let delegate, !missing.contains(.indentation) {
-                let level = delegate.tableView(self, indentationLevelForRowAt: path)
+                let level = delegate.tableView(self, indentationLevelForRowAt: sourcePath(path))
                 if !missing.contains(.indentation) { cell.indentationLevel = level }
             }
             cell.setEditing(touch.isEditing, animated: false)
@@ -238,8 +255,14 @@ extension UITableView {
         result.showsSeparators = separatorStyle != .none
         result.separatorColor = separatorColor
         result.margin = cellMargin
+        if cellLayoutMarginsFollowReadableWidth { result.margin = max(cellMargin, (rowWidth - Self.readableWidth) / 2) }
         result.separatorInset = separatorInset
-        applyEditing(&result, path)
+        result.separatorInsetIsAutomatic = shown.separatorInset == nil
+        result.separatorInsetIsRelative = shown.separatorInset != nil && separatorInsetReference == .fromAutomaticInsets
+        result.insetsContentToSafeArea = insetsContentViewsToSafeArea
+        result.indexWidth = indexWidth
+        result.selectsMultiple = isMultiple
+        applyEditing(&result, sourcePath(path))
         return result
     }
 

@@ -16,7 +16,7 @@ extension UITableView {
 
     func rowTouchesBegan(_ touches: Set<UITouch>) {
         guard let finger = touches.first, finger.view !== self || path(at: finger.location(in: self)) != nil else { return }
-        if swipe.path != nil { return closeSwipe(animated: true) }
+        if swipe.path != nil { return swipe.close(animated: true) }
         guard selectionIsAllowed, let path = path(at: finger.location(in: self)), let cell = shown.cells[path] else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         touch.highlighted = path
@@ -61,8 +61,15 @@ extension UITableView {
         if !touch.selection.contains(wanted) { touch.selection.append(wanted) }
         shown.cells[wanted]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: wanted)
+        performPrimaryAction(wanted)
         shown.cells[wanted]?.parts.selectionAction?()
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+
+    /// What tapping a row does besides selecting it; editing only selects.
+    private func performPrimaryAction(_ path: IndexPath) {
+        guard let delegate, !touch.isEditing, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     func select(_ path: IndexPath?, animated: Bool, position: ScrollPosition) {

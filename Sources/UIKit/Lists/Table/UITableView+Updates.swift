@@ -24,7 +24,7 @@ extension UITableView {
             return
         }
         updates = nil
-        closeSwipe(animated: false)
+        swipe.letGo()
         apply(current, completion: completion)
     }
 
@@ -39,17 +39,17 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    private func apply(_ changes: TableUpdates, completion: ((Bool) -> Void)?) {
-        let map = TableUpdateMap(changes)
+    private func apply(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {
         let old = rows.sections.map(\.heights.count)
         let sectionCount = dataSource?.numberOfSections(in: self) ?? 0
         let counts = (0..<sectionCount).map { askRowCount($0) }
-        if let reason = map.inconsistency(old: old, new: counts) { uncaughtException(.internalInconsistency, reason) }
-        let oldRows = rows
-        rows.setSections(newSections(counts, map, changes))
-        if changes.isEmpty { measureVisible() }
-        touch.selection = touch.selection.compactMap { map.path($0) }
-        let leaving = exchangeCells(map, changes)
+        let map = ListUpdateMap(updates.changes, old: old, new: counts)
+        if let reason = map.inconsistency(.table) { uncaughtException(.internalInconsistency, reason) }
+        rows.setSections(newSections(counts, map))
+        if updates.changes.isEmpty { measureVisible() }
+        touch.selection = touch.selection.compactMap { updates.leaving($0) == nil ? map.path($0) : nil }
+        let leaving = exchangeCells(map, updates)
+        forgetPrefetching()
         guard window != nil, UIView.areAnimationsEnabled, bounds.height > 0 else {
             for (cell, path, _) in leaving { retire(cell, path) }
             setNeedsLayout()
@@ -57,28 +57,26 @@ extension UITableView {
             completion?(true)
             return
         }
-        animate(leaving, changes, map, from: oldRows, completion: completion)
+        animate(leaving, updates, map, completion: completion)
     }
 
-    /// The sections after the update; rows that stay keep their heights.
-    private func newSections(_ counts: [Int], _ map: TableUpdateMap, _ changes: TableUpdates) -> [TableLayout.Section] {
+    /// The sections after the changes; rows that stay keep their heights.
+    private func newSections(_ counts: [Int], _ map: ListUpdateMap) -> [TableLayout.Section] {
+        let changes = map.changes
         var sections: [TableLayout.Section?] = counts.map { _ in nil }
-        let reloaded = Set(changes.reloadedSections.map(\.0))
+        let reloaded = Set(changes.reloadedSections)
+        var (removed, added) = ([Int: Set<Int>](), [Int: Set<Int>]())
+        for path in changes.deletedItems + changes.movedItems.map(\.from) { removed[path.section, default: []].insert(path.row) }
+        for path in changes.insertedItems + changes.movedItems.map(\.to) { added[path.section, default: []].insert(path.row) }
         for (index, section) in rows.sections.enumerated() where !reloaded.contains(index) {
             guard let target = map.section(index), sections.indices.contains(target) else { continue }
             var kept = section
-            let removed =
-                changes.deletedRows.map(\.0).filter { $0.section == index }.map(\.row)
-                + changes.movedRows.map(\.0).filter { $0.section == index }.map(\.row)
-            for row in Set(removed).sorted(by: >) { kept.heights.remove(at: row) }
-            let added =
-                changes.insertedRows.map(\.0).filter { $0.section == target }.map(\.row)
-                + changes.movedRows.map(\.1).filter { $0.section == target }.map(\.row)
-            for row in Set(added).sorted() { kept.heights.insert(1, at: row, height: assumedHeight) }
-            for (path, _) in changes.reloadedRows where path.section == index {
-                if let new = map.path(path) { kept.heights[new.row] = assumedHeight }
-            }
+            for row in (removed[index] ?? []).sorted(by: >) { kept.heights.remove(at: row) }
+            for row in (added[target] ?? []).sorted() { kept.heights.insert(1, at: row, height: assumedHeight) }
             sections[target] = kept
+        }
+        for path in changes.reloadedItems {
+            if let new = map.path(path) { sections[new.section]?.heights[new.row] = assumedHeight }
         }
         return sections.enumerated().map { $0.element ?? makeSection($0.offset, rows: counts[$0.offset]) }
     }
@@ -86,15 +84,11 @@ extension UITableView {
     private typealias Leaving = (cell: UITableViewCell, path: IndexPath, animation: RowAnimation)
 
     /// Gives the cells that stay their new paths and returns those that leave.
-    private func exchangeCells(_ map: TableUpdateMap, _ changes: TableUpdates) -> [(UITableViewCell, IndexPath, RowAnimation)] {
-        var leaving: [(UITableViewCell, IndexPath, RowAnimation)] = []
+    private func exchangeCells(_ map: ListUpdateMap, _ updates: TableUpdates) -> [Leaving] {
+        var leaving: [Leaving] = []
         var kept: [IndexPath: UITableViewCell] = [:]
-        let reloadedSections = Dictionary(changes.reloadedSections, uniquingKeysWith: { first, _ in first })
-        let deletedSections = Dictionary(changes.deletedSections, uniquingKeysWith: { first, _ in first })
         for (path, cell) in shown.cells {
-            if let animation = changes.deletedRows.first(where: { $0.0 == path })?.1 ?? deletedSections[path.section] {
-                leaving.append((cell, path, animation))
-            } else if let animation = changes.reloadedRows.first(where: { $0.0 == path })?.1 ?? reloadedSections[path.section] {
+            if let animation = updates.leaving(path) {
                 leaving.append((cell, path, animation))
             } else if let target = map.path(path) {
                 kept[target] = cell
@@ -103,16 +97,11 @@ extension UITableView {
             }
         }
         shown.cells = kept
-        for view in Array(shown.headers.values) + Array(shown.footers.values) { recycle(headerFooter: view) }
-        shown.headers = [:]
-        shown.footers = [:]
+        recycleHeadersAndFooters()
         return leaving
     }
 
-    private func animate(
-        _ leaving: [(UITableViewCell, IndexPath, RowAnimation)], _ changes: TableUpdates, _ map: TableUpdateMap, from oldRows: TableLayout,
-        completion: ((Bool) -> Void)?
-    ) {
+    private func animate(_ leaving: [Leaving], _ updates: TableUpdates, _ map: ListUpdateMap, completion: ((Bool) -> Void)?) {
         let before = shown.cells
         let oldFrames = before.mapValues(\.frame)
         UIView.performWithoutAnimation {
@@ -121,13 +110,8 @@ extension UITableView {
             for (path, cell) in shown.cells {
                 if before[path] === cell, let frame = oldFrames[path] {
                     cell.frame = frame
-                } else {
-                    let animation =
-                        changes.insertedRows.first { $0.0 == path }?.1
-                        ?? changes.reloadedRows.first { map.path($0.0) == path }?.1
-                        ?? changes.insertedSections.first { $0.0 == path.section }?.1
-                        ?? changes.reloadedSections.first { $0.0 == path.section }?.1
-                    if let animation { displace(cell, animation) }
+                } else if let animation = updates.arriving(path, map) {
+                    displace(cell, animation)
                 }
             }
             for (cell, _, _) in leaving { sendSubviewToBack(cell) }

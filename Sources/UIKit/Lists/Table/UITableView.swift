@@ -34,6 +34,7 @@
     /// Lets the contents decide on a height.
     public class var automaticDimension: CGFloat { -1 }
     public class var selectionDidChangeNotification: Notification.Name { Notification.Name("UITableViewSelectionDidChangeNotification") }
+    /// The index title that shows a magnifying glass.
     public class var indexSearch: String { "{search}" }
     /// The height of a row whose contents ask for less, in points.
     static let defaultRowHeight: CGFloat = 44
@@ -44,7 +45,10 @@
     var reuse = TableReuse()
     var touch = TableTouch()
     var updates: TableUpdates?
-    var swipe = TableSwipe()
+    private(set) lazy var swipe = SwipeController(self)
+    var reorder: TableReorder?
+    var prefetching = ListPrefetching()
+    var index = TableIndex()
     /// Delegate methods found to be missing since the delegate was set.
     var missing: Set<OptionalTableMethod> = []
     /// A data source that does not conform to the protocol, connected in Interface Builder: asking it for rows ends the app.
@@ -70,7 +74,8 @@
     private func setUpTable() {
         alwaysBounceVertical = true
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        setUpSwipes()
+        panRecognizer.handlers.append { [weak self] in if $0.state == .began { self?.swipe.close(animated: true) } }
+        _ = swipe
     }
 
     // MARK: Source
@@ -86,6 +91,8 @@
         set {
             super.delegate = newValue
             missing = []
+            reuse.knowsViewMethods = []
+            reuse.waitingEdges = [:]
             setNeedsReload()
         }
     }
@@ -108,18 +115,21 @@
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// A guess for rows not seen yet.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// A guess for headers not seen yet; 0 = all are measured when the table loads.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// A guess for footers not seen yet; 0 = all are measured when the table loads.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Room above the header of every section.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// The height of empty rows that fill a plain table; 0 = none.
-    open var fillerRowHeight: CGFloat = 0
+    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     // MARK: Looks
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { cellEnvironmentChanged() } }
     open var separatorColor: UIColor? = .separator { didSet { cellEnvironmentChanged() } }
+    /// Where the lines between rows start and end.
     open var separatorInset: UIEdgeInsets {
         get { shown.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set {
@@ -127,9 +137,12 @@
             cellEnvironmentChanged()
         }
     }
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-    open var cellLayoutMarginsFollowReadableWidth = false
-    open var insetsContentViewsToSafeArea = true
+    /// What `separatorInset` counts from: the cells' edges, or the insets the table would choose itself.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { cellEnvironmentChanged() } }
+    /// Whether contents keep to a width that is easy to read.
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { cellEnvironmentChanged() } }
+    /// Whether cells keep their contents out of the sides of the safe area.
+    open var insetsContentViewsToSafeArea = true { didSet { cellEnvironmentChanged() } }
     /// Above all rows; its height is its own, its width the table's.
     open var tableHeaderView: UIView? { didSet { exchangeTableView(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { exchangeTableView(oldValue, tableFooterView) } }
@@ -213,28 +226,20 @@
         updates?()
         finishUpdates(completion: completion)
     }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { $0.insertedRows += indexPaths.map { ($0, animation) } }
-    }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { $0.deletedRows += indexPaths.map { ($0, animation) } }
-    }
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { $0.reloadedRows += indexPaths.map { ($0, animation) } }
-    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.insert(indexPaths, animation) } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.delete(indexPaths, animation) } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.reload(indexPaths, animation) } }
+    /// Asks the data source for these cells again, handing it the very ones that are shown.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update { $0.movedRows.append((indexPath, newIndexPath)) } }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { $0.insertedSections += sections.map { ($0, animation) } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.changes.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { $0.deletedSections += sections.map { ($0, animation) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.insert(sections, animation) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.delete(sections, animation) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.reload(sections, animation) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.changes.movedSections.append(.init(from: section, to: newSection)) }
     }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { $0.reloadedSections += sections.map { ($0, animation) } }
-    }
-    @available(*, unavailable, message: "not yet in Quince: moving whole sections")
-    open func moveSection(_ section: Int, toSection newSection: Int) {}
 
     // MARK: Editing
 
@@ -244,24 +249,103 @@
     }
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-    @available(*, unavailable, message: "not yet in Quince: prefetching")
-    open var prefetchDataSource: AnyObject? {
+    // MARK: Index
+
+    open func reloadSectionIndexTitles() { setNeedsIndexTitles() }
+    /// The number of rows from which on the index is shown.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { index.minimumRowCount }
+        set {
+            index.minimumRowCount = newValue
+            setNeedsIndexTitles()
+        }
+    }
+    /// The colour of the index titles; nil = the tint.
+    open var sectionIndexColor: UIColor? {
+        get { index.color }
+        set {
+            index.color = newValue
+            setNeedsLayout()
+        }
+    }
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { index.background }
+        set {
+            index.background = newValue
+            setNeedsLayout()
+        }
+    }
+    /// The background while a finger is on the index.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { index.trackingBackground }
+        set {
+            index.trackingBackground = newValue
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Prefetching
+
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            forgetPrefetching()
+            setNeedsLayout()
+        }
+    }
+    open var isPrefetchingEnabled = true
+
+    // MARK: Not yet
+
+    @available(*, unavailable, message: "not yet in Quince: drag and drop")
+    open var dragDelegate: AnyObject? {
         get { nil }
         set {}
     }
-    @available(*, unavailable, message: "not yet in Quince: pull to refresh")
-    open var refreshControl: AnyObject? {
+    @available(*, unavailable, message: "not yet in Quince: drag and drop")
+    open var dropDelegate: AnyObject? {
         get { nil }
         set {}
     }
-    @available(*, unavailable, message: "not yet in Quince: index titles of tables")
-    open func reloadSectionIndexTitles() {}
+    @available(*, unavailable, message: "not yet in Quince: drag and drop")
+    open var dragInteractionEnabled: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: effects behind separators")
+    open var separatorEffect: UIVisualEffect? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: focus")
+    open var remembersLastFocusedIndexPath: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: focus")
+    open var selectionFollowsFocus: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: focus")
+    open var allowsFocus: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: focus")
+    open var allowsFocusDuringEditing: Bool {
+        get { false }
+        set {}
+    }
 
     // MARK: UIView
 
     open override func layoutSubviews() {
         layoutRows()
         super.layoutSubviews()
+    }
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { swipe.close(animated: false) }
     }
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesBegan(touches) }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -272,7 +356,7 @@
         cellEnvironmentChanged()
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === swipe.recognizer ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        gestureRecognizer === swipe.recognizer ? swipe.mayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
 
@@ -282,6 +366,10 @@ enum OptionalTableMethod {
     case estimatedRowHeight
     case headerHeight
     case footerHeight
+    case estimatedHeaderHeight
+    case estimatedFooterHeight
+    case headerView
+    case footerView
     case indentation
     case trailingSwipe
 }

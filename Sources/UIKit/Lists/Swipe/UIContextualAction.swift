@@ -1,16 +1,3 @@
-/// The actions that a swipe over a row uncovers.
-@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    /// The first stands at the row's edge.
-    public let actions: [UIContextualAction]
-    /// Whether a long swipe performs the first action at once.
-    open var performsFirstActionWithFullSwipe = true
-
-    public init(actions: [UIContextualAction]) {
-        self.actions = actions
-        super.init()
-    }
-}
-
 /// One button beside a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {

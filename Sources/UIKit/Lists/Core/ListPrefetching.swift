@@ -1,0 +1,27 @@
+/// Keeps account of the items a list announced before they are shown.
+struct ListPrefetching {
+    /// What was announced and neither shown nor taken back.
+    private var announced: Set<IndexPath> = []
+    private var lastOffset: CGFloat?
+    private(set) var isForward = true
+
+    /// Notes where the list is, which tells the direction it moves in.
+    mutating func moved(to offset: CGFloat) {
+        if let lastOffset, lastOffset != offset { isForward = offset > lastOffset }
+        lastOffset = offset
+    }
+
+    /// What to announce and to take back when `near` lies before the visible part.
+    ///
+    /// - Parameter near: Items that will be shown next, in the order they will be.
+    mutating func update(near: [IndexPath], visible: some Sequence<IndexPath>) -> (announce: [IndexPath], cancel: [IndexPath]) {
+        announced.subtract(visible)
+        let new = near.filter { !announced.contains($0) }
+        let cancelled = announced.subtracting(near)
+        announced = Set(near)
+        return (new, cancelled.sorted())
+    }
+
+    /// Forgets everything: paths mean other items now.
+    mutating func reset() { announced = [] }
+}

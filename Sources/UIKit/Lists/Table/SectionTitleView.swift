@@ -1,0 +1,40 @@
+/// The header or footer the system makes of a title.
+final class SectionTitleView: UITableViewHeaderFooterView {
+    private let titleLabel = UILabel()
+    private let tableStyle: UITableView.Style
+    private let isHeader: Bool
+    private let inset: CGFloat
+
+    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
+        (tableStyle, self.isHeader, inset) = (style, isHeader, margin)
+        super.init(reuseIdentifier: nil)
+        let isPlain = style == .plain
+        titleLabel.font = .preferredFont(forTextStyle: isPlain ? (isHeader ? .headline : .subheadline) : .footnote)
+        titleLabel.textColor = isPlain && isHeader ? .label : .secondaryLabel
+        titleLabel.numberOfLines = 0
+        titleLabel.text = !isPlain && isHeader ? title.uppercased() : title
+        if isPlain { backgroundColor = .systemBackground }
+        contentView.addSubview(titleLabel)
+    }
+
+    required init?(coder: NSCoder) {
+        (tableStyle, isHeader, inset) = (.plain, true, 16)
+        super.init(coder: coder)
+    }
+
+    override var textLabel: UILabel? { titleLabel }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = contentView.bounds.width - 2 * inset
+        let size = titleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let height = contentView.bounds.height
+        let y: CGFloat
+        if tableStyle == .plain {
+            y = height - TableMetrics.plainHeader + (TableMetrics.plainHeader - size.height) / 2
+        } else {
+            y = isHeader ? height - size.height - 6 : 8
+        }
+        titleLabel.frame = CGRect(x: inset, y: max(0, y), width: width, height: size.height)
+    }
+}

@@ -1,0 +1,49 @@
+extension UITableView {
+    /// Continues the lines of a plain table below its last row, as far as one sees: *fillerRowHeight*.
+    func placeFillers() {
+        guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil else {
+            shown.fillers?.removeFromSuperview()
+            shown.fillers = nil
+            return
+        }
+        let height = fillerRowHeight > 0 ? fillerRowHeight : rowHeight > 0 ? rowHeight : Self.defaultRowHeight
+        let start = rows.top + rows.height
+        // Lines reach as far as the table can be pulled up.
+        let length = max(0, bounds.maxY - start)
+        let view = shown.fillers ?? TableFillersView(frame: .zero)
+        if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+        shown.fillers = view
+        view.frame = CGRect(x: 0, y: start, width: bounds.width, height: length)
+        view.show(count: Int((length / height).rounded(.up)), height: height, inset: separatorInset, color: separatorColor ?? .separator)
+    }
+}
+
+/// The lines of rows that are not there.
+final class TableFillersView: UIView {
+    private var lines: [UIView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(count: Int, height: CGFloat, inset: UIEdgeInsets, color: UIColor) {
+        while lines.count > count { lines.removeLast().removeFromSuperview() }
+        while lines.count < count {
+            let line = UIView()
+            addSubview(line)
+            lines.append(line)
+        }
+        let pixel = 1 / UIScreen.main.scale
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, line) in lines.enumerated() {
+            line.backgroundColor = color
+            line.frame = CGRect(
+                x: isRightToLeft ? inset.right : inset.left, y: CGFloat(index + 1) * height - pixel,
+                width: max(0, bounds.width - inset.left - inset.right), height: pixel)
+        }
+    }
+}
