@@ -11,6 +11,8 @@ public struct AppBundle: Equatable, Sendable {
     public let icon: URL?
     /// Identifiers of the app groups it is entitled to.
     public let groups: [String]
+    /// Schemes of the links the app opens, in lower case.
+    public let schemes: [String]
 
     /// - Throws: `SimulatorError` for a folder that is no app bundle.
     public init(folder: URL) throws {
@@ -32,6 +34,8 @@ public struct AppBundle: Equatable, Sendable {
         self.executable = folder.appendingPathComponent(executable)
         displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
         groups = info["QuinceApplicationGroups"] as? [String] ?? []
+        let links = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        schemes = links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         icon = Self.icon(in: folder)
     }
 

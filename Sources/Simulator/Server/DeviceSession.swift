@@ -48,11 +48,18 @@ final class DeviceSession: @unchecked Sendable {
     func installedAppsChanged() { lock.withLock { broadcast(appList) } }
 
     /// Brings an app to the front; starts it when it does not run.
-    func launch(_ identifier: String, arguments: [String] = [], url: String? = nil) throws {
+    /// Starts an app, or brings it to the front where it runs; with arguments it starts anew.
+    ///
+    /// - Returns: The number of its process.
+    @discardableResult func launch(_ identifier: String, arguments: [String] = [], url: String? = nil) throws -> Int32 {
         let installed = try device.app(identifier)
-        try lock.withLock {
+        return try lock.withLock {
             setCrash(nil)
-            if let app = apps[identifier], arguments.isEmpty, url == nil { return bringToFront(app) }
+            if let app = apps[identifier], arguments.isEmpty {
+                bringToFront(app)
+                if let url { app.send(.openURL(url)) }
+                return app.processIdentifier
+            }
             apps.removeValue(forKey: identifier)?.kill()
             leaveFront()
             var configuration = LaunchConfiguration(
@@ -65,6 +72,7 @@ final class DeviceSession: @unchecked Sendable {
             foreground = identifier
             lastLaunch = (identifier, arguments)
             showFront()
+            return apps[identifier]?.processIdentifier ?? 0
         }
     }
 
@@ -116,12 +124,20 @@ final class DeviceSession: @unchecked Sendable {
         }
     }
 
-    func openURL(_ url: String) throws {
-        guard let app = lock.withLock({ front }) else {
-            throw SimulatorError("no app stands in front to open \(url)", nextStep: "Launch one with: quince sim launch")
+    /// Opens a link in the app that declares its scheme, launching it where it does not run.
+    func openURL(_ text: String) throws {
+        guard let scheme = URL(string: text)?.scheme?.lowercased() else {
+            throw SimulatorError("“\(text)” is no link", nextStep: "A link begins with a scheme, as in myapp://page/1.")
         }
-        app.send(.openURL(url))
+        guard let app = device.apps.first(where: { $0.bundle.schemes.contains(scheme) }) else {
+            throw SimulatorError(
+                "no app on \(device.record.name) opens \(scheme): links",
+                nextStep: "Declare the scheme under CFBundleURLTypes in the app's Info.plist.")
+        }
+        try launch(app.bundle.identifier, url: text)
     }
+
+    func isRunning(_ identifier: String) -> Bool { lock.withLock { apps[identifier] != nil } }
 
     func shutDown() {
         lock.withLock {

@@ -43,6 +43,10 @@ public struct HostReply: Codable, Sendable {
     public var devices: [Device]?
     /// A path, a text.
     public var text: String?
+    /// The device's settings.
+    public var state: DeviceState?
+    /// The process that was launched.
+    public var processIdentifier: Int32?
     public var data: Data?
     public var problem: String?
     public var nextStep: String?

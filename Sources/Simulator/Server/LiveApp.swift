@@ -33,6 +33,8 @@ final class LiveApp: @unchecked Sendable {
         thread.start()
     }
 
+    var processIdentifier: Int32 { process.processIdentifier }
+
     func send(_ message: DeviceMessage) { process.send(message) }
 
     /// Ends the app as swiping it away does, with a second to do so.

@@ -64,10 +64,10 @@ final class SimulatorHost: @unchecked Sendable {
         case .erase: try erase(request.device)
         case .install: reply.text = try install(request)
         case .uninstall: try uninstall(request)
-        case .launch: try booted(request.device).launch(try app(request), arguments: request.arguments)
-        case .terminate: try booted(request.device).terminate(try app(request))
+        case .launch: reply.processIdentifier = try booted(request.device).launch(try app(request), arguments: request.arguments)
+        case .terminate: try terminate(request)
         case .openURL: try booted(request.device).openURL(request.value ?? "")
-        case .setState: try setState(request)
+        case .setState: reply.state = try setState(request)
         case .screenshot: reply.data = try booted(request.device).screenshot()
         case .container: reply.text = try container(request)
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
@@ -131,8 +131,15 @@ final class SimulatorHost: @unchecked Sendable {
         session?.installedAppsChanged()
     }
 
-    private func setState(_ request: HostRequest) throws {
-        try booted(request.device).update { state in
+    private func terminate(_ request: HostRequest) throws {
+        let (session, app) = (try booted(request.device), try app(request))
+        guard session.isRunning(app) else { throw SimulatorError("\(app) does not run, so there is nothing to terminate") }
+        session.terminate(app)
+    }
+
+    private func setState(_ request: HostRequest) throws -> DeviceState {
+        let session = try booted(request.device)
+        try session.update { state in
             if let appearance = request.appearance { state.appearance = appearance }
             if let size = request.contentSize { state.contentSize = size }
             if let orientation = request.orientation { state.orientation = orientation }
@@ -143,6 +150,7 @@ final class SimulatorHost: @unchecked Sendable {
             if let time = request.statusBarTime { state.statusBarTime = time }
             if request.clearsStatusBar { state.statusBarTime = nil }
         }
+        return session.device.record.state
     }
 
     private func container(_ request: HostRequest) throws -> String {

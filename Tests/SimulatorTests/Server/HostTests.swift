@@ -81,6 +81,45 @@ struct HostTests {
         }
     }
 
+    @Test func linksGoToTheAppThatDeclaresTheirScheme() async throws {
+        try await serving { client, device in
+            let bundle = try FakeBundle.make(in: folder.url, scheme: "Fake")
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let first = try client.send(HostRequest(.launch, device: device.udid, app: "test.fake")).processIdentifier
+            try client.send(HostRequest(.openURL, device: device.udid, value: "fake://page/1"))
+            let log = try log(client, device) { $0.contains("url fake://page/1") }
+            #expect(log.contains("url fake://page/1"))
+            #expect(try client.send(HostRequest(.launch, device: device.udid, app: "test.fake")).processIdentifier == first)
+            #expect(throws: SimulatorError.self) { try client.send(HostRequest(.openURL, device: device.udid, value: "other://page")) }
+            #expect(throws: SimulatorError.self) { try client.send(HostRequest(.openURL, device: device.udid, value: "no link")) }
+        }
+    }
+
+    @Test func settingsAreAnsweredAndOnlyRunningAppsEnd() async throws {
+        try await serving { client, device in
+            var change = HostRequest(.setState, device: device.udid)
+            change.appearance = .dark
+            try client.send(change)
+            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.appearance == .dark)
+            let bundle = try FakeBundle.make(in: folder.url)
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let end = HostRequest(.terminate, device: device.udid, app: "test.fake")
+            #expect(throws: SimulatorError.self) { try client.send(end) }
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.fake"))
+            try client.send(end)
+            #expect(throws: SimulatorError.self) { try client.send(end) }
+        }
+    }
+
+    /// What the fake app has printed, once `isComplete` holds of it; asks again until then, some thousand times.
+    private func log(_ client: HostClient, _ device: HostReply.Device, until isComplete: (String) -> Bool) throws -> String {
+        var text = ""
+        for _ in 0..<5000 where !isComplete(text) {
+            text = try client.send(HostRequest(.logs, device: device.udid, app: "test.fake")).text ?? ""
+        }
+        return text
+    }
+
     @Test func onlyThePageWithTheTokenIsServed() async throws {
         try await serving { _, device in
             let address = try #require(device.url.flatMap(URL.init(string:)))

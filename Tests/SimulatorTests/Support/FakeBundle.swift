@@ -16,10 +16,11 @@ enum FakeBundle {
 
     static var clockLibrary: URL { products.appendingPathComponent("libQuinceClock.so") }
 
-    static func make(in folder: URL, identifier: String = "test.fake", name: String = "Fake") throws -> URL {
+    static func make(in folder: URL, identifier: String = "test.fake", name: String = "Fake", scheme: String? = nil) throws -> URL {
         let bundle = folder.appendingPathComponent("\(name).app", isDirectory: true)
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-        let info: [String: Any] = ["CFBundleIdentifier": identifier, "CFBundleExecutable": "FakeApp", "CFBundleDisplayName": name]
+        var info: [String: Any] = ["CFBundleIdentifier": identifier, "CFBundleExecutable": "FakeApp", "CFBundleDisplayName": name]
+        if let scheme { info["CFBundleURLTypes"] = [["CFBundleURLSchemes": [scheme]]] }
         try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0).write(
             to: bundle.appendingPathComponent("Info.plist"))
         try FileManager.default.copyItem(at: products.appendingPathComponent("FakeApp"), to: bundle.appendingPathComponent("FakeApp"))

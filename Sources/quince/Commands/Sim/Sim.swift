@@ -91,10 +91,11 @@ struct SimLaunch: ParsableCommand {
 
     func run() throws {
         let client = try Sim.client()
-        if terminateRunningProcess { try client.send(HostRequest(.terminate, device: device, app: app)) }
+        // An app that does not run yet is what the flag asks for.
+        if terminateRunningProcess { _ = try? client.send(HostRequest(.terminate, device: device, app: app)) }
         var request = HostRequest(.launch, device: device, app: app)
         request.arguments = arguments
-        try client.send(request)
+        if let process = try client.send(request).processIdentifier { Console.print("\(app): \(process)") }
     }
 }
 
@@ -107,7 +108,7 @@ struct SimTerminate: ParsableCommand {
 }
 
 struct SimOpenURL: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "openurl", abstract: "Opens a link in the app in front.")
+    static let configuration = CommandConfiguration(commandName: "openurl", abstract: "Opens a link in the app that declares its scheme.")
     @Argument(help: "The device.") var device: String
     @Argument(help: "The link.") var url: String
 

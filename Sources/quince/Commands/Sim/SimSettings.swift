@@ -5,8 +5,9 @@ import Simulator
 
 struct SimUI: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ui", abstract: "Sets the appearance or the text size.",
+        commandName: "ui", abstract: "Prints or sets appearance, text size, orientation or locale.",
         discussion: """
+              quince sim ui booted appearance
               quince sim ui booted appearance dark
               quince sim ui booted content_size accessibility-large
               quince sim ui booted orientation landscape-left
@@ -14,21 +15,24 @@ struct SimUI: ParsableCommand {
             """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "appearance, content_size, orientation or locale.") var option: String
-    @Argument(help: "The new value.") var value: String
+    @Argument(help: "The new value; without one, the present value is printed.") var value: String?
 
     func run() throws {
         var request = HostRequest(.setState, device: device)
+        let present: (DeviceState) -> String
         switch option {
-        case "appearance": request.appearance = try read(Appearance.self)
-        case "content_size": request.contentSize = try read(ContentSize.self)
-        case "orientation": request.orientation = try read(DeviceOrientation.self)
-        case "locale": request.locale = value
+        case "appearance": (request.appearance, present) = (try read(Appearance.self), \.appearance.rawValue)
+        case "content_size": (request.contentSize, present) = (try read(ContentSize.self), \.contentSize.rawValue)
+        case "orientation": (request.orientation, present) = (try read(DeviceOrientation.self), \.orientation.rawValue)
+        case "locale": (request.locale, present) = (value, \.locale)
         default: throw ValidationError("There is no option “\(option)”; there are appearance, content_size, orientation and locale.")
         }
-        try Sim.client().send(request)
+        let state = try Sim.client().send(request).state
+        if value == nil, let state { Console.print(present(state)) }
     }
 
-    private func read<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) throws -> Value where Value.RawValue == String {
+    private func read<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) throws -> Value? where Value.RawValue == String {
+        guard let value else { return nil }
         if let value = Value(rawValue: value) { return value }
         throw ValidationError("“\(value)” is no \(option); there are \(Value.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
