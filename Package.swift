@@ -60,6 +60,7 @@ let package = Package(
             cSettings: optimized,
             linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
 
+        .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
@@ -82,10 +83,11 @@ let package = Package(
         .target(name: "CSpawn"),
 
         // The tools around them.
+        .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool),
         .target(
             name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
-            name: "AppBuilder", dependencies: ["BundleFormat", "CImageCodecs"],
+            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "CImageCodecs"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -98,7 +100,7 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "BundleFormat", "Compositor", "PageEncoding", "CSpawn", "Yams",
+                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "Compositor", "PageEncoding", "CSpawn", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -119,6 +121,8 @@ let package = Package(
             swiftSettings: tool),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
+        .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
+        .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "DamageSupport"], swiftSettings: tool),
         .target(
             name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
             swiftSettings: tool),
@@ -139,7 +143,7 @@ let package = Package(
         .executableTarget(
             name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: frameworkTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
@@ -154,7 +158,7 @@ let package = Package(
             name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests",
             swiftSettings: framework),
         .testTarget(
-            name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "QuinceFoundation"],
+            name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     ]
 )

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// The object graph of a `.xcodeproj`.
@@ -33,7 +34,7 @@ struct XcodeProject {
         }
         let next = "Restore project.pbxproj from version control or resolve its merge conflict."
         let plist: Any
-        do { plist = try PropertyListReader.read(data) } catch let error as PropertyListReader.SyntaxError {
+        do { plist = try PropertyList.read(data) } catch let error as FormatError {
             throw BuildFailure("cannot read the project: \(error.message)", at: file, line: error.line, nextStep: next)
         }
         guard let top = plist as? [String: Any], let objects = top["objects"] as? [String: Any] else {

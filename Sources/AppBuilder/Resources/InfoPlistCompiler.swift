@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Makes a bundle's Info.plist: the project's own with settings substituted, and the keys Xcode generates.
@@ -25,10 +26,8 @@ struct InfoPlistCompiler {
         let next = "Correct the file; Xcode's property list editor shows what is wrong."
         guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: next) }
         let value: Any
-        do {
-            value = try PropertyListSerialization.propertyList(from: data, format: nil)
-        } catch {
-            throw BuildFailure("not a valid property list", at: url, line: XMLProblem.line(of: data) ?? 1, nextStep: next)
+        do { value = try PropertyList.read(data) } catch let error as FormatError {
+            throw BuildFailure("not a valid property list: \(error.message)", at: url, line: error.line, nextStep: next)
         }
         guard let plist = value as? [String: Any] else {
             throw BuildFailure("the top of the file is no dictionary", at: url, line: 1, nextStep: next)

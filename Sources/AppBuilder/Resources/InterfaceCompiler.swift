@@ -1,6 +1,6 @@
 import BundleFormat
+import FileFormats
 import Foundation
-import FoundationXML
 
 /// Compiles a storyboard or xib: its XML, checked, as a property list UIKit loads without a parser.
 enum InterfaceCompiler {
@@ -13,12 +13,10 @@ enum InterfaceCompiler {
     }
 
     static func compile(_ data: Data, url: URL) throws -> CompiledInterface {
-        let builder = TreeBuilder()
-        let parser = XMLParser(data: data)
-        parser.delegate = builder
-        guard parser.parse(), let root = builder.root else {
+        let root: InterfaceElement
+        do { root = try InterfaceElement(xml: data) } catch let error as FormatError {
             throw BuildFailure(
-                builder.isTooDeep ? "elements are nested too deeply" : "not well-formed XML", at: url, line: max(1, parser.lineNumber),
+                "not well-formed XML: \(error.message)", at: url, line: error.line,
                 nextStep: "Resolve the merge conflict, or restore the file from version control.")
         }
         guard root.name == "document" else {
@@ -44,37 +42,32 @@ enum InterfaceCompiler {
         }
         for child in element.children { findUnknown(in: child, url: url, &unknown) }
     }
+}
 
-    private final class TreeBuilder: NSObject, XMLParserDelegate {
+extension InterfaceElement {
+    /// The root of a document.
+    ///
+    /// - Throws: `FormatError`.
+    init(xml: Data) throws {
+        let reader = try XMLReader(xml)
+        var open: [InterfaceElement] = []
         var root: InterfaceElement?
-        var isTooDeep = false
-        private var stack: [InterfaceElement] = []
-
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
-        ) {
-            stack.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber))
-            if stack.count > 500 {
-                isTooDeep = true
-                parser.abortParsing()
+        while let event = try reader.next() {
+            switch event {
+            case .start(let name, let attributes, let line): open.append(InterfaceElement(name: name, attributes: attributes, line: line))
+            case .text(let text): if !open.isEmpty { open[open.count - 1].text += text }
+            case .end:
+                guard var element = open.popLast() else { continue }
+                element.dropIndentation()
+                if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
             }
         }
+        guard let root else { throw FormatError(line: 1, message: "no element") }
+        self = root
+    }
 
-        func parser(_ parser: XMLParser, foundCharacters string: String) {
-            if !stack.isEmpty { stack[stack.count - 1].text += string }
-        }
-
-        func parser(_ parser: XMLParser, foundCDATA data: Data) {
-            self.parser(parser, foundCharacters: String(decoding: data, as: UTF8.self))
-        }
-
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            guard var element = stack.popLast() else { return }
-            // Indentation between elements is no text; the text of a leaf is, blanks included.
-            if !element.children.isEmpty || element.text.allSatisfy(\.isWhitespace), !["string", "mutableString"].contains(element.name) {
-                element.text = ""
-            }
-            if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
-        }
+    /// Blanks between elements are no text; the text of a leaf is, blanks included.
+    private mutating func dropIndentation() {
+        if !children.isEmpty || text.allSatisfy(\.isWhitespace), !["string", "mutableString"].contains(name) { text = "" }
     }
 }

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Reads localized strings and compiles string catalogs.
@@ -18,22 +19,10 @@ enum StringsCompiler {
     }
 
     static func readPlist(_ url: URL) throws -> Any {
-        guard var data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file.") }
-        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]), let text = String(data: data, encoding: .utf16) {
-            data = Data(text.utf8)
-        }
-        if data.starts(with: [0xEF, 0xBB, 0xBF]) { data = data.dropFirst(3) }
-        let next = "Correct the line; every entry is \"key\" = \"value\";"
-        if data.starts(with: Array("<".utf8)) || data.starts(with: Array("bplist".utf8)) {
-            do { return try PropertyListSerialization.propertyList(from: data, format: nil) } catch {
-                throw BuildFailure(
-                    "not a valid property list", at: url, line: XMLProblem.line(of: data) ?? 1, nextStep: "Correct the file.")
-            }
-        }
-        // A .strings file is a dictionary without its braces.
-        let text = url.pathExtension == "strings" ? Data("{".utf8) + data + Data("\n}".utf8) : data
-        do { return try PropertyListReader.read(text) } catch let error as PropertyListReader.SyntaxError {
-            throw BuildFailure(error.message, at: url, line: error.line, nextStep: next)
+        guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file.") }
+        do { return try PropertyList.read(data, isStringTable: url.pathExtension == "strings") } catch let error as FormatError {
+            throw BuildFailure(
+                error.message, at: url, line: error.line, nextStep: "Correct the line; every entry is \"key\" = \"value\";")
         }
     }
 

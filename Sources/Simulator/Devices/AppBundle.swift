@@ -1,4 +1,5 @@
 import BundleFormat
+import FileFormats
 import Foundation
 
 /// An app's bundle as AppBuilder made it.
@@ -20,7 +21,7 @@ public struct AppBundle: Equatable, Sendable {
         guard let data = try? Data(contentsOf: file) else {
             throw SimulatorError("\(folder.path) is no app: it has no Info.plist", nextStep: "Build the app with: quince build")
         }
-        guard let info = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+        guard let info = try? PropertyList.read(data) as? [String: Any] else {
             throw SimulatorError("\(file.path) is no property list", nextStep: "Build the app again with: quince build")
         }
         guard let identifier = info["CFBundleIdentifier"] as? String, let executable = info["CFBundleExecutable"] as? String,

@@ -1,16 +1,13 @@
 import BundleFormat
+import FileFormats
 import Foundation
-import FoundationXML
 
 @testable import UIKit
 
 /// Reads Interface Builder's XML, as AppBuilder does, so that tests can show the document they load.
 @MainActor enum InterfaceReader {
     static func document(_ xml: String, name: String = "Test", strings: [String: String] = [:]) -> InterfaceDocument {
-        let reader = Reader()
-        let parser = XMLParser(data: Data(xml.utf8))
-        parser.delegate = reader
-        guard parser.parse(), let root = reader.root else { fatalError("malformed test document, line \(parser.lineNumber)") }
+        guard let root = try? element(XMLReader(Data(xml.utf8))) else { fatalError("malformed test document:\n\(xml)") }
         return InterfaceDocument(
             name: name, interface: CompiledInterface(source: name + ".storyboard", document: root), strings: strings)
     }
@@ -37,21 +34,18 @@ import FoundationXML
             """
     }
 
-    private final class Reader: NSObject, XMLParserDelegate {
-        var root: InterfaceElement?
-        private var stack: [InterfaceElement] = []
-
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
-        ) { stack.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber)) }
-
-        func parser(_ parser: XMLParser, foundCharacters text: String) {
-            if !stack.isEmpty { stack[stack.count - 1].text += text }
+    private static func element(_ reader: XMLReader) throws -> InterfaceElement? {
+        var open: [InterfaceElement] = []
+        while let event = try reader.next() {
+            switch event {
+            case .start(let name, let attributes, let line): open.append(InterfaceElement(name: name, attributes: attributes, line: line))
+            case .text(let text): if !open.isEmpty { open[open.count - 1].text += text }
+            case .end:
+                let element = open.removeLast()
+                if open.isEmpty { return element }
+                open[open.count - 1].children.append(element)
+            }
         }
-
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            guard let element = stack.popLast() else { return }
-            if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
-        }
+        return nil
     }
 }

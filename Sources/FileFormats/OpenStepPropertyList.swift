@@ -1,42 +1,25 @@
 import Foundation
 
-/// Reads property lists in the OpenStep text format, which `project.pbxproj` has, and says in which line a broken one breaks.
-///
-/// `PropertyListSerialization` reads the format too, but reports no line, and recursion without a limit lets a malicious file end the process.
-struct PropertyListReader {
-    struct SyntaxError: Error, Equatable {
-        var line: Int
-        var message: String
-    }
-
-    private static let maximumDepth = 64
-
+/// Property lists in the OpenStep text format.
+struct OpenStepPropertyList {
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
 
-    private init(_ data: Data) { bytes = Array(data) }
+    private init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The property list in `data`: dictionaries, arrays and strings in the text format; whatever XML and binary ones hold otherwise.
-    ///
-    /// - Throws: `SyntaxError`.
-    static func read(_ data: Data) throws -> Any {
-        if data.starts(with: Array("<?xml".utf8)) || data.starts(with: Array("bplist".utf8)) {
-            do { return try PropertyListSerialization.propertyList(from: data, format: nil) } catch {
-                throw SyntaxError(line: 1, message: "not a valid property list")
-            }
-        }
-        guard String(data: data, encoding: .utf8) != nil else { throw SyntaxError(line: 1, message: "not UTF-8 text") }
-        var reader = PropertyListReader(data)
+    /// - Throws: `FormatError`.
+    static func read(_ text: String) throws -> Any {
+        var reader = OpenStepPropertyList(text)
         let value = try reader.value()
         try reader.skipBlanks()
         guard reader.position == reader.bytes.count else { throw reader.error("unexpected text after the end") }
         return value
     }
 
-    private func error(_ message: String, at position: Int? = nil) -> SyntaxError {
+    private func error(_ message: String, at position: Int? = nil) -> FormatError {
         let line = 1 + bytes.prefix(position ?? self.position).reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-        return SyntaxError(line: line, message: message)
+        return FormatError(line: line, message: message)
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -72,7 +55,7 @@ struct PropertyListReader {
         guard let byte = current else { throw error("the file ends where a value should be") }
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { throw error("nested too deeply") }
+        guard depth <= PropertyList.maximumDepth else { throw error("nested too deeply") }
         switch byte {
         case UInt8(ascii: "{"): return try dictionary()
         case UInt8(ascii: "("): return try array()
