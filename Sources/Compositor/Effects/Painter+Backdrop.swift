@@ -12,9 +12,13 @@ extension Painter {
         guard !area.isEmpty else { return }
         let sigma = max(layer.number(.backdropBlurRadius), 0) * state.transform.meanScale
         // What lies around the layer shines into its edges.
-        let source = area.insetBy(-Int((sigma * 3).rounded(.up))).intersection(state.surface.rect)
+        let source = area.insetBy(-Int((sigma * 3).rounded(.up)))
         let copy = Surface(source)
-        copy.compose(state.surface.image, at: (state.surface.rect.x, state.surface.rect.y), in: source, operation: PIXMAN_OP_SRC)
+        // Beyond the edges of what is painted on, the pixels there go on: the blur stays as opaque as what it blurs.
+        let behind = state.surface.image
+        pixman_image_set_repeat(behind.pointer, PIXMAN_REPEAT_PAD)
+        copy.compose(behind, at: (state.surface.rect.x, state.surface.rect.y), in: source, operation: PIXMAN_OP_SRC)
+        pixman_image_set_repeat(behind.pointer, PIXMAN_REPEAT_NONE)
         let pixels = copy.buffer.pointer.assumingMemoryBound(to: UInt8.self)
         if sigma > 0 { qk_blur_bgra(pixels, copy.buffer.bytesPerRow, Int32(source.width), Int32(source.height), sigma) }
         let saturation = layer.number(.backdropSaturation)

@@ -15,8 +15,8 @@
     package var storyboardSlot: AnyObject?
     /// What Storyboards keeps to load the view and perform segues.
     package var interfaceSlot: AnyObject?
-    package var navigationItemSlot: AnyObject?
-    package var tabBarItemSlot: AnyObject?
+    /// What the bars of containers show for this controller.
+    var containerItems = ContainerItems()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
@@ -95,6 +95,20 @@
     open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     /// What navigation bars show for this controller; made when first asked for, with the controller's title.
     open var navigationItem: UINavigationItem { ownNavigationItem }
+    /// What the toolbar of a navigation controller shows while this controller is at its top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { containerItems.toolbar }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { replaceToolbarItems(toolbarItems, animated) }
+
+    /// The scroll view whose position decides on the look of bars at `edge`; set it where UIKit does not find it by itself.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { containerItems.set(scrollView, edge) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { containerItems.scrollView(edge) }
+    /// The scroll view that bars at `edge` follow: the app's, or the one that lies at the back of the view.
+    func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView(for: edge) ?? backmostScrollView }
+    /// Called when a scroll view inside moved or changed its size or insets; containers let their bars follow.
+    func contentScrolled(_ scrollView: UIScrollView) {}
 
     // MARK: Presentation
 
@@ -204,6 +218,7 @@
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.shared.update() }
+    // The system's gestures at the edges are buttons beside the screen in Quince: there is nothing to defer.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

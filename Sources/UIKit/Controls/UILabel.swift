@@ -153,6 +153,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         } else if isHighlighted, let highlightedTextColor {
             text.addAttribute(.foregroundColor, value: highlightedTextColor, range: all)
         }
+        if let vibrantColor { text.addAttribute(.foregroundColor, value: vibrantColor, range: all) }
         if let shadowColor, content.attributed == nil {
             let shadow = NSShadow()
             (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)

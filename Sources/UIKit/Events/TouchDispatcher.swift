@@ -56,6 +56,7 @@ import DeviceProtocol
         for window in application.windowsForTouches {
             let location = window.layer.convert(point, from: UIScreen.main.displayLayer)
             guard let view = window.hitTest(location, with: event) else { continue }
+            guard mayTouch(view, in: window) else { return nil }
             let touch = UITouch()
             touch.currentTimestamp = time
             touch.touchedWindow = window
@@ -69,6 +70,14 @@ import DeviceProtocol
             return touch
         }
         return nil
+    }
+
+    /// A view that wants touches for itself gets none while others have them, and while it has one others get none.
+    private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
+        touches.values.allSatisfy { touch in
+            guard touch.touchedWindow === window, let other = touch.touchedView, other !== view else { return true }
+            return !view.isExclusiveTouch && !other.isExclusiveTouch
+        }
     }
 
     private func tapCount(at location: CGPoint, view: UIView, time: TimeInterval) -> Int {

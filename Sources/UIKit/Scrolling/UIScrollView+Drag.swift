@@ -94,7 +94,8 @@ extension UIScrollView {
             x: axes.horizontal && drag.lock != .vertical ? -finger.x : 0, y: axes.vertical && drag.lock != .horizontal ? -finger.y : 0)
         if abs(velocity.x) < Self.minimumVelocity { velocity.x = 0 }
         if abs(velocity.y) < Self.minimumVelocity { velocity.y = 0 }
-        let natural = projectedOffset(velocity)
+        let free = projectedOffset(velocity)
+        let natural = settledBesideBars(free)
         var target = natural
         withUnsafeMutablePointer(to: &target) {
             delegate?.scrollViewWillEndDragging(
@@ -108,7 +109,7 @@ extension UIScrollView {
             hideIndicators()
             return
         }
-        decelerate(velocity: velocity, to: target == natural && !isPagingEnabled ? nil : target)
+        decelerate(velocity: velocity, to: target == free && !isPagingEnabled ? nil : target)
     }
 
     /// Points a second below which content does not go on by itself.

@@ -40,17 +40,19 @@ extension UIScrollView {
         var offset = contentOffset
         if abs(offset.y + old.top) < 0.01 || offset.y < -old.top { offset.y += old.top - new.top }
         if abs(offset.x + old.left) < 0.01 { offset.x = -new.left }
-        if offset != contentOffset, !isDragging { contentOffset = offset }
+        if offset != contentOffset, !isDragging, !scroll.keepsOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
         updateIndicators()
+        if !scroll.keepsOffset { tellBars() }
     }
 
     func contentSizeChanged() {
         adjustedInsetsMayHaveChanged()
         updateIndicators()
         clampAfterResize()
+        tellBars()
     }
 
     /// Content that became smaller does not stay beyond its end.
@@ -74,13 +76,14 @@ extension UIScrollView {
         scroll.onMove?()
         guard old.origin != new.origin else { return }
         setNeedsLayout()
+        tellBars()
         delegate?.scrollViewDidScroll(self)
     }
 
     /// The offsets between the content's edges.
     var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
-        let (left, top) = (-insets.left, -insets.top)
+        let (left, top) = (-insets.left, -insets.top - (scroll.room?.above ?? 0))
         let right = max(left, contentSize.width + insets.right - bounds.width)
         let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
         return (left...right, top...bottom)

@@ -228,6 +228,10 @@ struct ScrollState {
     var drag: ScrollDrag?
     var motion: ScrollMotion?
     var ticker: FrameTicker?
+    /// What a collapsing bar leaves free; nil without one.
+    var room: ScrollRoom?
+    /// Whether a change of the insets leaves the content where it is.
+    var keepsOffset = false
     /// The insets last told to the delegate.
     var knownInsets = UIEdgeInsets.zero
     /// What a control that refreshes adds at the top.

@@ -53,11 +53,22 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// The same for all apps of a device while it exists.
     open var identifierForVendor: UUID? { DeviceSettings.vendorIdentifier }
 
-    open var isBatteryMonitoringEnabled = false
-    /// A simulated device has no battery to report, as iOS's own simulator.
-    open var batteryState: BatteryState { .unknown }
-    open var batteryLevel: Float { -1 }
-    open var isProximityMonitoringEnabled = false
+    /// Whether the battery is reported; without it level and state are unknown, as documented.
+    open var isBatteryMonitoringEnabled = false {
+        didSet {
+            guard oldValue != isBatteryMonitoringEnabled else { return }
+            NotificationCenter.default.post(name: UIDevice.batteryStateDidChangeNotification, object: self)
+            NotificationCenter.default.post(name: UIDevice.batteryLevelDidChangeNotification, object: self)
+        }
+    }
+    /// A simulated device is plugged in and full, as its status bar shows.
+    open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+    /// Stays false: a device without a proximity sensor does not take it up, which is how apps are told to find out.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
     open var proximityState: Bool { false }
 
     private var orientationClients = 0
@@ -65,8 +76,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     open func beginGeneratingDeviceOrientationNotifications() { orientationClients += 1 }
     open func endGeneratingDeviceOrientationNotifications() { orientationClients = max(0, orientationClients - 1) }
 
-    /// A keyboard click; devices of Quince make no sounds.
-    open func playInputClick() {}
+    @available(*, unavailable, message: "not yet in Quince: sounds")
+    public func playInputClick() {}
 
     public class var orientationDidChangeNotification: Notification.Name { Notification.Name("UIDeviceOrientationDidChangeNotification") }
     public class var batteryStateDidChangeNotification: Notification.Name { Notification.Name("UIDeviceBatteryStateDidChangeNotification") }

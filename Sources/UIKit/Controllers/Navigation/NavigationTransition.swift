@@ -44,10 +44,11 @@
             to.callIsAppearing()
             if isAnimated { place(0) }
         }
-        navigation.bar?.show(navigation.viewControllers, animated: isAnimated)
+        navigation.showItems(animated: isAnimated)
         UIView.performWithoutAnimation {
-            navigation.layoutBar()
+            navigation.layoutPages()
             page(to)?.layoutIfNeeded()
+            if !isAnimated || isInteractive { navigation.placeBars() }
         }
         guard !isInteractive else { return }
         if isAnimated { slide(to: 1) { [weak self] in self?.finish(isCancelled: false) } } else { finishUnanimated() }
@@ -74,6 +75,7 @@
             duration: Self.duration, delay: 0, timing: .curve(Self.curve), options: [],
             {
                 place(progress)
+                navigation.placeBars()
                 coordinator.runAlongside()
             }, { _ in completion() })
     }
@@ -105,6 +107,7 @@
         }
         isCancelled ? restore() : complete()
         navigation.presentation.coordinator = nil
+        navigation.followContentAtEdges()
         coordinator.finish(isCancelled: isCancelled)
         SystemBars.shared.update()
         navigation.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
@@ -134,7 +137,7 @@
         from.endAppearanceTransition()
         from.appearance.isMovingFromParent = false
         from.didMove(toParent: navigation)
-        navigation.bar?.show(navigation.viewControllers, animated: false)
-        navigation.layoutBar()
+        navigation.showItems(animated: false)
+        navigation.layoutBars()
     }
 }

@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// A stack of controllers of which the top one shows, under a bar that leads back.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
     public enum Operation: Int, Sendable {
@@ -8,16 +10,18 @@
 
     var stack: [UIViewController] = []
     var transition: NavigationTransition?
-    private var barClass: AnyClass?
-    private var isBarHidden = false
-    /// The bar as the controller uses it; nil only while the module has none.
-    package private(set) lazy var bar: (any NavigationBarHosting)? = makeBar()
-    private let contentView = NavigationTransitionView(frame: .zero)
+    private var barClasses: (navigationBar: AnyClass?, toolbar: AnyClass?)
+    var bars = NavigationBars()
+    private lazy var ownNavigationBar = makeNavigationBar()
+    private lazy var ownToolbar = makeToolbar()
+    let contentView = NavigationTransitionView(frame: .zero)
     private lazy var edgePan = makeEdgePan()
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the controllers.
-    open var navigationBar: UINavigationBar { bar as? UINavigationBar ?? UINavigationBar() }
+    open var navigationBar: UINavigationBar { ownNavigationBar }
+    /// The bar at the bottom with the top controller's `toolbarItems`; hidden at first.
+    open var toolbar: UIToolbar! { ownToolbar }
     @available(*, unavailable, message: "not yet in Quince: hidesBarsOnSwipe")
     public var hidesBarsOnSwipe: Bool {
         get { false }
@@ -51,7 +55,7 @@
 
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
-        barClass = navigationBarClass
+        barClasses = (navigationBarClass, toolbarClass)
     }
 
     public required init?(coder: NSCoder) {
@@ -132,7 +136,7 @@
         }
         if let from, from !== stack.last { wrapper(of: from)?.removeFromSuperview() }
         for controller in stack where !gone.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
-        if isViewLoaded { bar?.show(stack, animated: false) }
+        if isViewLoaded { showItems(animated: false) }
     }
 
     // MARK: Views
@@ -143,16 +147,27 @@
         contentView.frame = view.bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(contentView)
-        if let bar { view.addSubview(bar) }
+        view.addSubview(navigationBar)
+        toolbar.isHidden = bars.isToolbarHidden
+        view.addSubview(toolbar)
         view.addGestureRecognizer(edgePan)
         self.view = view
-        bar?.show(stack, animated: false)
+        showItems(animated: false)
     }
 
-    private func makeBar() -> (any NavigationBarHosting)? {
-        let bar = NavigationBarFactory.make(barClass)
-        bar?.backAction = { [weak self] in self?.popViewController(animated: true) }
+    private func makeNavigationBar() -> UINavigationBar {
+        let bar = makeBar(barClasses.navigationBar) ?? UINavigationBar(frame: .zero)
+        bar.backAction = { [weak self] in self?.popViewController(animated: true) }
+        bar.isHidden = bars.isHidden
         return bar
+    }
+
+    private func makeToolbar() -> UIToolbar { makeBar(barClasses.toolbar) ?? UIToolbar(frame: .zero) }
+
+    /// A bar of the class the app named.
+    private func makeBar<Bar: UIView>(_ type: AnyClass?) -> Bar? {
+        guard let type, type != Bar.self else { return nil }
+        return ObjectRuntime.make(type, by: .frame, [CGRect.zero]) as? Bar
     }
 
     /// The top controller, whose view is put into place first: it appears together with this one.
@@ -180,75 +195,37 @@
 
     func wrapper(of controller: UIViewController) -> UIView? { controller.viewIfLoaded?.superview as? ControllerWrapperView }
 
-    /// The whole place, or what the bar leaves free for controllers that do not extend under it.
-    private func contentFrame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
-        guard !controller.edgesForExtendedLayout.contains(.top), !isBarHidden else { return bounds }
-        let top = barBottom
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
-
-    private var barBottom: CGFloat { (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight }
-    private var barHeight: CGFloat { isBarHidden ? 0 : bar?.preferredHeight ?? 0 }
-
     override func safeArea(ofChild child: UIViewController, inherited: UIEdgeInsets) -> UIEdgeInsets {
-        var insets = inherited
-        if child.edgesForExtendedLayout.contains(.top) { insets.top += barHeight }
-        return insets
+        safeAreaBesideBars(of: child, inherited)
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        layoutBar()
+        layoutBars()
     }
 
-    /// Places the bar below the status bar and tells the controllers how much it takes.
-    package func layoutBar() {
-        guard let view = viewIfLoaded else { return }
-        let height = bar?.preferredHeight ?? 0
-        let y = isBarHidden ? -height : view.safeAreaInsets.top
-        bar?.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        for controller in stack {
-            guard let child = controller.viewIfLoaded, let wrapper = child.superview as? ControllerWrapperView else { continue }
-            child.frame = contentFrame(of: controller, in: wrapper.bounds)
-            child.updateSafeArea()
-        }
-    }
+    override func contentScrolled(_ scrollView: UIScrollView) { followScrolling(of: scrollView) }
+    override func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { stack.last?.trackedScrollView(for: edge) }
 
-    // MARK: Bar
+    // MARK: Bars
 
     open var isNavigationBarHidden: Bool {
-        get { isBarHidden }
+        get { bars.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideNavigationBar(hidden, animated) }
 
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != isBarHidden else { return }
-        isBarHidden = hidden
-        guard isViewLoaded else {
-            bar?.isHidden = hidden
-            return
-        }
-        if !hidden { bar?.isHidden = false }
-        let changes = { [self] in
-            layoutBar()
-            view.layoutIfNeeded()
-        }
-        guard animated else {
-            changes()
-            bar?.isHidden = hidden
-            return
-        }
-        UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: changes) { [weak self] _ in
-            guard let self else { return }
-            self.bar?.isHidden = self.isBarHidden
-        }
+    open var isToolbarHidden: Bool {
+        get { bars.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
     }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
 
     /// Seconds the bar takes to come and go.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     open override var childForStatusBarHidden: UIViewController? { stack.last }
-    open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
+    open override var childForStatusBarStyle: UIViewController? { bars.isHidden ? stack.last : nil }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? defaultOrientations

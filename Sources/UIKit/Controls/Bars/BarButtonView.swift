@@ -31,7 +31,10 @@ final class BarButtonView: UIControl, BarItemObserver {
         superview?.setNeedsLayout()
     }
 
-    private var isText: Bool { item.image == nil }
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && item.landscapeImagePhone != nil }
+    private var shownImage: UIImage? { isCompact ? item.landscapeImagePhone : item.image }
+    private var shownInsets: UIEdgeInsets { isCompact ? item.landscapeImagePhoneInsets : item.imageInsets }
+    private var isText: Bool { shownImage == nil }
 
     private func update() {
         isHidden = item.isHidden
@@ -55,7 +58,7 @@ final class BarButtonView: UIControl, BarItemObserver {
         }
         if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tintColor ?? UIColor.systemBlue }
         label.attributedText = isText ? NSAttributedString(string: item.title ?? "", attributes: attributes) : nil
-        imageView.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        imageView.image = shownImage.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large)
         imageView.tintColor = item.isEnabled ? nil : .tertiaryLabel
@@ -63,6 +66,11 @@ final class BarButtonView: UIControl, BarItemObserver {
             item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenKey.map(SystemText.text) ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if item.landscapeImagePhone != nil { update() }
     }
 
     override func tintColorDidChange() {
@@ -93,7 +101,14 @@ final class BarButtonView: UIControl, BarItemObserver {
             return CGSize(width: max(width, item.width), height: min(height, size.height))
         }
         let content = isText ? label.intrinsicContentSize : imageView.intrinsicContentSize
-        return CGSize(width: max(content.width, item.width), height: size.height)
+        return CGSize(width: max(content.width, item.width, widestTitle), height: size.height)
+    }
+
+    /// The width of the longest of the item's possible titles: the bar does not move when the title changes among them.
+    private var widestTitle: CGFloat {
+        guard isText, let titles = item.possibleTitles, let text = label.attributedText, text.length > 0 else { return 0 }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        return titles.map { NSAttributedString(string: $0, attributes: attributes).size().width.rounded(.up) }.max() ?? 0
     }
 
     override func layoutSubviews() {
@@ -109,9 +124,10 @@ final class BarButtonView: UIControl, BarItemObserver {
                 view.frame = .zero
                 continue
             }
+            let insets = view === imageView ? shownInsets : .zero
             view.frame = CGRect(
-                x: ((bounds.width - size.width) / 2 * scale).rounded() / scale,
-                y: ((bounds.height - size.height) / 2 * scale).rounded() / scale,
+                x: ((bounds.width - size.width + insets.left - insets.right) / 2 * scale).rounded() / scale,
+                y: ((bounds.height - size.height + insets.top - insets.bottom) / 2 * scale).rounded() / scale,
                 width: size.width, height: size.height)
         }
     }

@@ -7,17 +7,21 @@ final class NavigationBarContentView: UIView {
     private var backButton: BackButton?
     private var leftViews: [BarButtonView] = []
     private var rightViews: [BarButtonView] = []
+    private var largeTitle: LargeTitleView?
     private var offset: CGFloat = 0
 
-    var isTitleHidden = false { didSet { titleLabel.isHidden = isTitleHidden } }
-
-    init(bar: UINavigationBar, item: UINavigationItem?, previous: UINavigationItem?) {
+    init(bar: UINavigationBar, item: UINavigationItem?, previous: UINavigationItem?, isLarge: Bool) {
         (self.bar, self.item) = (bar, item)
         super.init(frame: .zero)
         isOpaque = false
         guard let item else { return }
         let appearance = bar.appearance
         addTitle(item, appearance)
+        if isLarge {
+            let view = LargeTitleView(item.title ?? "", appearance, bar.traitCollection)
+            addSubview(view)
+            largeTitle = view
+        }
         let left = item.leftBarButtonItems ?? []
         if let previous, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             let button = BackButton(item: previous, mode: item.backButtonDisplayMode, appearance: appearance, image: bar.backIndicatorImage)
@@ -54,7 +58,7 @@ final class NavigationBarContentView: UIView {
         addSubview(titleLabel)
     }
 
-    /// Moves title and back text sideways, for transitions.
+    /// Moves the titles sideways, for transitions: large ones along with the pages, the others less far.
     func slide(by offset: CGFloat) {
         self.offset = offset
         setNeedsLayout()
@@ -67,7 +71,8 @@ final class NavigationBarContentView: UIView {
         let margin = bar.sideMargin
         let promptHeight: CGFloat = promptLabel.superview == nil ? 0 : 30
         promptLabel.frame = CGRect(x: margin.left, y: 8, width: max(bounds.width - margin.left - margin.right, 0), height: 15)
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight)
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar.rowHeight)
+        layOutLargeTitle(below: row, margin)
         var left = margin.left, right = bounds.width - margin.right
         if let backButton {
             let size = backButton.sizeThatFits(row.size)
@@ -79,6 +84,26 @@ final class NavigationBarContentView: UIView {
         right = place(rightViews, from: right, step: -1, row)
         placeTitle(item, left, right, row)
     }
+
+    /// The large title slides under the row as content takes its room; then the title in the row takes its place.
+    private func layOutLargeTitle(below row: CGRect, _ margin: UIEdgeInsets) {
+        guard let largeTitle else { return }
+        let shown = max(bounds.height - row.maxY, 0)
+        largeTitle.frame = CGRect(x: 3 * offset, y: row.maxY, width: bounds.width, height: shown)
+        largeTitle.margin = margin
+        let isCollapsed = shown < LargeTitleView.collapsedHeight
+        let alpha: CGFloat = isCollapsed ? 1 : 0
+        let title = item?.titleView ?? titleLabel
+        guard item?.titleView == nil, title.alpha != alpha else { return }
+        guard hasLaidOutLargeTitle, window != nil else {
+            title.alpha = alpha
+            hasLaidOutLargeTitle = true
+            return
+        }
+        UIView.animate(withDuration: 0.15, delay: 0, options: [.beginFromCurrentState, .overrideInheritedDuration]) { title.alpha = alpha }
+    }
+
+    private var hasLaidOutLargeTitle = false
 
     /// Places bar buttons side by side; returns where the title may start.
     private func place(_ views: [BarButtonView], from start: CGFloat, step: CGFloat, _ row: CGRect) -> CGFloat {
@@ -112,69 +137,5 @@ final class NavigationBarContentView: UIView {
         if size.width <= 0 { size.width = intrinsic.width >= 0 ? intrinsic.width : row.width }
         if size.height <= 0 { size.height = intrinsic.height >= 0 ? intrinsic.height : row.height }
         return CGSize(width: size.width, height: min(size.height, row.height))
-    }
-}
-
-/// The chevron and the name of the previous screen.
-final class BackButton: UIControl {
-    private let chevron = UIImageView()
-    private let label = UILabel()
-
-    init(item: UINavigationItem, mode: UINavigationItem.BackButtonDisplayMode, appearance: UINavigationBarAppearance, image: UIImage?) {
-        super.init(frame: .zero)
-        isOpaque = false
-        let own = image ?? (appearance.backIndicatorImage.size == .zero ? nil : appearance.backIndicatorImage)
-        chevron.image =
-            own?.withRenderingMode(.alwaysTemplate)
-            ?? UIImage(
-                systemName: "chevron.backward",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
-        chevron.contentMode = .scaleAspectFit
-        addSubview(chevron)
-        var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-        attributes.merge(appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
-        let text = mode == .minimal ? "" : item.backText
-        label.attributedText = NSAttributedString(string: text, attributes: attributes)
-        hasOwnColor = attributes[.foregroundColor] != nil
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityLabel = item.backText
-        accessibilityTraits = .button
-        accessibilityIdentifier = "BackButton"
-        updateColor()
-    }
-
-    private var hasOwnColor = false
-
-    required init?(coder: NSCoder) { nil }
-
-    private func updateColor() { if !hasOwnColor { label.textColor = tintColor } }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateColor()
-    }
-
-    override func stateChanged() {
-        super.stateChanged()
-        let alpha: CGFloat = isHighlighted ? 0.2 : 1
-        chevron.alpha = alpha
-        label.alpha = alpha
-    }
-
-    private static let gap: CGFloat = 3
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: chevron.intrinsicContentSize.width + Self.gap + label.intrinsicContentSize.width, height: size.height)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let scale = max(traitCollection.displayScale, 1)
-        func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * scale).rounded() / scale }
-        let image = chevron.intrinsicContentSize, text = label.intrinsicContentSize
-        chevron.frame = CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height)
-        let x = image.width + Self.gap
-        label.frame = CGRect(x: x, y: middle(text.height), width: min(text.width, max(bounds.width - x, 0)), height: text.height)
     }
 }

@@ -106,7 +106,8 @@
 
     open var style = Style.plain { didSet { changed() } }
     open var width: CGFloat = 0 { didSet { changed() } }
-    open var possibleTitles: Set<String>?
+    /// Titles the item may get: a bar leaves room for the longest.
+    open var possibleTitles: Set<String>? { didSet { changed() } }
     open var customView: UIView? { didSet { changed() } }
     open var action: Selector?
     open weak var target: AnyObject?

@@ -9,7 +9,7 @@
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     open var largeContentSizeImage: UIImage?
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var tag = 0
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]

@@ -2,7 +2,6 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let background = BarBackgroundView()
     private var content: NavigationBarContentView?
-    private let largeTitle = UILabel()
     private var stack: [UINavigationItem] = []
 
     public override init(frame: CGRect) {
@@ -19,9 +18,6 @@
     private func setUp() {
         isOpaque = false
         addSubview(background)
-        largeTitle.isHidden = true
-        largeTitle.accessibilityTraits = .header
-        addSubview(largeTitle)
         update()
     }
 
@@ -31,7 +27,7 @@
     package var backAction: (() -> Void)?
 
     /// Whether the content below is scrolled to its start, which makes the default background transparent.
-    package var isContentAtEdge = true { didSet { if oldValue != isContentAtEdge { updateBackground(animated: true) } } }
+    package var isContentAtEdge = true { didSet { if oldValue != isContentAtEdge { edgeChanged() } } }
 
     // MARK: Items
 
@@ -166,6 +162,18 @@
         setNeedsLayout()
     }
 
+    /// Content came below the bar or left it: the other appearance counts, and its texts may differ, too.
+    private func edgeChanged() {
+        updateBackground(animated: true)
+        if hasOwnEdgeTexts { rebuildContent() }
+    }
+
+    private var hasOwnEdgeTexts: Bool {
+        [topItem?.scrollEdgeAppearance, topItem?.compactScrollEdgeAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance].contains {
+            $0 != nil
+        }
+    }
+
     private func updateBackground(animated: Bool) {
         let appearance = appearance
         guard animated, window != nil else {
@@ -185,6 +193,11 @@
         content?.tintColorDidChange()
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     // MARK: Content
 
     private enum Transition { case none, push, pop }
@@ -193,17 +206,16 @@
 
     private func showTop(_ transition: Transition) {
         let old = content
-        let new = NavigationBarContentView(bar: self, item: topItem, previous: backItem)
+        let new = NavigationBarContentView(bar: self, item: topItem, previous: backItem, isLarge: showsLargeTitle)
         content = new
         insertSubview(new, aboveSubview: background)
-        updateLargeTitle()
         updateBackground(animated: transition != .none)
         guard transition != .none, window != nil, let old else {
             old?.removeFromSuperview()
             setNeedsLayout()
             return
         }
-        new.frame = contentFrame
+        new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: preferredHeight)
         new.layoutIfNeeded()
         animate(from: old, to: new, transition)
     }
@@ -224,22 +236,10 @@
         }
     }
 
-    private func updateLargeTitle() {
-        let isShown = showsLargeTitle
-        largeTitle.isHidden = !isShown
-        content?.isTitleHidden = isShown
-        guard isShown else { return }
-        var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(
-                ofSize: DynamicType.size(.largeTitle, traitCollection.preferredContentSizeCategory).size, weight: .bold),
-            .foregroundColor: UIColor.label,
-        ]
-        attributes.merge(appearance.largeTitleTextAttributes) { $1 }
-        largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
-    }
-
     /// Large titles stand in regular height only; `automatic` takes over what the previous item has.
-    private var showsLargeTitle: Bool {
+    var showsLargeTitle: Bool { showsLargeTitle(for: stack) }
+
+    private func showsLargeTitle(for stack: [UINavigationItem]) -> Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         for item in stack.reversed() where item.largeTitleDisplayMode != .automatic { return item.largeTitleDisplayMode == .always }
         return true
@@ -247,13 +247,27 @@
 
     // MARK: Layout
 
-    private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
+    /// What a large title adds to the bar, in points.
+    static let largeTitleHeight: CGFloat = 52
+
+    /// How much of the large title shows, 0…52; navigation controllers collapse it with the content.
+    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { largeTitleMoved() } } }
+    /// How far content that is pulled down beyond its edge stretches the bar.
+    var largeTitleStretch: CGFloat = 0 { didSet { if oldValue != largeTitleStretch { largeTitleMoved() } } }
+
+    private func largeTitleMoved() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        content?.setNeedsLayout()
+    }
+
+    var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
     private var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? 30 : 0 }
 
-    /// 44 (32 in compact height), 52 more with a large title, 30 more with a prompt.
-    package var preferredHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? 52 : 0) }
-
-    private var contentFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight + promptHeight) }
+    /// 44 (32 in compact height), with what shows of a large title and 30 for a prompt: what the bar takes from the content.
+    var restingHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? largeTitleExtent : 0) }
+    /// The bar's height now, stretched by content that is pulled down.
+    package var preferredHeight: CGFloat { restingHeight + (showsLargeTitle ? largeTitleStretch : 0) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight) }
@@ -263,12 +277,7 @@
         // The background reaches up to the screen's edge, under the status bar.
         let above = superview.map { max($0.safeAreaInsets.top, 0) }.map { min($0, max(frame.minY, 0)) } ?? 0
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        content?.frame = contentFrame
-        guard !largeTitle.isHidden else { return }
-        let margin = sideMargin
-        let height = largeTitle.intrinsicContentSize.height
-        largeTitle.frame = CGRect(
-            x: margin.left, y: contentFrame.maxY + 3, width: max(bounds.width - margin.left - margin.right, 0), height: min(height, 49))
+        content?.frame = bounds
     }
 
     /// 16 at the sides, 20 on wide phones and iPads, inside the safe area.

@@ -18,7 +18,7 @@
         isOpaque = false
         background.hasShadowAtTop = true
         addSubview(background)
-        background.show(shownAppearance)
+        updateBackground()
     }
 
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
@@ -31,28 +31,81 @@
     }
 
     open weak var delegate: (any UIToolbarDelegate)?
-    open var barStyle = UIBarStyle.default { didSet { background.show(shownAppearance) } }
-    open var isTranslucent = true { didSet { background.show(shownAppearance) } }
-    open var barTintColor: UIColor? { didSet { background.show(shownAppearance) } }
-    open var standardAppearance = UIToolbarAppearance() { didSet { rebuild() } }
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    open var isTranslucent = true { didSet { updateBackground() } }
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            hasOwnAppearance = true
+            rebuild()
+        }
+    }
     open var compactAppearance: UIToolbarAppearance? { didSet { rebuild() } }
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { rebuild() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { rebuild() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+    private var hasOwnAppearance = false
+    private var legacy = LegacyBarImages()
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        legacy.backgrounds[LegacyBarImages.Key(topOrBottom, barMetrics)] = backgroundImage
+        updateBackground()
+    }
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.backgrounds[LegacyBarImages.Key(topOrBottom, barMetrics)]
+    }
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        legacy.shadows[topOrBottom] = shadowImage
+        updateBackground()
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { legacy.shadows[topOrBottom] }
+
+    /// Whether the content above ends there, which makes the default background transparent; bars that stand alone keep theirs.
+    var isContentAtEdge = false { didSet { if oldValue != isContentAtEdge { updateBackground(animated: true) } } }
 
     private var shownAppearance: UIToolbarAppearance {
-        guard let barTintColor else { return standardAppearance }
-        let appearance = UIToolbarAppearance(barAppearance: standardAppearance)
-        appearance.backgroundColor = barTintColor
-        return appearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let standard = hasOwnAppearance ? standardAppearance : legacyAppearance
+        guard isContentAtEdge else { return isCompact ? compactAppearance ?? standard : standard }
+        if let own = isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance { return own }
+        let clear = UIToolbarAppearance(barAppearance: standard)
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
+    /// The default appearance with the older properties put over it.
+    private var legacyAppearance: UIToolbarAppearance {
+        let result = UIToolbarAppearance()
+        if !isTranslucent { result.configureWithOpaqueBackground() }
+        if let color = barTintColor ?? (barStyle == .default ? nil : .black) {
+            result.backgroundColor = color
+            if !isTranslucent { result.backgroundEffect = nil }
+        }
+        if let image = legacy.background(at: barPosition) {
+            result.configureWithTransparentBackground()
+            result.backgroundImage = image
+        }
+        if let image = legacy.shadows[barPosition] ?? legacy.shadows[.any] { result.shadowImage = image }
+        return result
+    }
+
+    private func updateBackground(animated: Bool = false) {
+        let appearance = shownAppearance
+        guard animated, window != nil else { return background.show(appearance) }
+        UIView.animate(withDuration: 0.2) { self.background.show(appearance) }
     }
 
     private func rebuild() {
-        background.show(shownAppearance)
+        let appearance = shownAppearance
+        background.show(appearance)
         for view in views { view.removeFromSuperview() }
-        views = (items ?? []).map { BarButtonView($0, standardAppearance.buttonAppearance, standardAppearance.doneButtonAppearance) }
+        views = (items ?? []).map { BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance) }
         for view in views { addSubview(view) }
         setNeedsLayout()
     }
+
+    /// 44, or 32 in compact height.
+    var preferredHeight: CGFloat { rowHeight }
 
     private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
 
@@ -81,8 +134,30 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        background.show(shownAppearance)
+        updateBackground()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 }
 
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// Pictures of bars' backgrounds as they were set before there were appearances.
+struct LegacyBarImages {
+    struct Key: Hashable {
+        let position: UIBarPosition
+        let metrics: UIBarMetrics
+
+        init(_ position: UIBarPosition, _ metrics: UIBarMetrics) { (self.position, self.metrics) = (position, metrics) }
+    }
+
+    var backgrounds: [Key: UIImage] = [:]
+    var shadows: [UIBarPosition: UIImage] = [:]
+
+    func background(at position: UIBarPosition) -> UIImage? {
+        backgrounds[Key(position, .default)] ?? backgrounds[Key(.any, .default)]
+    }
+}

@@ -29,7 +29,9 @@
             if let shadow = button.currentTitleShadowColor {
                 let value = NSShadow()
                 value.shadowColor = shadow
-                value.shadowOffset = button.titleLabel?.shadowOffset ?? .zero
+                let offset = button.titleLabel?.shadowOffset ?? .zero
+                let isReversed = button.reversesTitleShadowWhenHighlighted && button.isHighlighted
+                value.shadowOffset = isReversed ? CGSize(width: -offset.width, height: -offset.height) : offset
                 attributes[.shadow] = value
             }
             title = NSAttributedString(string: plain, attributes: attributes)
@@ -47,7 +49,7 @@
     }
 
     private init(_ button: UIButton, _ configuration: UIButton.Configuration) {
-        let colors = configuration.colors(isEnabled: button.isEnabled, tint: button.tintColor)
+        let colors = configuration.colors(isEnabled: button.isEnabled || !button.automaticallyUpdatesConfiguration, tint: button.tintColor)
         let font = configuration.titleFont(traits: button.traitCollection)
         if let own = configuration.attributedTitle {
             let text = NSMutableAttributedString(attributedString: own.uiKitString)

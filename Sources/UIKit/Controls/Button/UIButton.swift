@@ -138,13 +138,18 @@
     open var reversesTitleShadowWhenHighlighted = false
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    open var showsTouchWhenHighlighted = false
+    @available(*, unavailable, message: "not yet in Quince: the glow of highlighted buttons")
+    public var showsTouchWhenHighlighted: Bool {
+        get { false }
+        set {}
+    }
 
     /// A description of the whole look; replaces the older properties.
     open var configuration: Configuration? { didSet { contentsChanged() } }
     /// Called before the button takes up its state.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-    open var automaticallyUpdatesConfiguration = true
+    /// Whether a button with a configuration looks pressed and disabled by itself.
+    open var automaticallyUpdatesConfiguration = true { didSet { contentsChanged() } }
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
@@ -212,6 +217,7 @@
             parts.existingImageView?.alpha = dims ? 0.5 : adjustsImageWhenDisabled && !isEnabled ? 0.5 : 1
             return
         }
+        guard configuration == nil || automaticallyUpdatesConfiguration else { return }
         let isPlain = configuration?.isBorderless ?? true
         let alpha: CGFloat = isHighlighted ? (isPlain ? 0.2 : 0.75) : 1
         let views: [UIView] =

@@ -1,5 +1,8 @@
 /// What a visual effect view does with what lies behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
+    @MainActor override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -17,7 +20,15 @@
 
     let style: Style
 
-    public init(style: Style) { self.style = style }
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .regular
+        super.init(coder: coder)
+    }
 
     /// Blur, saturation and the wash of colour over it, as near to the system's materials as one colour comes.
     func material(_ traits: UITraitCollection) -> (radius: CGFloat, saturation: CGFloat, wash: UIColor) {
@@ -41,18 +52,13 @@
 
 extension UIBlurEffect.Style {
     /// The appearance a style always has.
-    fileprivate var fixedStyle: UIUserInterfaceStyle? {
+    var fixedStyle: UIUserInterfaceStyle? {
         switch rawValue {
         case 0, 1, 11...15: .light
         case 2, 16...20: .dark
         default: nil
         }
     }
-}
-
-/// The look of labels and fills on a material.
-public enum UIVibrancyEffectStyle: Int, Sendable {
-    case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view that applies an effect to what lies behind it; its content goes into `contentView`.
@@ -89,6 +95,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
     private func updateEffect() {
+        contentView.tintColor = (effect as? UIVibrancyEffect)?.color
         let blur = effect as? UIBlurEffect
         backdrop.isHidden = blur == nil
         wash.isHidden = blur == nil

@@ -23,11 +23,11 @@ extension InterfaceDecoders {
         if !items.isEmpty { bar.setItems(items, animated: false) }
     }
 
-    private static func applyToolbar(_ bar: UIToolbar, _ element: InterfaceElement, _ context: NibContext) {
+    static func applyToolbar(_ bar: UIToolbar, _ element: InterfaceElement, _ context: NibContext) {
         if let color = context.color(element, key: "barTintColor") { bar.barTintColor = color }
         if let value = element.bool("translucent") { bar.isTranslucent = value }
         if ["black", "blackOpaque", "blackTranslucent"].contains(element.attributes["barStyle"]) { bar.barStyle = .black }
-        bar.items = element.first("items")?.children.compactMap { context.make($0) as? UIBarButtonItem }
+        if let items = element.first("items") { bar.items = items.children.compactMap { context.make($0) as? UIBarButtonItem } }
     }
 
     private static func applyNavigationItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {

@@ -15,6 +15,12 @@ extension InterfaceDecoders {
                 controller.navigationBar.backgroundColor = context.color(bar, key: "backgroundColor")
             }
         }
+        if let bar = element.child(key: "toolbar") {
+            context.register(controller.toolbar, bar)
+            applyToolbar(controller.toolbar, bar, context)
+            if let color = context.color(bar, key: "tintColor") { controller.toolbar.tintColor = color }
+        }
+        if let value = element.bool("toolbarHidden") { controller.setToolbarHidden(value, animated: false) }
         if let value = element.bool("navigationBarHidden") { controller.setNavigationBarHidden(value, animated: false) }
     }
 }
@@ -36,5 +42,7 @@ extension ControllerProperties {
             context.register(controller.navigationItem, item)
             decoder.apply(controller.navigationItem, item, context)
         }
+        let items = element.first("toolbarItems")?.children.compactMap { context.make($0) as? UIBarButtonItem } ?? []
+        if !items.isEmpty { controller.toolbarItems = items }
     }
 }

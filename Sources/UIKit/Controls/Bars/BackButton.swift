@@ -1,0 +1,63 @@
+/// The chevron and the name of the previous screen.
+final class BackButton: UIControl {
+    private let chevron = UIImageView()
+    private let label = UILabel()
+
+    init(item: UINavigationItem, mode: UINavigationItem.BackButtonDisplayMode, appearance: UINavigationBarAppearance, image: UIImage?) {
+        super.init(frame: .zero)
+        isOpaque = false
+        let own = image ?? (appearance.backIndicatorImage.size == .zero ? nil : appearance.backIndicatorImage)
+        chevron.image =
+            own?.withRenderingMode(.alwaysTemplate)
+            ?? UIImage(
+                systemName: "chevron.backward",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
+        chevron.contentMode = .scaleAspectFit
+        addSubview(chevron)
+        var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        attributes.merge(appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
+        let text = mode == .minimal ? "" : item.backText
+        label.attributedText = NSAttributedString(string: text, attributes: attributes)
+        hasOwnColor = attributes[.foregroundColor] != nil
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = item.backText
+        accessibilityTraits = .button
+        accessibilityIdentifier = "BackButton"
+        updateColor()
+    }
+
+    private var hasOwnColor = false
+
+    required init?(coder: NSCoder) { nil }
+
+    private func updateColor() { if !hasOwnColor { label.textColor = tintColor } }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColor()
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        chevron.alpha = alpha
+        label.alpha = alpha
+    }
+
+    private static let gap: CGFloat = 3
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: chevron.intrinsicContentSize.width + Self.gap + label.intrinsicContentSize.width, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let scale = max(traitCollection.displayScale, 1)
+        func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * scale).rounded() / scale }
+        let image = chevron.intrinsicContentSize, text = label.intrinsicContentSize
+        chevron.frame = CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height)
+        let x = image.width + Self.gap
+        label.frame = CGRect(x: x, y: middle(text.height), width: min(text.width, max(bounds.width - x, 0)), height: text.height)
+    }
+}

@@ -1,0 +1,37 @@
+/// The large title of a navigation bar, cut off at the bar's row as it slides under it.
+final class LargeTitleView: UIView {
+    private let label = UILabel()
+    var margin = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    /// What is left of the title's room when the title in the bar's row takes over, in points.
+    static let collapsedHeight: CGFloat = 12
+    /// Below the title, in points.
+    private static let bottomMargin: CGFloat = 8
+
+    init(_ title: String, _ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) {
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        let size = DynamicType.size(.largeTitle, traits.preferredContentSizeCategory).size
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: size, weight: .bold), .foregroundColor: UIColor.label,
+        ]
+        attributes.merge(appearance.largeTitleTextAttributes) { $1 }
+        label.attributedText = NSAttributedString(string: title, attributes: attributes)
+        label.accessibilityTraits = .header
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.8
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = label.intrinsicContentSize.height
+        label.frame = CGRect(
+            x: margin.left, y: bounds.height - Self.bottomMargin - height, width: max(bounds.width - margin.left - margin.right, 0),
+            height: height)
+    }
+}

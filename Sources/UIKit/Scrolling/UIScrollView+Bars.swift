@@ -1,0 +1,40 @@
+/// Room beside the content that a collapsing bar leaves.
+struct ScrollRoom {
+    /// What the bar can still grow by, in points: the content may be pulled down so much further.
+    var above: CGFloat
+    /// What the bar grows by in all; scrolling does not end within it.
+    var whole: CGFloat
+}
+
+extension UIScrollView {
+    /// Tells the controllers around that the content moved relative to its bars.
+    func tellBars() {
+        guard window != nil else { return }
+        var responder: UIResponder? = next
+        while let current = responder {
+            (current as? UIViewController)?.contentScrolled(self)
+            responder = current.next
+        }
+    }
+
+    /// Whether nothing of the content lies above the insets.
+    var isContentAtTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+    /// Whether nothing of the content lies below the insets.
+    var isContentAtBottom: Bool { contentOffset.y + bounds.height >= contentSize.height + adjustedContentInset.bottom - 0.5 }
+
+    /// Changes insets without moving the content along: a bar gives way to a scroll that has been made.
+    func keepingOffset(_ change: () -> Void) {
+        scroll.keepsOffset = true
+        change()
+        adjustedInsetsMayHaveChanged()
+        scroll.keepsOffset = false
+    }
+
+    /// Where scrolling ends that would end with a bar half-way: at the nearer end of the bar's way.
+    func settledBesideBars(_ offset: CGPoint) -> CGPoint {
+        guard let room = scroll.room else { return offset }
+        let expanded = -adjustedContentInset.top - room.above, collapsed = expanded + room.whole
+        guard offset.y > expanded, offset.y < collapsed else { return offset }
+        return clamped(CGPoint(x: offset.x, y: offset.y < (expanded + collapsed) / 2 ? expanded : collapsed))
+    }
+}

@@ -1,0 +1,127 @@
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+/// The bars of navigation controllers beside the content: large titles, toolbars, backgrounds at the scroll edges.
+@MainActor @Suite(.serialized) struct NavigationBarsTests {
+    private final class Page: UIViewController {
+        let scrollView = UIScrollView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Page"
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 300, height: 3000)
+            view.addSubview(scrollView)
+        }
+    }
+
+    private func show(_ page: Page? = nil, _ configure: (UINavigationController) -> Void = { _ in }) -> (
+        TestDevice, UINavigationController, Page
+    ) {
+        let device = TestDevice()
+        let page = page ?? Page()
+        let navigation = UINavigationController(rootViewController: page)
+        configure(navigation)
+        device.show(navigation)
+        return (device, navigation, page)
+    }
+
+    @Test func largeTitlesGiveWayToContent() {
+        let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
+        defer { device.settle() }
+        let bar = navigation.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
+        #expect(page.scrollView.contentOffset.y == -155)
+        page.scrollView.contentOffset.y += 20
+        #expect(bar.frame.height == 76)
+        #expect(page.scrollView.contentOffset.y == -135)
+        #expect(page.view.safeAreaInsets.top == 135)
+        #expect(bar.isContentAtEdge)
+        page.scrollView.contentOffset.y = 0
+        #expect(bar.frame.height == 44)
+        #expect(!bar.isContentAtEdge)
+        #expect(page.view.safeAreaInsets.top == 103)
+        page.scrollView.contentOffset.y = -150
+        #expect(bar.frame.height == 91)
+        // Beyond its edge the content pulls the title along, but takes no more of the safe area.
+        page.scrollView.contentOffset.y = -175
+        #expect(bar.frame.height == 116)
+        #expect(page.view.safeAreaInsets.top == 155)
+    }
+
+    @Test func scrollingDoesNotEndHalfWay() {
+        let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
+        defer { device.settle() }
+        page.scrollView.contentOffset.y = -140
+        #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -140)).y == -155)
+        #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -120)).y == -103)
+        #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -90)).y == -90)
+        #expect(page.scrollView.offsetLimits.y.lowerBound == -155)
+        page.scrollView.contentOffset.y = 0
+        // Content may be pulled down until the whole title is back.
+        #expect(page.scrollView.offsetLimits.y.lowerBound == -155)
+        #expect(navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test func backgroundsStandOutFromContentBelow() {
+        let (device, navigation, page) = show { $0.isToolbarHidden = false }
+        defer { device.settle() }
+        #expect(navigation.navigationBar.isContentAtEdge)
+        #expect(!navigation.toolbar.isContentAtEdge)
+        let end = page.scrollView.offsetLimits.y.upperBound
+        page.scrollView.contentOffset.y = end
+        #expect(!navigation.navigationBar.isContentAtEdge)
+        #expect(navigation.toolbar.isContentAtEdge)
+        let other = UIScrollView()
+        page.setContentScrollView(other, for: .top)
+        #expect(page.contentScrollView(for: .top) === other)
+        #expect(page.contentScrollView(for: .bottom) == nil)
+    }
+
+    @Test func toolbarsShowTheTopControllersItems() {
+        let page = Page()
+        let item = UIBarButtonItem(title: "One", primaryAction: nil)
+        page.toolbarItems = [item]
+        let (device, navigation, _) = show(page)
+        defer { device.settle() }
+        #expect(navigation.isToolbarHidden && navigation.toolbar.isHidden)
+        #expect(page.view.safeAreaInsets.bottom == 34)
+        navigation.isToolbarHidden = false
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 852 - 34 - 44, width: 393, height: 44))
+        #expect(page.view.safeAreaInsets.bottom == 78)
+        #expect(navigation.toolbar.items == [item])
+        let next = UIViewController()
+        next.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace()]
+        navigation.pushViewController(next, animated: false)
+        #expect(navigation.toolbar.items?.count == 2)
+        next.setToolbarItems(nil, animated: false)
+        #expect(navigation.toolbar.items == nil)
+        navigation.popViewController(animated: false)
+        #expect(navigation.toolbar.items == [item])
+        navigation.setToolbarHidden(true, animated: false)
+        #expect(page.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test func viewsStayBesideOpaqueBars() {
+        let (device, navigation, page) = show { $0.navigationBar.isTranslucent = false }
+        defer { device.settle() }
+        #expect(page.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+        page.extendedLayoutIncludesOpaqueBars = true
+        navigation.layoutBars()
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(page.view.safeAreaInsets.top == 103)
+    }
+
+    @Test func possibleTitlesReserveTheirWidth() {
+        let item = UIBarButtonItem(title: "Go", primaryAction: nil)
+        let appearance = UIBarButtonItemAppearance(style: .plain)
+        let view = BarButtonView(item, appearance, appearance)
+        let size = CGSize(width: 300, height: 44)
+        let narrow = view.sizeThatFits(size).width
+        item.possibleTitles = ["Go", "Stop everything"]
+        #expect(view.sizeThatFits(size).width > narrow + 80)
+    }
+}
