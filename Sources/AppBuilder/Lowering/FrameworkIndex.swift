@@ -15,6 +15,28 @@ struct FrameworkIndex: Codable, Sendable {
         var inheritsConvenience = true
         /// `name` of properties, `name(label:)` of methods.
         var members: [String] = []
+        /// What selectors can name, by `name(label:)`.
+        var methods: [String: Method] = [:]
+    }
+
+    /// An instance method of a class.
+    struct Method: Codable, Sendable, Hashable {
+        /// Name of the class that declares it.
+        var owner: String
+        /// `name(label:)`
+        var name: String
+        /// Parameter types with their modules, as expressions can name them.
+        var types: [String]
+        var returnsValue: Bool
+
+        /// The method as if an app declared it.
+        var facts: MemberFacts {
+            let base = name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+            var facts = MemberFacts(kind: .function, name: base, labels: FrameworkIndex.labels(name), types: types, line: 1)
+            facts.returnType = returnsValue ? "Any" : nil
+            facts.objcName = SelectorResolver.selector(printedName: name)
+            return facts
+        }
     }
 
     /// A protocol; its requirements with a default are what Objective-C calls optional.
@@ -63,6 +85,7 @@ struct FrameworkIndex: Codable, Sendable {
             var result = mine
             result.superclass = mine.superclass ?? theirs.superclass
             result.members += theirs.members
+            result.methods.merge(theirs.methods) { mine, _ in mine }
             result.initializers += theirs.initializers.filter { !mine.initializers.contains($0) }
             result.inheritsConvenience = mine.inheritsConvenience && theirs.inheritsConvenience
             return result
@@ -75,11 +98,11 @@ struct FrameworkIndex: Codable, Sendable {
         }
     }
 
-    /// The class that declares a member, from `name` up.
-    func declaration(of member: (String) -> Bool, from name: String) -> String? {
+    /// A member of the class `name` or of the nearest class above that has it: its printed name, and what calls it where it is a method.
+    func declaration(of member: (String) -> Bool, from name: String) -> (printedName: String, method: Method?)? {
         var current: String? = name
         while let name = current, let type = classes[name] {
-            if let found = type.members.first(where: member) { return found }
+            if let found = type.members.first(where: member) { return (found, type.methods[found]) }
             current = type.superclass
         }
         return nil
@@ -129,7 +152,7 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 2
+    private static let version = 3
     /// Modules whose protocols are Objective-C's on iOS.
     private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 
@@ -199,6 +222,7 @@ struct FrameworkIndex: Codable, Sendable {
             var type = Class(
                 superclass: (node["superclassNames"] as? [String])?.first.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
             type.members = members
+            for method in children.compactMap({ Self.method($0, of: name) }) { type.methods[method.name] = method }
             type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
             for child in children where child["declKind"] as? String == "Constructor" {
                 let labels = Self.labels(child["printedName"] as? String ?? "")
@@ -217,6 +241,18 @@ struct FrameworkIndex: Codable, Sendable {
             // An extension of another module's class comes as that class.
             break
         }
+    }
+
+    /// What a call of a method from outside has to say; nil for what selectors cannot name.
+    private static func method(_ node: [String: Any], of owner: String) -> Method? {
+        guard node["declKind"] as? String == "Func", node["static"] as? Bool != true, node["genericSig"] == nil,
+            node["throwing"] as? Bool != true, node["async"] as? Bool != true, let name = node["printedName"] as? String
+        else { return nil }
+        let types = (node["children"] as? [[String: Any]] ?? []).map { $0["printedName"] as? String ?? "" }
+        guard let result = types.first, !types.contains(where: { $0.hasPrefix("inout") || $0.contains("...") || $0.contains("@") }) else {
+            return nil
+        }
+        return Method(owner: owner, name: name, types: Array(types.dropFirst()), returnsValue: result != "()" && result != "Swift.Void")
     }
 
     private static func defaultImplementation(_ node: [String: Any]) -> Default? {

@@ -215,7 +215,6 @@ struct ModuleIndex: Sendable {
     /// Whether `@objcMembers` exposes a member by itself. Types only the compiler knows decide in Xcode; here plainly Swift ones are left out.
     static func isRepresentable(_ member: MemberFacts) -> Bool {
         if member.isGeneric || member.isAsync { return false }
-        if member.kind == .property && member.returnType == nil { return false }
         return (member.types + [member.returnType ?? ""]).allSatisfy { type in
             !type.hasPrefix("inout") && !type.hasPrefix("some ") && !type.hasSuffix("...") && !type.hasPrefix("(")
                 && !["Int?", "Double?", "Bool?", "CGFloat?"].contains(type)

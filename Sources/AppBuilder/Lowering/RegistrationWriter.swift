@@ -33,7 +33,7 @@ struct RegistrationWriter {
     // MARK: End of file
 
     /// Everything that follows a file's own text.
-    func registrations(entry: SourceFacts.EntryPoint?) -> Code {
+    func registrations(entry: SourceFacts.EntryPoint?, frameworkMethods: Set<FrameworkIndex.Method>) -> Code {
         var code = Code(text: "")
         var calls: [String] = []
         var defaults: [FrameworkIndex.Default: ModuleIndex.OptionalWitness] = [:]
@@ -54,6 +54,10 @@ struct RegistrationWriter {
             code.text += registration(of: name, members, line: members[0].facts.line, isHome: false)
             calls.append("\(name).\(function(for: name))()")
         }
+        for (owner, methods) in Dictionary(grouping: frameworkMethods, by: \.owner).sorted(by: { $0.key < $1.key }) {
+            code.text += registration(of: owner, methods.sorted { $0.name < $1.name })
+            calls.append("\(owner).\(frameworkFunction(for: owner))()")
+        }
         for (_, witness) in defaults.sorted(by: { $0.key.symbol < $1.key.symbol }) { code.text += defaultImplementation(witness) }
         code.text += "nonisolated func \(Self.fileFunction(fileName))() {\n" + calls.map { "    \($0)\n" }.joined() + "}\n"
         if let entry { code.text += location(entry.line) + "\n" + EntryPointWriter.start(entry) }
@@ -71,6 +75,16 @@ struct RegistrationWriter {
         for member in members { text += location(member.facts.line) + "\n" + statement(for: member.facts, of: path) }
         return text + "_ = entry } } }\n"
     }
+
+    /// Tells of methods of a framework's class; without a selector that names them nobody calls them by name.
+    private func registration(of owner: String, _ methods: [FrameworkIndex.Method]) -> String {
+        var text = "extension \(owner) { nonisolated fileprivate static func \(frameworkFunction(for: owner))() { "
+        text += "QuinceFoundation.ObjectRuntime.register(\(owner).self) { entry in\n"
+        for each in methods { text += method(each.facts, of: owner) }
+        return text + "_ = entry } } }\n"
+    }
+
+    private func frameworkFunction(for owner: String) -> String { "__quinceRegisterNamed_" + BuildSettings.identifier(owner) }
 
     /// Which optional methods of frameworks' protocols the class implements: what Objective-C asks with `responds(to:)`.
     private func optionalMethods(of path: String) -> String {

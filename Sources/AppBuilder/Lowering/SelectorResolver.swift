@@ -8,6 +8,12 @@ struct SelectorResolver {
         var nextStep: String?
     }
 
+    /// What an expression names: the Objective-C name, and the method of a framework's class behind it, which the app has to register.
+    struct Resolution {
+        var selector: String
+        var frameworkMethod: FrameworkIndex.Method?
+    }
+
     let index: ModuleIndex
 
     /// Selectors Apple's frameworks declare whose Swift names were changed on import.
@@ -35,7 +41,7 @@ struct SelectorResolver {
     ///   - expression: what stands in the parentheses.
     ///   - accessor: `getter` or `setter`, if named.
     ///   - context: path of the type around it.
-    func selector(_ expression: ExprSyntax, accessor: String?, context: String) throws -> String {
+    func selector(_ expression: ExprSyntax, accessor: String?, context: String) throws -> Resolution {
         var expression = expression
         var signature: String?
         if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first, sequence.elements.count == 3,
@@ -56,8 +62,8 @@ struct SelectorResolver {
         let labels = reference.argumentNames?.arguments.map(\.name.text)
         let wanted = Wanted(name: name, labels: labels, isProperty: accessor != nil, signature: signature)
         let found = try find(wanted, base: base, context: context)
-        guard let accessor else { return found }
-        return accessor == "setter" ? SelectorName.setter(of: found) : found
+        guard accessor == "setter" else { return found }
+        return Resolution(selector: SelectorName.setter(of: found.selector))
     }
 
     private struct Wanted {
@@ -87,7 +93,7 @@ struct SelectorResolver {
             nextStep: "Name a method, as in #selector(buttonTapped(_:)).")
     }
 
-    private func find(_ wanted: Wanted, base: ExprSyntax?, context: String) throws -> String {
+    private func find(_ wanted: Wanted, base: ExprSyntax?, context: String) throws -> Resolution {
         var candidates: [ModuleIndex.Member] = []
         if let type = baseType(base, context: context) {
             candidates = members(of: type, wanted)
@@ -121,7 +127,7 @@ struct SelectorResolver {
             if candidates.contains(where: { $0.isExposed }) { candidates.removeAll { !$0.isExposed } }
         }
         if candidates.isEmpty { return try frameworkAnywhere(wanted) }
-        return try choose(candidates, wanted)
+        return Resolution(selector: try choose(candidates, wanted))
     }
 
     /// The type an expression before the dot stands for; nil where only the compiler knows.
@@ -169,10 +175,16 @@ struct SelectorResolver {
         return index.protocols(of: type).flatMap { index.types[$0]?.members ?? [] }.filter { wanted.matches($0.facts) }
     }
 
-    private func frameworkName(_ wanted: Wanted, from type: String) -> String? {
-        var printed = index.frameworks.declaration(of: wanted.matches, from: type)
-        printed = printed ?? index.frameworks.interfaces([type]).lazy.flatMap(\.requirements).first(where: wanted.matches)
-        return printed.map(Self.selector(printedName:))
+    private func frameworkName(_ wanted: Wanted, from type: String) -> Resolution? {
+        if let found = index.frameworks.declaration(of: wanted.matches, from: type) {
+            return Self.resolution(found.printedName, found.method)
+        }
+        let requirement = index.frameworks.interfaces([type]).lazy.flatMap(\.requirements).first(where: wanted.matches)
+        return requirement.map { Self.resolution($0, nil) }
+    }
+
+    private static func resolution(_ printedName: String, _ method: FrameworkIndex.Method?) -> Resolution {
+        Resolution(selector: selector(printedName: printedName), frameworkMethod: method)
     }
 
     static func selector(printedName: String) -> String {
@@ -181,10 +193,11 @@ struct SelectorResolver {
         return SelectorName.make(base: String(printedName[..<open]), labels: FrameworkIndex.labels(printedName))
     }
 
-    private func frameworkAnywhere(_ wanted: Wanted) throws -> String {
-        let everything = index.frameworks.classes.values.lazy.flatMap(\.members)
-        if let printed = everything.first(where: wanted.matches) { return Self.selector(printedName: printed) }
-        if let known = Self.imported.first(where: { wanted.matches($0.key) }) { return known.value }
+    private func frameworkAnywhere(_ wanted: Wanted) throws -> Resolution {
+        for (_, type) in index.frameworks.classes.sorted(by: { $0.key < $1.key }) {
+            if let printed = type.members.first(where: wanted.matches) { return Self.resolution(printed, type.methods[printed]) }
+        }
+        if let known = Self.imported.first(where: { wanted.matches($0.key) }) { return Resolution(selector: known.value) }
         throw Problem(message: "cannot find '\(wanted.fullName)' in scope", nextStep: "Check the name, or declare the method with @objc.")
     }
 

@@ -11,6 +11,8 @@ final class SourceLowerer: ScopedVisitor {
     private var edits = SourceEdits()
     private(set) var diagnostics: [BuildDiagnostic] = []
     private var registersAtStart = false
+    /// Methods of frameworks' classes that the file's selectors name.
+    private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
     struct Result {
         var text: String
@@ -32,7 +34,7 @@ final class SourceLowerer: ScopedVisitor {
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
         let prefix = "@_spi(Quince) import QuinceFoundation\n\(location)\n"
-        let registrations = lowerer.writer.registrations(entry: file.facts.entry)
+        let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
     }
@@ -172,8 +174,9 @@ final class SourceLowerer: ScopedVisitor {
             return report("expected an argument of '#selector'", at: node, nextStep: "Name a method, as in #selector(buttonTapped(_:)).")
         }
         do {
-            let name = try resolver.selector(argument.expression, accessor: argument.label?.text, context: context)
-            replace(node, with: "QuinceFoundation.Selector(\"\(name)\")")
+            let found = try resolver.selector(argument.expression, accessor: argument.label?.text, context: context)
+            if let method = found.frameworkMethod { frameworkMethods.insert(method) }
+            replace(node, with: "QuinceFoundation.Selector(\"\(found.selector)\")")
         } catch let problem as SelectorResolver.Problem {
             report(problem.message, at: argument.expression, nextStep: problem.nextStep)
         } catch {}
@@ -233,7 +236,9 @@ final class SourceLowerer: ScopedVisitor {
         }
         for member in node.memberBlock.members {
             let modifiers = member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
-            if modifiers?.contains(where: { $0.name.text == "optional" }) == true { edits.blank(member.decl) }
+            guard modifiers?.contains(where: { $0.name.text == "optional" }) == true else { continue }
+            edits.blank(member.decl)
+            if let semicolon = member.semicolon { edits.blank(semicolon) }
         }
         return super.visit(node)
     }

@@ -68,6 +68,23 @@ import Testing
             ])
     }
 
+    @Test func selectorsOfFrameworkMethodsReachThem() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Quiet: UIView { override func endEditing(_ force: Bool) -> Bool { print("own"); return false } }
+            @objcMembers class Model: NSObject { var name = "n"; private var hidden = 1; var count: Int { 3 } }
+            @MainActor func test() {
+                print(send(#selector(UIView.endEditing(_:)), to: UIView(frame: .zero), true) as Any)
+                print(send(#selector(UIView.endEditing), to: Quiet(frame: .zero), true) as Any)
+                _ = send(#selector(UIViewController.viewDidLoad), to: UIViewController())
+                let model = Model()
+                set("name", of: model, to: "m"); print(get("name", of: model) as Any, get("count", of: model) as Any)
+            }
+            """)
+        #expect(lines == ["Optional(true)", "own", "Optional(false)", "Optional(\"m\") Optional(3)"])
+    }
+
     @Test func genericAndLocalClasses() async throws {
         let lines = try await output(
             """

@@ -92,6 +92,12 @@ struct LoweringTests {
                 "d?.scrollViewDidScroll (v) }"))
     }
 
+    @Test func optionalRequirementsOnOneLineLeaveNoSemicolon() {
+        let lowered = Lowering.body("@objc protocol P { @objc optional func a(); func b(); @objc optional func c() }")
+        #expect(!lowered.contains(";;") && !lowered.replacingOccurrences(of: " ", with: "").contains("{;"))
+        #expect(lowered.contains("func b();"))
+    }
+
     @Test func nestedPrivateClassesStayReachable() {
         #expect(Lowering.body("class A {\n  private class B: UIView {}\n}") == "class A {\n  fileprivate class B: UIView {}\n}")
     }
