@@ -15,17 +15,25 @@ public final class Chromium: @unchecked Sendable {
     private var nextIdentifier = 1
     private var hasEnded = false
 
+    /// What draws the pages.
+    public enum Graphics: Sendable {
+        /// Skia's loops on the processor, as on machines without a GPU.
+        case software
+        /// The shaders of machines with a GPU, run by SwiftShader on the processor: the same pixels on every machine.
+        case shaders
+    }
+
     /// Starts the browser with a profile of its own, thrown away at the end.
     ///
     /// - Throws: `ChromiumError` where there is no browser or it does not start.
-    public init() throws {
+    public init(graphics: Graphics = .software) throws {
         let path = Self.path
         guard FileManager.default.isExecutableFile(atPath: path) else { throw ChromiumError.notInstalled(path: path) }
         profile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "quince-chromium-\(getpid())-\(UInt32.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         let commands = Self.pipe(), answers = Self.pipe()
-        process = try Self.spawn(path, arguments: Self.arguments(profile: profile), reads: commands.read, writes: answers.write)
+        process = try Self.spawn(path, arguments: Self.arguments(profile: profile, graphics), reads: commands.read, writes: answers.write)
         Glibc.close(commands.read)
         Glibc.close(answers.write)
         output = commands.write
@@ -35,16 +43,20 @@ public final class Chromium: @unchecked Sendable {
 
     deinit { close() }
 
-    private static func arguments(profile: URL) -> [String] {
+    private static func arguments(profile: URL, _ graphics: Graphics) -> [String] {
         var arguments = [
-            "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--disable-gpu", "--hide-scrollbars",
-            "--mute-audio",
+            "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--hide-scrollbars", "--mute-audio",
             "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage", "--force-color-profile=srgb",
             "--disable-lcd-text",
             "--allow-file-access-from-files", "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
             "--disable-background-timer-throttling",
             "--disable-features=Translate,OptimizationHints,MediaRouter",
         ]
+        switch graphics {
+        case .software: arguments.append("--disable-gpu")
+        case .shaders:
+            arguments += ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--enable-gpu-rasterization"]
+        }
         // Its sandbox refuses to run as root, as containers do.
         if getuid() == 0 { arguments.append("--no-sandbox") }
         return arguments + ["about:blank"]

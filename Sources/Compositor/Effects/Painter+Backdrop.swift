@@ -8,19 +8,17 @@ extension Painter {
     /// Blurs and saturates what has been painted behind the layer.
     func paintBackdrop(_ layer: LayerState, in state: PaintState) {
         guard let box = state.transform.box(around: layer.bounds) else { return }
-        let area = PixelRect(around: box).intersection(state.clip).intersection(state.surface.rect)
+        // What lies around the layer does not shine into it; the whole of what lies behind does, also where only a part is painted.
+        let source = PixelRect(around: box).intersection(state.surface.rect)
+        let area = source.intersection(state.clip)
         guard !area.isEmpty else { return }
         let sigma = max(layer.number(.backdropBlurRadius), 0) * state.transform.meanScale
-        // What lies around the layer shines into its edges.
-        let source = area.insetBy(-Int((sigma * 3).rounded(.up)))
         let copy = Surface(source)
-        // Beyond the edges of what is painted on, the pixels there go on: the blur stays as opaque as what it blurs.
-        let behind = state.surface.image
-        pixman_image_set_repeat(behind.pointer, PIXMAN_REPEAT_PAD)
-        copy.compose(behind, at: (state.surface.rect.x, state.surface.rect.y), in: source, operation: PIXMAN_OP_SRC)
-        pixman_image_set_repeat(behind.pointer, PIXMAN_REPEAT_NONE)
+        copy.compose(state.surface.image, at: (state.surface.rect.x, state.surface.rect.y), in: source, operation: PIXMAN_OP_SRC)
         let pixels = copy.buffer.pointer.assumingMemoryBound(to: UInt8.self)
-        if sigma > 0 { qk_blur_bgra(pixels, copy.buffer.bytesPerRow, Int32(source.width), Int32(source.height), sigma) }
+        if sigma > 0 {
+            qk_blur_bgra(pixels, copy.buffer.bytesPerRow, Int32(source.width), Int32(source.height), sigma, QKBlurEdgesMirrored)
+        }
         let saturation = layer.number(.backdropSaturation)
         if saturation != 1 { qk_saturate_bgra(pixels, copy.buffer.bytesPerRow, Int32(source.width), Int32(source.height), saturation) }
         let isWhole = state.transform.isUpright && layer.corners.areSquare && PixelRect(exactly: box) != nil

@@ -11,7 +11,6 @@ extension Painter {
     func paintGrouped(_ item: PaintItem, in state: PaintState) {
         let layer = item.layer
         let clipsToBounds = layer.has(.masksToBounds) && layer.bool(.masksToBounds)
-        if !clipsToBounds { paintShadow(of: item, in: state) }
         var inner = state
         var needsClipMask = false
         if clipsToBounds {
@@ -25,15 +24,18 @@ extension Painter {
         let isTranslucent = layer.opacity < 1
         let crossfade = layer.crossfade
         guard needsClipMask || isTranslucent || layer.mask != nil || operation != .over || crossfade != nil else {
+            if !clipsToBounds { paintShadow(of: item, in: inner) }
             return paintContent(item, in: inner)
         }
-        inner.clip = inner.clip.intersection(extent(of: item, in: inner))
+        inner.clip = inner.clip.intersection(extent(of: item, in: inner, withShadow: !clipsToBounds))
         guard !inner.clip.isEmpty else { return }
         let group = Surface(inner.clip)
         var aside = inner
         aside.surface = group
-        paintContent(item, in: aside)
-        if let crossfade { mix(group, with: crossfade, layer, in: aside) }
+        // The shadow belongs to the group: opacity, mask and blend mode apply to both at once (CALayer: "after the layer's filters and shadow effects
+        // are applied, but before the opacity modulation").
+        if !clipsToBounds { paintShadow(of: item, in: aside) }
+        if let crossfade { paintCrossfade(crossfade, item, in: aside) } else { paintContent(item, in: aside) }
         if let mask = layer.mask { apply(mask, to: group, item, in: aside) }
         if needsClipMask { clip(group, to: layer, in: aside) }
         compose(group, opacity: layer.opacity, operation, onto: inner)
@@ -76,26 +78,29 @@ extension Painter {
         }
     }
 
-    /// The old image of a cross-fade over the group, as far as it still shows.
-    private func mix(_ group: Surface, with fade: (from: ImageID, progress: Double), _ layer: LayerState, in state: PaintState) {
-        let old = Surface(group.rect)
+    /// The layer's content and the old image of a cross-fade, as far as it still shows.
+    private func paintCrossfade(_ fade: (from: ImageID, progress: Double), _ item: PaintItem, in state: PaintState) {
+        let group = Surface(state.surface.rect), old = Surface(state.surface.rect)
         var aside = state
+        aside.surface = group
+        paintContent(item, in: aside)
         aside.surface = old
-        paintImage(fade.from, of: layer, in: aside)
+        paintImage(fade.from, of: item.layer, in: aside)
         let share = min(max(fade.progress, 0), 1)
         // Both pictures weighted, then added: what is the same in both stays as it is.
         let newWeight = PixmanImage(RenderColor(red: 0, green: 0, blue: 0, alpha: share))
         group.compose(newWeight, at: (0, 0), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
         let oldWeight = PixmanImage(RenderColor(red: 0, green: 0, blue: 0, alpha: 1 - share))
         group.compose(old.image, at: (group.rect.x, group.rect.y), mask: oldWeight, in: group.rect, operation: PIXMAN_OP_ADD)
+        state.surface.compose(group.image, at: (group.rect.x, group.rect.y), in: state.clip)
     }
 
     // MARK: Extent
 
     /// The pixels a layer and all below it may touch, within the clip.
-    func extent(of item: PaintItem, in state: PaintState) -> PixelRect {
-        guard let box = localExtent(of: item.layer, depth: item.depth, time: time - item.timeOffset),
-            let pixels = state.transform.box(around: box)
+    func extent(of item: PaintItem, in state: PaintState, withShadow: Bool = false) -> PixelRect {
+        guard let shape = localExtent(of: item.layer, depth: item.depth, time: time - item.timeOffset),
+            let pixels = state.transform.box(around: withShadow ? shape.union(shadowExtent(of: item.layer, shape)) : shape)
         else { return state.clip }
         return PixelRect(around: pixels.insetBy(dx: -1, dy: -1)).intersection(state.clip)
     }

@@ -9,15 +9,14 @@ extension Painter {
     func paintShadow(of item: PaintItem, in state: PaintState) {
         let layer = item.layer
         guard layer.has(.shadowOpacity), layer.number(.shadowOpacity) > 0, let color = layer.color(.shadowColor) else { return }
-        let opacity = min(layer.number(.shadowOpacity), 1) * layer.opacity
         let offset = layer.size(.shadowOffset)
-        let sigma = max(layer.number(.shadowRadius), 0) * scale * state.transform.meanScale / scale
+        let sigma = max(layer.number(.shadowRadius), 0) * state.transform.meanScale
         // The offset turns and scales with the layer.
         let m = state.transform
         let dx = m.m11 * Double(offset.width) + m.m21 * Double(offset.height),
             dy = m.m12 * Double(offset.width) + m.m22 * Double(offset.height)
         let moved = m.concatenating(.translation(x: dx, y: dy))
-        let paint = color.multiplied(alpha: opacity)
+        let paint = color.multiplied(alpha: min(layer.number(.shadowOpacity), 1))
         if let path = silhouette(of: item) {
             paintShadow(of: path, moved, sigma, paint, in: state)
         } else {
@@ -58,22 +57,21 @@ extension Painter {
         ofAllIn item: PaintItem, _ offset: (x: Double, y: Double), _ sigma: Double, _ color: RenderColor, in state: PaintState
     ) {
         let margin = Int((sigma * 3).rounded(.up)) + 1
-        // What casts the shadow may itself lie outside the clip.
-        var wide = state
-        let reach = margin + Int(max(abs(offset.x), abs(offset.y)).rounded(.up))
-        wide.clip = state.clip.insetBy(-reach)
-        let extent = extent(of: item, in: wide)
+        // What casts the shadow is painted where the shadow falls, and may itself lie outside the clip.
+        var moved = state
+        moved.transform = state.transform.concatenating(.translation(x: offset.x, y: offset.y))
+        moved.clip = state.clip.insetBy(-margin)
+        let extent = extent(of: item, in: moved)
         guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
         let shape = Surface(extent)
-        wide.surface = shape
-        wide.clip = extent
-        paintContent(item, in: wide)
+        moved.surface = shape
+        moved.clip = extent
+        paintContent(item, in: moved)
         let mask = MaskSurface(extent.insetBy(-margin))
         mask.takeAlpha(of: shape)
         mask.blur(sigma: sigma)
-        let place = (x: mask.rect.x + Int(offset.x.rounded()), y: mask.rect.y + Int(offset.y.rounded()))
-        let area = PixelRect(x: place.x, y: place.y, width: mask.rect.width, height: mask.rect.height).intersection(state.clip)
-        state.surface.compose(PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: place, in: area)
+        state.surface.compose(
+            PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: (mask.rect.x, mask.rect.y), in: mask.rect.intersection(state.clip))
     }
 
     /// The rectangle of the layer's coordinates that its shadow may touch.

@@ -53,11 +53,18 @@ struct PageHost {
         """
 }
 
-/// One browser for all tests of the process.
+/// One browser of each kind for all tests of the process.
 enum Browser {
     static let shared: Result<Chromium, any Error> = Result {
         let browser = try Chromium()
         atexit { if case .success(let browser) = Browser.shared { browser.close() } }
+        return browser
+    }
+
+    /// One that draws as with a GPU.
+    static let withShaders: Result<Chromium, any Error> = Result {
+        let browser = try Chromium(graphics: .shaders)
+        atexit { if case .success(let browser) = Browser.withShaders { browser.close() } }
         return browser
     }
 }

@@ -3,19 +3,24 @@ import Foundation
 import PageEncoding
 import RenderProtocol
 
-/// A tree drawn by the page's own layers and nothing around them, one CSS pixel a point.
+/// A tree drawn by the page's own layers and nothing around them, one CSS pixel a point. Its animations stand still at the tree's time.
 struct Scene {
     let page: ChromiumPage
     let width, height: Int
     private let scale: Double
 
-    init(_ tree: RenderTree, width: Int, height: Int, scale: Double = 2, at time: Double? = nil) throws {
+    init(
+        _ tree: RenderTree, width: Int, height: Int, scale: Double = 2, at time: Double? = nil,
+        in browser: Result<Chromium, any Error> = Browser.shared
+    ) throws {
         (self.width, self.height, self.scale) = (width, height, scale)
-        page = try Browser.shared.get().openPage(width: width, height: height, pixelRatio: scale)
+        page = try browser.get().openPage(width: width, height: height, pixelRatio: scale)
         try page.open(URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("scene.html"))
         try page.wait(for: "window.show !== undefined")
         var encoder = PageEncoder(scale: scale)
         try show(encoder.snapshot(tree, at: time))
+        try page.evaluate("stopTime(\(time ?? tree.time))")
+        try page.waitForFrame()
     }
 
     func show(_ message: Data) throws {

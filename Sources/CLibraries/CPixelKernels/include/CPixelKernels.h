@@ -37,11 +37,20 @@ void qk_extract_luminance(uint8_t *target, size_t targetStride, const uint8_t *s
 /// Multiplies one 8-bit mask by another.
 void qk_multiply_a8(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
 
-/// Blurs an 8-bit mask by three box filters that together approach a Gaussian of the given standard deviation.
+/// What a blur takes for the samples beyond a picture's edges.
+typedef enum {
+    /// Nothing is there.
+    QKBlurEdgesClear,
+    /// The picture goes on as its own mirror image.
+    QKBlurEdgesMirrored,
+} QKBlurEdges;
+
+/// Blurs an 8-bit mask by a Gaussian of the given standard deviation, from 2 pixels on by the three boxes that Filter Effects Module Level 1 puts in
+/// its place. Beyond the edges nothing is there.
 void qk_blur_a8(uint8_t *pixels, size_t stride, int width, int height, double sigma);
 
 /// Blurs premultiplied BGRA in the same way.
-void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double sigma);
+void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double sigma, QKBlurEdges edges);
 
 /// Moves premultiplied BGRA away from (factor > 1) or towards (< 1) the gray of the same luminance.
 void qk_saturate_bgra(uint8_t *pixels, size_t stride, int width, int height, double saturation);

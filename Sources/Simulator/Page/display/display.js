@@ -12,7 +12,8 @@ export class Display {
   /** Identifier → the animations the host has named, for layers whose elements change under them. */
   #animations = new Map();
   #root = null;
-  #replicators = new Set();
+  /** Layers that show copies of elements. */
+  #repeating = new Set();
 
   constructor(element) {
     this.element = element;
@@ -41,7 +42,7 @@ export class Display {
     for (const id of commit.removed ?? []) this.#remove(id);
     for (const [id, animations] of Object.entries(commit.animations ?? {})) this.#setAnimations(Number(id), animations);
     if (commit.removedImages) this.bitmaps.remove(commit.removedImages);
-    for (const layer of this.#replicators) this.#replicate(layer);
+    this.#repeat();
     this.sequence = commit.sequence;
   }
 
@@ -49,10 +50,10 @@ export class Display {
     for (const layer of this.#layers.values()) for (const animation of layer.running) animation.cancel();
     this.#layers.clear();
     this.#animations.clear();
-    this.#replicators.clear();
+    this.#repeating.clear();
     this.bitmaps.clear();
+    this.#root?.node.remove();
     this.#root = null;
-    this.element.querySelectorAll(':scope > .layer').forEach((element) => element.remove());
   }
 
   #applyLayers(changes) {
@@ -63,7 +64,8 @@ export class Display {
       layer.apply(change, this);
       if (change.children) rearranged.push(layer);
       if ('masking' in change) masked.push(layer);
-      if ('replicator' in change) this.#replicators[change.replicator ? 'add' : 'delete'](layer);
+      if (layer.repeaters.length > 0) this.#repeating.add(layer);
+      else this.#repeating.delete(layer);
     }
     for (const layer of rearranged) layer.arrange(this);
     // Markup of a mask is new as a whole: its animations start again where they were.
@@ -71,20 +73,19 @@ export class Display {
   }
 
   #setRoot(id) {
-    const element = this.layer(id).element;
-    if (this.#root) this.#root.element.remove();
+    this.#root?.node.remove();
     this.#root = this.layer(id);
-    this.element.prepend(element);
+    this.element.prepend(this.#root.node);
   }
 
   #remove(id) {
     const layer = this.#layers.get(id);
     if (!layer) return;
     for (const animation of layer.running) animation.cancel();
-    layer.element.remove();
+    layer.node.remove();
     this.#layers.delete(id);
     this.#animations.delete(id);
-    this.#replicators.delete(layer);
+    this.#repeating.delete(layer);
   }
 
   // Animations
@@ -117,7 +118,7 @@ export class Display {
   }
 
   #animateMask(layer) {
-    for (const element of layer.element.querySelectorAll(':scope > .masking [data-layer]')) {
+    for (const element of layer.element.querySelectorAll(':scope > .definitions [data-layer]')) {
       const id = Number(element.dataset.layer), definitions = this.#animations.get(id);
       if (definitions) this.#setAnimations(id, definitions);
     }
@@ -140,27 +141,13 @@ export class Display {
     return animation;
   }
 
-  // Replicators: copies of the first instance, made anew when anything changed.
+  // Copies of elements
 
-  #replicate(layer) {
-    const { count, delay, transform } = layer.replicator;
-    const container = layer.container;
-    for (const copy of container.querySelectorAll(':scope > .instance')) copy.remove();
-    for (const child of layer.children) this.layer(child).element.style.display = count > 0 ? '' : 'none';
-    let place = new DOMMatrix();
-    const step = transform === 'none' ? new DOMMatrix() : new DOMMatrix(transform);
-    const first = layer.children.map((child) => this.layer(child).element);
-    let last = null;
-    for (let index = 1; index < count; index++) {
-      place = place.multiply(step);
-      const instance = document.createElement('div');
-      instance.className = 'instance';
-      instance.style.transform = place.toString();
-      for (const element of first) instance.append(this.#copy(element, index * delay));
-      if (last) last.after(instance);
-      else if (first.length > 0) first[first.length - 1].after(instance);
-      last = instance;
-    }
+  #repeat() {
+    // What is inside others first: they copy its copies too.
+    const depth = (node) => (node ? 1 + depth(node.parentNode) : 0);
+    const layers = [...this.#repeating].sort((a, b) => depth(b.element) - depth(a.element));
+    for (const layer of layers) for (const repeater of layer.repeaters) repeater.repeat((element, delay) => this.#copy(element, delay));
   }
 
   #copy(element, delay) {

@@ -1,4 +1,6 @@
-const svgNamespace = 'http://www.w3.org/2000/svg';
+import { Darkening } from './darkening.js';
+import { Replicator } from './replicator.js';
+import { svgElement } from './svg.js';
 
 /** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
 const order = ['shadow', 'canvas', 'shape', 'inner', 'border', 'fade'];
@@ -15,6 +17,7 @@ export class Layer {
   #masking = null;
   #canvas = null;
   #replicator = null;
+  #darkening = null;
 
   constructor(id) {
     this.id = id;
@@ -22,13 +25,16 @@ export class Layer {
     this.element.layer = this;
   }
 
-  /** Whatever sublayers are put into. */
-  get container() {
-    const inner = this.#parts.get('inner');
-    return inner ? inner.target : this.element;
-  }
+  /** What stands in the superlayer's container for this layer. */
+  get node() { return this.#darkening ? this.#darkening.element : this.element; }
 
-  get replicator() { return this.#replicator; }
+  /** Whatever sublayers are put into. */
+  get container() { return this.#replicator ? this.#replicator.first : this.#holder; }
+
+  get #holder() { return this.#parts.get('inner')?.target ?? this.element; }
+
+  /** What shows copies of elements, to be made anew after every change. */
+  get repeaters() { return [this.#replicator, this.#darkening].filter((repeater) => repeater); }
 
   apply(change, display) {
     if (change.name) this.name = change.name;
@@ -38,7 +44,8 @@ export class Layer {
     if (change.canvas && this.#canvas) assign(this.#canvas.style, change.canvas);
     if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
     if ('masking' in change) this.#setMask(change.masking, display.bitmaps);
-    if ('replicator' in change) this.#replicator = change.replicator;
+    if ('replicator' in change) this.#setReplicator(change.replicator);
+    if ('darkens' in change) this.#setDarkening(change.darkens);
     if (change.children) this.children = change.children;
   }
 
@@ -54,7 +61,7 @@ export class Layer {
     const container = this.container;
     let next = container === this.element ? this.#firstAbove('inner') : null;
     for (let index = this.children.length - 1; index >= 0; index--) {
-      const child = display.layer(this.children[index]).element;
+      const child = display.layer(this.children[index]).node;
       if (child.parentNode !== container || child.nextSibling !== next) move(container, child, next);
       next = child;
     }
@@ -72,7 +79,7 @@ export class Layer {
     let before = this.#firstAbove(part);
     // Sublayers outside an inner element stand between the shape and the border.
     if (order.indexOf(part) < order.indexOf('inner') && !this.#parts.has('inner')) {
-      before = this.element.querySelector(':scope > .layer') ?? before;
+      before = [...this.element.children].find(isSublayer) ?? before;
       for (const lower of order.slice(order.indexOf(part) + 1, order.indexOf('inner'))) {
         const above = lower === 'canvas' ? this.#canvas : this.#parts.get(lower)?.element;
         if (above) { before = above; break; }
@@ -93,7 +100,7 @@ export class Layer {
       made = this.#makePart(part);
       this.#insert(part, made.element);
       this.#parts.set(part, made);
-      if (part === 'inner') for (const child of [...this.element.children]) if (child.layer) move(made.element, child, null);
+      if (part === 'inner') for (const child of [...this.element.children].filter(isSublayer)) move(made.element, child, null);
     }
     if ('--trimmed' in style) toggle(made.target, 'pathLength', style['--trimmed']);
     assign(made.target.style, style);
@@ -101,10 +108,8 @@ export class Layer {
 
   #makePart(part) {
     if (part === 'shadow' || part === 'shape') {
-      const element = document.createElementNS(svgNamespace, 'svg');
-      const target = document.createElementNS(svgNamespace, 'path');
+      const element = svgElement('svg', part), target = svgElement('path');
       element.append(target);
-      element.classList.add(part);
       return { element, target };
     }
     const element = document.createElement('div');
@@ -142,19 +147,49 @@ export class Layer {
     this.#parts.set('fade', { element, target: element });
   }
 
+  #setReplicator(definition) {
+    if (definition === null) {
+      const { first } = this.#replicator;
+      first.replaceWith(...first.childNodes);
+      this.#replicator.remove();
+      this.#replicator = null;
+      return;
+    }
+    if (!this.#replicator) {
+      const replicator = new Replicator(this.id), holder = this.#holder;
+      replicator.first.append(...[...holder.children].filter(isSublayer));
+      holder.insertBefore(replicator.first, holder === this.element ? this.#firstAbove('inner') : null);
+      this.#replicator = replicator;
+    }
+    this.#replicator.update(definition);
+  }
+
+  #setDarkening(isOn) {
+    if (isOn && !this.#darkening) {
+      this.#darkening = new Darkening(this.element);
+    } else if (!isOn && this.#darkening) {
+      this.#darkening.element.replaceWith(this.element);
+      this.#darkening = null;
+    }
+  }
+
   #setMask(markup, bitmaps) {
     this.#masking?.remove();
     this.#masking = null;
     this.element.style.mask = markup === null ? '' : `url(#mask-${this.id})`;
     if (markup === null) return;
-    const svg = document.createElementNS(svgNamespace, 'svg');
-    svg.classList.add('masking');
+    const svg = svgElement('svg', 'definitions');
     svg.innerHTML = `<mask id="mask-${this.id}" maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
       + `style="mask-type:alpha">${markup}</mask>`;
     for (const image of svg.querySelectorAll('[data-image]')) image.setAttribute('href', bitmaps.url(Number(image.dataset.image)));
     this.#masking = svg;
     this.element.append(svg);
   }
+}
+
+/** Whether an element stands for a sublayer, or for several. */
+function isSublayer(element) {
+  return element.layer !== undefined || element.className === 'instance' || element.className === 'darkening';
 }
 
 /** Writes only what the host named: one style write for each changed property. */

@@ -22,6 +22,10 @@ extension PageLayer {
                 if let mask { json.value(mask) } else { json.null() }
             }
             if replicator != old?.replicator { write(replicator, to: &json) }
+            if darkens != old?.darkens ?? false {
+                json.key("darkens")
+                json.value(darkens)
+            }
             if children != old?.children ?? [] {
                 json.key("children")
                 json.array { json in for child in children { json.value(child.rawValue) } }
@@ -69,6 +73,9 @@ extension PageLayer {
             json.value(replicator.delay)
             json.key("transform")
             json.value(replicator.transform)
+            guard let color = replicator.color else { return }
+            json.key("color")
+            json.array { json in for component in color { json.value(component) } }
         }
     }
 }

@@ -26,12 +26,17 @@ struct LayerMapping {
         if let mask = values.layer(.mask), tree.layers[mask] != nil {
             page.mask = MaskMapping(tree: tree, origin: bounds.origin).markup(of: mask)
         }
-        if kind == "replicator" {
-            page.replicator = PageLayer.Replicator(
-                count: Int(min(max(values.number(.instanceCount), 0), 1000)), delay: values.number(.instanceDelay),
-                transform: CSS.transform(centred(values.transform(.instanceTransform))))
-        }
+        if kind == "replicator" { page.replicator = replicator() }
+        page.darkens = values.keyword(.compositingFilter) == "plus-darker"
         return page
+    }
+
+    private func replicator() -> PageLayer.Replicator {
+        // No colour means that nothing multiplies.
+        let color = values.color(.instanceColor).map { [$0.red, $0.green, $0.blue, $0.alpha].map { min(max($0, 0), 1) } }
+        return PageLayer.Replicator(
+            count: Int(min(max(values.number(.instanceCount), 0), 1000)), delay: values.number(.instanceDelay),
+            transform: CSS.transform(centred(values.transform(.instanceTransform))), color: color == [1, 1, 1, 1] ? nil : color)
     }
 
     /// Sublayers from back to front: by `zPosition`, those of the same in the order of the list.
@@ -76,7 +81,7 @@ struct LayerMapping {
 
     private func addEffects(to style: inout PageLayer.Style) {
         let blend = values.keyword(.compositingFilter)
-        if blend != "normal", blend != "" { style["mixBlendMode"] = blend }
+        if blend != "normal", blend != "", blend != "plus-darker" { style["mixBlendMode"] = blend }
         if kind == "backdrop" {
             let radius = values.number(.backdropBlurRadius), saturation = values.number(.backdropSaturation)
             var filters: [String] = []
@@ -95,6 +100,8 @@ struct LayerMapping {
         let place = CSS.pixels(offset.width) + " " + CSS.pixels(offset.height)
         if let background = values.color(.backgroundColor), background.alpha >= 1 {
             style["boxShadow"] = "\(place) \(CSS.pixels(radius * 2)) \(color)"
+            // Shadows of plain rectangles have a blur of their own in some browsers, that of round ones is the one of all other shadows.
+            if style["borderRadius"] == nil { style["borderRadius"] = "0.01px" }
         } else {
             style["filter"] = "drop-shadow(\(place) \(CSS.pixels(radius)) \(color))"
         }

@@ -40,6 +40,8 @@ struct PageLayer: Equatable {
         var count: Int
         var delay: Double
         var transform: String
+        /// Red, green, blue and alpha that multiply those of every instance, where any is not 1.
+        var color: [Double]?
     }
 
     var name = "CALayer"
@@ -51,6 +53,8 @@ struct PageLayer: Equatable {
     /// Markup inside the layer's SVG mask.
     var mask: String?
     var replicator: Replicator?
+    /// Whether the layer is laid over what is behind it by "plus darker", for which CSS has no blend mode.
+    var darkens = false
 }
 
 /// One Web Animation of one part.
