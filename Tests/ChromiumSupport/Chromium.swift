@@ -11,6 +11,8 @@ public final class Chromium: @unchecked Sendable {
     private let input: Int32
     private let profile: URL
     private let state = NSCondition()
+    /// Held while one message is written: long ones pass the pipe in pieces.
+    private let writing = NSLock()
     private var replies: [Int: [String: Any]] = [:]
     private var nextIdentifier = 1
     private var hasEnded = false
@@ -140,7 +142,8 @@ public final class Chromium: @unchecked Sendable {
         var message: [String: Any] = ["id": identifier, "method": method, "params": parameters]
         message["sessionId"] = session
         try write(JSONSerialization.data(withJSONObject: message) + [0])
-        let reply = try wait(for: identifier, method: method, timeout: timeout)
+        let what = (parameters["expression"] as? String).map { "\(method) (\($0.prefix(120)))" } ?? method
+        let reply = try wait(for: identifier, method: what, timeout: timeout)
         if let error = reply["error"] as? [String: Any] {
             throw ChromiumError.refused(method: method, message: error["message"] as? String ?? "\(error)")
         }
@@ -159,6 +162,8 @@ public final class Chromium: @unchecked Sendable {
     }
 
     private func write(_ data: Data) throws {
+        writing.lock()
+        defer { writing.unlock() }
         try data.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
