@@ -1,4 +1,4 @@
-import Foundation
+import QuinceFoundation
 import RenderProtocol
 
 /// Begins added animations with the commit and reports their ends from the run loop, whether or not their layers are still in a tree.

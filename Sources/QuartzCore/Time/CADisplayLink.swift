@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Quince) import QuinceFoundation
 
 /// Calls its target before every frame while not paused, at 60 frames a second.

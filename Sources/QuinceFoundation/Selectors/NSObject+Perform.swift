@@ -19,21 +19,6 @@ extension NSObject {
         ObjectRuntime.send(selector, to: self, [object1, object2])
     }
 
-    /// Sends a message with one argument after so many seconds, on the current run loop.
-    public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-        DelayedPerforms.schedule(selector, on: self, argument, after: delay)
-    }
-
-    /// Forgets messages to `target` scheduled with a delay.
-    public class func cancelPreviousPerformRequests(withTarget target: Any) {
-        DelayedPerforms.cancel(target: target as AnyObject) { _ in true }
-    }
-
-    /// Forgets messages to `target` scheduled with a delay, of one selector.
-    public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-        DelayedPerforms.cancel(target: target as AnyObject) { $0 == selector }
-    }
-
     /// Whether the object has a method of this selector.
     public func responds(to selector: Selector!) -> Bool {
         selector.map { ObjectRuntime.method($0.name, of: self) != nil } ?? false
@@ -54,35 +39,5 @@ extension ObjectRuntime {
         raise(
             .invalidArgumentException,
             "-[\(String(reflecting: Swift.type(of: object))) \(selector.name)]: unrecognized selector sent to instance 0x\(address)")
-    }
-}
-
-/// Messages waiting for their time.
-private enum DelayedPerforms {
-    private struct Entry {
-        weak var target: AnyObject?
-        let selector: Selector
-        let timer: Timer
-    }
-
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var entries: [Entry] = []
-
-    static func schedule(_ selector: Selector, on target: NSObject, _ argument: Any?, after delay: TimeInterval) {
-        nonisolated(unsafe) let argument = argument
-        nonisolated(unsafe) let target = target
-        let timer = Timer(timeInterval: delay, repeats: false) { timer in
-            lock.withLock { entries.removeAll { $0.timer === timer } }
-            ObjectRuntime.send(selector, to: target, [argument])
-        }
-        lock.withLock { entries.append(Entry(target: target, selector: selector, timer: timer)) }
-        RunLoop.current.add(timer, forMode: .default)
-    }
-
-    static func cancel(target: AnyObject, where matches: (Selector) -> Bool) {
-        lock.withLock {
-            for entry in entries where entry.target === target && matches(entry.selector) { entry.timer.invalidate() }
-            entries.removeAll { !$0.timer.isValid || $0.target == nil }
-        }
     }
 }
