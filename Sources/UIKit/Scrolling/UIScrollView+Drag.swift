@@ -97,6 +97,7 @@ extension UIScrollView {
         let free = projectedOffset(velocity)
         let natural = settledBesideBars(free)
         var target = natural
+        if !isPagingEnabled { target = restingOffset(natural, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)) }
         withUnsafeMutablePointer(to: &target) {
             delegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)

@@ -65,11 +65,15 @@ extension UIScrollView {
     }
 
     /// Content before the visible part grew by `distance`: what is seen stays where it is, also under the finger.
-    func shiftContent(by distance: CGFloat) {
-        guard distance != 0 else { return }
-        scroll.motion?.shift.y += distance
-        scroll.drag?.start.y += distance
-        bounds.origin.y += distance
+    func shiftContent(by distance: CGFloat) { shiftContent(by: CGPoint(x: 0, y: distance)) }
+
+    func shiftContent(by distance: CGPoint) {
+        guard distance != .zero else { return }
+        scroll.motion?.shift.x += distance.x
+        scroll.motion?.shift.y += distance.y
+        scroll.drag?.start.x += distance.x
+        scroll.drag?.start.y += distance.y
+        bounds.origin = CGPoint(x: bounds.origin.x + distance.x, y: bounds.origin.y + distance.y)
     }
 
     // MARK: Indicators

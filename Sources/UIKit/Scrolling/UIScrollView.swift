@@ -118,6 +118,9 @@
     /// Whether scrolling may take `view`'s touches away; not those of controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// Where content comes to rest that would stop at `offset`; `velocity` in points a millisecond.
+    func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
     // MARK: State
 
     /// Whether a finger is on the view, dragging or not yet.

@@ -189,7 +189,7 @@ import Testing
         let table = source.table()
         let stage = ListStage(table)
         defer { stage.close() }
-        let strip = table.subviews.first { $0 is TableIndexView }
+        let strip = table.subviews.first { $0 is ListIndexView }
         #expect(strip?.frame == CGRect(x: table.bounds.width - 15, y: 0, width: 15, height: 600))
         #expect(table.visibleCells[0].contentView.frame.maxX == table.bounds.width - 15)
         // Three lines of 14 around the middle.
@@ -198,13 +198,13 @@ import Testing
         #expect(table.contentOffset.y == 1760)
         table.sectionIndexMinimumDisplayRowCount = 100
         table.layoutIfNeeded()
-        #expect(table.subviews.contains { $0 is TableIndexView } == false)
+        #expect(table.subviews.contains { $0 is ListIndexView } == false)
     }
 
     @Test func titlesWithoutRoomBecomeBullets() {
-        #expect(TableIndexView.lines(3, room: 5) == [.title(0), .title(1), .title(2)])
-        #expect(TableIndexView.lines(9, room: 5) == [.title(0), .bullet, .title(4), .bullet, .title(8)])
-        #expect(TableIndexView.lines(4, room: 0) == [])
+        #expect(ListIndexView.lines(3, room: 5) == [.title(0), .title(1), .title(2)])
+        #expect(ListIndexView.lines(9, room: 5) == [.title(0), .bullet, .title(4), .bullet, .title(8)])
+        #expect(ListIndexView.lines(4, room: 0) == [])
     }
 
     // MARK: Prefetching

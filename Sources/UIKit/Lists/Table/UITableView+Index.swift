@@ -1,16 +1,6 @@
-/// The strip of index titles, and how it looks.
-struct TableIndex {
-    var view: TableIndexView?
-    var isStale = true
-    var minimumRowCount = 0
-    var color: UIColor?
-    var background: UIColor?
-    var trackingBackground: UIColor?
-}
-
 extension UITableView {
     /// Points the rows leave at the trailing edge for the index.
-    var indexWidth: CGFloat { index.view == nil ? 0 : TableIndexView.width }
+    var indexWidth: CGFloat { index.view == nil ? 0 : ListIndexView.width }
 
     func setNeedsIndexTitles() {
         index.isStale = true
@@ -26,7 +16,7 @@ extension UITableView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         view.setColors(text: index.color, background: index.background, tracking: index.trackingBackground)
         view.frame = CGRect(
-            x: isRightToLeft ? visible.minX : visible.maxX - TableIndexView.width, y: visible.minY, width: TableIndexView.width,
+            x: isRightToLeft ? visible.minX : visible.maxX - ListIndexView.width, y: visible.minY, width: ListIndexView.width,
             height: visible.height)
         view.layer.zPosition = 3
     }
@@ -40,7 +30,7 @@ extension UITableView {
         index.view?.removeFromSuperview()
         index.view = nil
         if isShown {
-            let view = TableIndexView(titles: titles) { [weak self] in self?.jump(toTitle: $0) }
+            let view = ListIndexView(titles: titles) { [weak self] in self?.jump(toTitle: $0) }
             index.view = view
             addSubview(view)
         }

@@ -48,7 +48,7 @@
     private(set) lazy var swipe = SwipeController(self)
     var reorder: TableReorder?
     var prefetching = ListPrefetching()
-    var index = TableIndex()
+    var index = ListIndex()
     /// Delegate methods found to be missing since the delegate was set.
     var missing: Set<OptionalTableMethod> = []
     /// A data source that does not conform to the protocol, connected in Interface Builder: asking it for rows ends the app.

@@ -26,9 +26,15 @@
 
     /// The table's control for pulling to refresh.
     open var refreshControl: UIRefreshControl? {
-        get { (view as? UITableView)?.refreshControl }
-        set { (view as? UITableView)?.refreshControl = newValue }
+        get { (viewIfLoaded as? UITableView)?.refreshControl ?? waitingRefreshControl }
+        set {
+            waitingRefreshControl = newValue
+            (viewIfLoaded as? UITableView)?.refreshControl = newValue
+        }
     }
+
+    /// The control for a table that is not there yet.
+    private var waitingRefreshControl: UIRefreshControl?
 
     open override func loadView() {
         if !InterfaceLoading.loadView(self) { view = UITableView(frame: UIScreen.main.bounds, style: tableStyle) }
@@ -38,6 +44,7 @@
                 "-[UITableViewController loadView] instantiated view controller with identifier \"\(nibName ?? "")\" from storyboard, but didn't get a UITableView."
             )
         }
+        if let waitingRefreshControl { table.refreshControl = waitingRefreshControl }
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
     }

@@ -19,7 +19,7 @@ import BundleFormat
 
     private static let families = [
         viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, effectDecoders, controllerDecoders,
-        navigationDecoders, gestureDecoders, objectDecoders, listDecoders,
+        navigationDecoders, gestureDecoders, objectDecoders, listDecoders, collectionDecoders,
     ]
 
     /// A view class; `apply` runs after the properties every view has.

@@ -6,13 +6,14 @@ extension InterfaceDecoders {
         ListKeys.register
         return [
             "scrollView": view(UIScrollView.self, applyScrollView),
+            "refreshControl": control(UIRefreshControl.self),
             "tableView": view(UITableView.self, applyTable),
             "tableViewController": controller(UITableViewController.self, applyTableController),
             "tableViewCell": view(UITableViewCell.self, applyCell),
         ]
     }()
 
-    private static func applyScrollView(_ view: UIScrollView, _ element: InterfaceElement, _ context: NibContext) {
+    static func applyScrollView(_ view: UIScrollView, _ element: InterfaceElement, _ context: NibContext) {
         if let value = element.bool("bounces") { view.bounces = value }
         if let value = element.bool("alwaysBounceVertical") { view.alwaysBounceVertical = value }
         if let value = element.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = value }
@@ -44,6 +45,16 @@ extension InterfaceDecoders {
         if let value = element.float("estimatedRowHeight") { table.estimatedRowHeight = value }
         if let value = element.float("sectionHeaderHeight") { table.sectionHeaderHeight = value }
         if let value = element.float("sectionFooterHeight") { table.sectionFooterHeight = value }
+        if let value = element.float("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = value }
+        if let value = element.float("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = value }
+        if let value = element.integer("sectionIndexMinimumDisplayRowCount") { table.sectionIndexMinimumDisplayRowCount = value }
+        if let color = context.color(element, key: "sectionIndexColor") { table.sectionIndexColor = color }
+        if let color = context.color(element, key: "sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
+        if let color = context.color(element, key: "sectionIndexTrackingBackgroundColor") {
+            table.sectionIndexTrackingBackgroundColor = color
+        }
+        if element.attributes["separatorInsetReference"] == "fromAutomaticInsets" { table.separatorInsetReference = .fromAutomaticInsets }
+        if let control = element.child(key: "refreshControl") { table.refreshControl = context.make(control) as? UIRefreshControl }
         if element.attributes["separatorStyle"] == "none" { table.separatorStyle = .none }
         if let color = context.color(element, key: "separatorColor") { table.separatorColor = color }
         if let insets = element.insets(key: "separatorInset") { table.separatorInset = insets }
@@ -92,6 +103,7 @@ extension InterfaceDecoders {
 
     private static func applyTableController(_ controller: UITableViewController, _ element: InterfaceElement, _ context: NibContext) {
         if let value = element.bool("clearsSelectionOnViewWillAppear") { controller.clearsSelectionOnViewWillAppear = value }
+        if let child = element.child(key: "refreshControl") { controller.refreshControl = context.make(child) as? UIRefreshControl }
     }
 
     // MARK: Cells
@@ -129,6 +141,7 @@ extension InterfaceDecoders {
     static let register: Void = {
         ObjectRuntime.register(UIScrollView.self) { entry in
             SystemKeys.set(entry, "delegate") { ($0 as? UIScrollView)?.delegate = $1 as? UIScrollViewDelegate }
+            SystemKeys.set(entry, "refreshControl") { ($0 as? UIScrollView)?.refreshControl = $1 as? UIRefreshControl }
         }
         ObjectRuntime.register(UITableView.self) { entry in
             SystemKeys.set(entry, "delegate") { ($0 as? UITableView)?.delegate = $1 as? UITableViewDelegate }
@@ -136,6 +149,9 @@ extension InterfaceDecoders {
                 guard let table = table as? UITableView else { return }
                 table.dataSource = source as? UITableViewDataSource
                 table.foreignDataSource = table.dataSource == nil ? source.map { $0 as AnyObject } : nil
+            }
+            SystemKeys.set(entry, "prefetchDataSource") {
+                ($0 as? UITableView)?.prefetchDataSource = $1 as? any UITableViewDataSourcePrefetching
             }
             SystemKeys.set(entry, "tableHeaderView") { ($0 as? UITableView)?.tableHeaderView = $1 as? UIView }
             SystemKeys.set(entry, "tableFooterView") { ($0 as? UITableView)?.tableFooterView = $1 as? UIView }

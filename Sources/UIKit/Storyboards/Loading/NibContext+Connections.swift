@@ -53,6 +53,9 @@ extension NibContext {
         case let cell as UITableViewCell:
             guard let template = target as? SegueTemplate else { break }
             cell.parts.selectionAction = { [weak cell] in template.trigger(sender: cell) }
+        case let cell as UICollectionViewCell:
+            guard let template = target as? SegueTemplate else { break }
+            cell.selectionAction = { [weak cell] in template.trigger(sender: cell) }
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: action) }
         default:

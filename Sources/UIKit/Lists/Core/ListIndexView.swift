@@ -1,5 +1,5 @@
 /// The strip of titles at the trailing edge that jumps to sections: *sectionIndexTitles(for:)*.
-final class TableIndexView: UIView {
+final class ListIndexView: UIView {
     /// Points the rows leave for the strip.
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14

@@ -1,0 +1,204 @@
+/// An item of a collection view: *UICollectionViewCell*.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    public enum DragState: Int, Sendable {
+        case none = 0
+        case lifting = 1
+        case dragging = 2
+    }
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// The view for the item's own contents.
+    public let contentView: UIView = UICollectionViewCellContentView(frame: .zero)
+    private var configured = CollectionCellContents()
+    /// The segue a storyboard connects to the cell.
+    var selectionAction: (() -> Void)?
+    private(set) var isEditingItem = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpCell()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpCell()
+        coder.decodeInterface(of: self, as: UICollectionViewCell.self)
+    }
+
+    private func setUpCell() {
+        contentView.frame = bounds
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        addSubview(contentView)
+    }
+
+    // MARK: State
+
+    open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
+    open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
+    var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
+    var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
+    var isExpanded = false { didSet { if oldValue != isExpanded { setNeedsUpdateConfiguration() } } }
+
+    func setEditing(_ isEditing: Bool) {
+        guard isEditingItem != isEditing else { return }
+        isEditingItem = isEditing
+        editingChanged()
+        setNeedsUpdateConfiguration()
+    }
+
+    func editingChanged() {}
+
+    private func stateChanged() {
+        showSelection()
+        setNeedsUpdateConfiguration()
+        selectionChanged()
+    }
+
+    func selectionChanged() {}
+
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+        isSelected = false
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Backgrounds
+
+    open var backgroundView: UIView? {
+        didSet { if oldValue !== backgroundView { exchange(oldValue, backgroundView) } }
+    }
+    /// Above the background while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet { if oldValue !== selectedBackgroundView { exchange(oldValue, selectedBackgroundView) } }
+    }
+
+    private func exchange(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, belowSubview: contentView) }
+        if let backgroundView, let selectedBackgroundView { insertSubview(backgroundView, belowSubview: selectedBackgroundView) }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+    // MARK: Configurations
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isHighlighted, state.isSelected, state.isEditing) = (isHighlighted, isSelected, isEditingItem)
+        (state.isSwiped, state.isReordering, state.isExpanded) = (isSwiped, isReordering, isExpanded)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Adapts the cell to its state; the default does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// What the cell shows in its content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configured.show(contentConfiguration, in: contentView)
+            (superview as? UICollectionView ?? superview?.superview as? UICollectionView)?.measureAgain(self)
+            setNeedsLayout()
+        }
+    }
+    open var automaticallyUpdatesContentConfiguration = true
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The background where the app set none.
+    var standardBackground: UIBackgroundConfiguration? { nil }
+    var contentPart: (UIView & UIContentView)? { configured.content }
+
+    private func updateConfigurationIfNeeded() {
+        guard configured.isStale else { return }
+        configured.isStale = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+            configured.content?.configuration = configuration.updated(for: state)
+        }
+        let background = backgroundConfiguration ?? standardBackground
+        configured.showBackground(automaticallyUpdatesBackgroundConfiguration ? background?.updated(for: state) : background, in: self)
+    }
+
+    // MARK: UIView
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        placeContentView()
+        configured.content?.frame = contentView.bounds
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        configured.background?.frame = bounds
+    }
+
+    func placeContentView() { if contentView.frame != bounds { contentView.frame = bounds } }
+
+    /// Points around the content view, in reading direction.
+    var contentViewInsets: NSDirectionalEdgeInsets { .zero }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard configured.content != nil || Self.sizesItself(contentView) else { return targetSize }
+        let insets = contentViewInsets
+        let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+        let inner = CGSize(width: max(0, targetSize.width - width), height: max(0, targetSize.height - height))
+        let fitting = (configured.content ?? contentView) as UIView
+        let size = fitting.systemLayoutSizeFitting(
+            inner, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: size.width + width, height: size.height + height)
+    }
+}
+
+/// The view inside a cell that holds its contents.
+final class UICollectionViewCellContentView: UIView {}
+
+/// The views a cell made for its configurations.
+@MainActor struct CollectionCellContents {
+    var isStale = true
+    private(set) var content: (UIView & UIContentView)?
+    private(set) var background: ConfiguredBackgroundView?
+
+    mutating func show(_ configuration: (any UIContentConfiguration)?, in contentView: UIView) {
+        isStale = true
+        guard let configuration else {
+            content?.removeFromSuperview()
+            content = nil
+            return
+        }
+        if let content, content.supports(configuration) { return content.configuration = configuration }
+        content?.removeFromSuperview()
+        let view = configuration.makeContentView()
+        content = view
+        view.frame = contentView.bounds
+        contentView.addSubview(view)
+    }
+
+    mutating func showBackground(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
+        guard let configuration else {
+            background?.removeFromSuperview()
+            background = nil
+            return
+        }
+        if let background { return background.configuration = configuration }
+        let view = ConfiguredBackgroundView(configuration)
+        background = view
+        cell.insertSubview(view, at: 0)
+    }
+}

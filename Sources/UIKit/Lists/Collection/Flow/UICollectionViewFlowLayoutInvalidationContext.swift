@@ -1,0 +1,7 @@
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate has to be asked for sizes and distances again.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether the items' places have to be computed again.
+    open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import UIKit
+@_spi(Quince) import QuinceFoundation
+
+@MainActor @Suite(.serialized) struct CustomLayoutTests {
+    init() { ObjectRuntime.register(TextCell.self) { entry in entry.factory(.frame) { _ in TextCell(frame: .zero) } } }
+
+    private final class Attributes: UICollectionViewLayoutAttributes {
+        var tilt: CGFloat = 0
+        override func copy(with zone: NSZone? = nil) -> Any {
+            let copy = super.copy(with: zone) as! Attributes
+            copy.tilt = tilt
+            return copy
+        }
+        override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Attributes)?.tilt == tilt }
+    }
+
+    /// Items on a diagonal, over a decoration.
+    private final class Diagonal: UICollectionViewLayout {
+        var step: CGFloat = 50
+        override class var layoutAttributesClass: AnyClass { Attributes.self }
+        override var collectionViewContentSize: CGSize { CGSize(width: 393, height: 1000) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let count = collectionView!.numberOfItems(inSection: 0)
+            let background = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "background", with: IndexPath(item: 0, section: 0))
+            background.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
+            background.zIndex = -1
+            return [background] + (0..<count).map { layoutAttributesForItem(at: IndexPath(item: $0, section: 0))! }
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = Attributes(forCellWith: indexPath)
+            let place = CGFloat(indexPath.item) * step
+            attributes.frame = CGRect(x: place, y: place, width: 40, height: 40)
+            attributes.tilt = place
+            attributes.zIndex = -indexPath.item
+            attributes.alpha = 0.5
+            return attributes
+        }
+        override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
+            -> CGPoint
+        { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
+    }
+
+    private final class TiltedCell: TextCell {
+        var tilts: [CGFloat] = []
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            if let attributes = layoutAttributes as? Attributes { tilts.append(attributes.tilt) }
+        }
+        static let register: Void = ObjectRuntime.register(TiltedCell.self) { entry in
+            entry.factory(.frame) { _ in TiltedCell(frame: .zero) }
+        }
+    }
+
+    @Test func onlyElementsOnTheScreenHaveViews() {
+        TiltedCell.register
+        let source = CollectionSource([(0..<100).map { "\($0)" }])
+        let layout = Diagonal()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let list = source.list(layout)
+        list.register(TiltedCell.self, forCellWithReuseIdentifier: "item")
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        #expect(list.texts == ["0", "1", "2", "3"])
+        #expect(list.visibleCells.map(\.alpha) == [0.5, 0.5, 0.5, 0.5])
+        #expect(list.visibleCells.map { ($0 as? TiltedCell)?.tilts } == [[0], [50], [100], [150]])
+        #expect(list.subviews.contains { type(of: $0) == UICollectionReusableView.self && $0.frame.height == 100 })
+        // Later items lie below earlier ones, for touches, too.
+        let order = list.subviews.compactMap { ($0 as? TextCell)?.text }
+        #expect(order == ["3", "2", "1", "0"])
+    }
+
+    @Test func cellsLearnOfTheirOwnAttributesOnceUntilTheyChange() {
+        TiltedCell.register
+        let source = CollectionSource([["a", "b"]])
+        let layout = Diagonal()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let list = source.list(layout)
+        list.register(TiltedCell.self, forCellWithReuseIdentifier: "item")
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        list.setNeedsLayout()
+        list.layoutIfNeeded()
+        layout.step = 60
+        layout.invalidateLayout()
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.map { ($0 as? TiltedCell)?.tilts } == [[0], [50, 60]])
+    }
+
+    @Test func layoutsChooseWhereScrollingEnds() {
+        let source = CollectionSource([["a"]])
+        let layout = Diagonal()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let list = source.list(layout)
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        #expect(list.restingOffset(CGPoint(x: 0, y: 160), velocity: .zero) == CGPoint(x: 0, y: 200))
+    }
+
+    @Test func layoutsAreExchanged() {
+        let source = CollectionSource([["a", "b"]])
+        let layout = Diagonal()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let list = source.list(layout)
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        list.layoutIfNeeded()
+        let cells = list.visibleCells
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 100, height: 100)
+        list.setCollectionViewLayout(flow, animated: false)
+        #expect(list.frames.map(\.width) == [100, 100])
+        #expect(list.visibleCells == cells)
+        #expect(layout.collectionView == nil && flow.collectionView === list)
+    }
+}
