@@ -7,6 +7,8 @@ import RenderProtocol
 /// Where painting stands: what it draws on and how coordinates become pixels.
 struct PaintState {
     var surface: Surface
+    /// What lies behind the group that is being painted aside, from back to front, as far as backdrops in the group see it.
+    var behind: [Surface] = []
     var clip: PixelRect
     /// From the coordinates of the layer whose sublayers are painted to pixels, its `sublayerTransform` included.
     var transform: RenderTransform

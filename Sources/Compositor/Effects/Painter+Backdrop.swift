@@ -9,12 +9,13 @@ extension Painter {
     func paintBackdrop(_ layer: LayerState, in state: PaintState) {
         guard let box = state.transform.box(around: layer.bounds) else { return }
         // What lies around the layer does not shine into it; the whole of what lies behind does, also where only a part is painted.
-        let source = PixelRect(around: box).intersection(state.surface.rect)
-        let area = source.intersection(state.clip)
+        let layers = state.behind + [state.surface]
+        let source = PixelRect(around: box).intersection(layers[0].rect)
+        let area = source.intersection(state.clip).intersection(state.surface.rect)
         guard !area.isEmpty else { return }
         let sigma = max(layer.number(.backdropBlurRadius), 0) * state.transform.meanScale
         let copy = Surface(source)
-        copy.compose(state.surface.image, at: (state.surface.rect.x, state.surface.rect.y), in: source, operation: PIXMAN_OP_SRC)
+        for each in layers { copy.compose(each.image, at: (each.rect.x, each.rect.y), in: source.intersection(each.rect)) }
         let pixels = copy.buffer.pointer.assumingMemoryBound(to: UInt8.self)
         if sigma > 0 {
             qk_blur_bgra(pixels, copy.buffer.bytesPerRow, Int32(source.width), Int32(source.height), sigma, QKBlurEdgesMirrored)

@@ -32,6 +32,9 @@ extension Painter {
         let group = Surface(inner.clip)
         var aside = inner
         aside.surface = group
+        // Round clipping alone hides nothing from a backdrop; what changes the group as a whole does, as in browsers.
+        let isOnlyClipped = !isTranslucent && layer.mask == nil && operation == .over && crossfade == nil
+        aside.behind = isOnlyClipped ? inner.behind + [inner.surface] : []
         // The shadow belongs to the group: opacity, mask and blend mode apply to both at once (CALayer: "after the layer's filters and shadow effects
         // are applied, but before the opacity modulation").
         if !clipsToBounds { paintShadow(of: item, in: aside) }
@@ -53,6 +56,7 @@ extension Painter {
         let masking = Surface(group.rect)
         var aside = state
         aside.surface = masking
+        aside.behind = []
         aside.transform = state.transform
         paint(mask, in: aside, depth: item.depth + 1, timeOffset: item.timeOffset)
         group.compose(masking.image, at: (group.rect.x, group.rect.y), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
@@ -83,6 +87,7 @@ extension Painter {
         let group = Surface(state.surface.rect), old = Surface(state.surface.rect)
         var aside = state
         aside.surface = group
+        aside.behind = []
         paintContent(item, in: aside)
         aside.surface = old
         paintImage(fade.from, of: item.layer, in: aside)
