@@ -24,6 +24,8 @@ extension UIView {
         case is AlertView: AccessibilityDefaults(role: "alert")
         case is UINavigationBar: AccessibilityDefaults(role: "navigationBar")
         case is UIToolbar: AccessibilityDefaults(role: "toolbar")
+        case is UITabBar: AccessibilityDefaults(role: "tabBar")
+        case is TabBarButton: AccessibilityDefaults(isElement: true, traits: .button, role: "button")
         case is AlertButton, is BackButton: AccessibilityDefaults(isElement: true, traits: .button, role: "button")
         case let button as BarButtonView where button.item.customView == nil && !button.item.isSpace:
             AccessibilityDefaults(isElement: true, traits: .button, role: "button")

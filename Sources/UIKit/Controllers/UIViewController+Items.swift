@@ -1,6 +1,7 @@
 /// What the bars of containers show for a controller, and what they follow.
 @MainActor struct ContainerItems {
     var navigation: UINavigationItem?
+    var tab: UITabBarItem?
     var toolbar: [UIBarButtonItem]?
     private var scrollViews: [(edge: NSDirectionalRectEdge, view: WeakView)] = []
 
@@ -18,7 +19,22 @@
 
 extension UIViewController {
     /// Hands the title on to what shows it.
-    func titleChanged() { containerItems.navigation?.title = title }
+    func titleChanged() {
+        containerItems.navigation?.title = title
+        containerItems.tab?.title = title
+    }
+
+    var ownTabBarItem: UITabBarItem {
+        if let known = containerItems.tab { return known }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        containerItems.tab = item
+        return item
+    }
+
+    func replaceTabBarItem(_ item: UITabBarItem?) {
+        containerItems.tab = item
+        tabBarController?.updateItems(animated: false)
+    }
 
     var ownNavigationItem: UINavigationItem {
         if let known = containerItems.navigation { return known }

@@ -93,6 +93,13 @@
 
     /// The nearest navigation controller this one is in.
     open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The nearest tab bar controller this one is in.
+    open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// What tab bars show for this controller; made when first asked for, with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { replaceTabBarItem(newValue) }
+    }
     /// What navigation bars show for this controller; made when first asked for, with the controller's title.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     /// What the toolbar of a navigation controller shows while this controller is at its top.

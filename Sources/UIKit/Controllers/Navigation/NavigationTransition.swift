@@ -8,6 +8,8 @@
     private let isAnimated: Bool
     private let coordinator: TransitionCoordinator
     private var isOver = false
+    /// A picture of the tab bar on the page that keeps it, while the other one does without.
+    private var tabBarPicture: UIView?
 
     /// Seconds of a push or pop.
     private static let duration: TimeInterval = 0.35
@@ -46,12 +48,29 @@
         }
         navigation.showItems(animated: isAnimated)
         UIView.performWithoutAnimation {
+            leaveTabBar()
             navigation.layoutPages()
             page(to)?.layoutIfNeeded()
             if !isAnimated || isInteractive { navigation.placeBars() }
         }
         guard !isInteractive else { return }
         if isAnimated { slide(to: 1) { [weak self] in self?.finish(isCancelled: false) } } else { finishUnanimated() }
+    }
+
+    /// The tab bar moves along with the page it belongs to.
+    private func leaveTabBar() {
+        guard let tabs = navigation.tabBarController, tabs.isViewLoaded else { return }
+        let (hidesOld, hidesNew) = (from.map(navigation.hidesBottomBar) ?? false, navigation.hidesBottomBar(to))
+        guard isAnimated, hidesOld != hidesNew, !tabs.tabBar.isHidden, let owner = page(hidesNew ? from : to) else {
+            return tabs.setBarAway(hidesNew)
+        }
+        tabs.setBarAway(false)
+        if let picture = tabs.tabBar.snapshotView(afterScreenUpdates: true) {
+            picture.frame = tabs.tabBar.convert(tabs.tabBar.bounds, to: navigation.contentView)
+            owner.addSubview(picture)
+            tabBarPicture = picture
+        }
+        tabs.setBarAway(true)
     }
 
     private func finishUnanimated() {
@@ -107,6 +126,8 @@
         }
         isCancelled ? restore() : complete()
         navigation.presentation.coordinator = nil
+        tabBarPicture?.removeFromSuperview()
+        navigation.tabBarController?.updateBarPresence()
         navigation.followContentAtEdges()
         coordinator.finish(isCancelled: isCancelled)
         SystemBars.shared.update()

@@ -4,15 +4,20 @@ struct NavigationBars {
     var isToolbarHidden = true
     /// How much of a large title shows below the bar's row, in points, of controllers whose content was scrolled.
     var largeTitleExtents: [ObjectIdentifier: CGFloat] = [:]
+    /// Whether the tab bar around is away while a controller shows, as decided when it was pushed.
+    var hidesBottomBar: [ObjectIdentifier: Bool] = [:]
+    /// An item below those of the stack that leads out of this controller, and the way out.
+    var outerItem: UINavigationItem?
+    var leaveOuter: (() -> Void)?
 }
 
 extension UINavigationController {
     /// Shows the items of the stack in the bars.
     func showItems(animated: Bool) {
-        for id in bars.largeTitleExtents.keys where !stack.contains(where: { ObjectIdentifier($0) == id }) {
-            bars.largeTitleExtents[id] = nil
-        }
-        navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+        let known = Set((stack + children).map { ObjectIdentifier($0) })
+        bars.largeTitleExtents = bars.largeTitleExtents.filter { known.contains($0.key) }
+        bars.hidesBottomBar = bars.hidesBottomBar.filter { known.contains($0.key) }
+        navigationBar.setItems((bars.outerItem.map { [$0] } ?? []) + stack.map(\.navigationItem), animated: animated)
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
         followContentAtEdges()
     }
@@ -45,7 +50,8 @@ extension UINavigationController {
             x: 0, y: bars.isHidden ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
         navigationBar.layoutIfNeeded()
         let low = toolbar.preferredHeight
-        let y = bars.isToolbarHidden ? view.bounds.height : view.bounds.height - view.safeAreaInsets.bottom - low
+        let below = stack.last.map { bottomInset(below: $0, view.safeAreaInsets.bottom) } ?? 0
+        let y = bars.isToolbarHidden ? view.bounds.height : view.bounds.height - below - low
         toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: low)
     }
 
@@ -56,7 +62,7 @@ extension UINavigationController {
 
     /// Whether a controller's view reaches below a bar.
     private func extends(_ controller: UIViewController, _ edge: UIRectEdge) -> Bool {
-        let isTranslucent = edge == .top ? navigationBar.isTranslucent : toolbar.isTranslucent
+        let isTranslucent = edge == .top ? navigationBar.isTranslucent : isBottomTranslucent
         return controller.edgesForExtendedLayout.contains(edge) && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     }
 
@@ -64,15 +70,38 @@ extension UINavigationController {
     func contentFrame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         let safe = viewIfLoaded?.safeAreaInsets ?? .zero, heights = barHeights
         let top = bars.isHidden || extends(controller, .top) ? 0 : safe.top + heights.top
-        let bottom = bars.isToolbarHidden || extends(controller, .bottom) ? 0 : safe.bottom + heights.bottom
+        let hasBottomBar = !bars.isToolbarHidden || tabBarBelow != nil && !hidesBottomBar(controller)
+        let bottom = !hasBottomBar || extends(controller, .bottom) ? 0 : bottomInset(below: controller, safe.bottom) + heights.bottom
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
     }
 
     func safeAreaBesideBars(of controller: UIViewController, _ inherited: UIEdgeInsets) -> UIEdgeInsets {
         var insets = inherited
         if extends(controller, .top) { insets.top += barHeights.top }
-        if extends(controller, .bottom) { insets.bottom += barHeights.bottom }
+        if extends(controller, .bottom) { insets.bottom = bottomInset(below: controller, insets.bottom) + barHeights.bottom }
         return insets
+    }
+
+    // MARK: Tab bars
+
+    /// The tab bar controller whose bar lies at the bottom; nil while the app hides that bar.
+    private var tabBarBelow: UITabBarController? { tabBarController.flatMap { $0.tabBar.isHidden ? nil : $0 } }
+    private var isBottomTranslucent: Bool { bars.isToolbarHidden ? tabBarBelow?.tabBar.isTranslucent ?? true : toolbar.isTranslucent }
+
+    func hidesBottomBar(_ controller: UIViewController) -> Bool { bars.hidesBottomBar[ObjectIdentifier(controller)] ?? false }
+    var topHidesBottomBar: Bool { stack.last.map(hidesBottomBar) ?? false }
+
+    /// Decides for controllers that are new in the stack: what is pushed above one that hides the bar hides it, too.
+    func noteBottomBars() {
+        for (index, controller) in stack.enumerated() where bars.hidesBottomBar[ObjectIdentifier(controller)] == nil {
+            bars.hidesBottomBar[ObjectIdentifier(controller)] = stack[...index].contains { $0.hidesBottomBarWhenPushed }
+        }
+    }
+
+    /// The safe area below a page, without the tab bar's where the page hides that.
+    private func bottomInset(below controller: UIViewController, _ inherited: CGFloat) -> CGFloat {
+        guard hidesBottomBar(controller), let tabs = tabBarBelow?.viewIfLoaded else { return inherited }
+        return min(inherited, tabs.safeAreaInsets.bottom)
     }
 
     // MARK: Showing and hiding

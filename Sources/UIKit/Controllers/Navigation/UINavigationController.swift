@@ -107,6 +107,11 @@
         change(to: viewControllers, operation: isKnown ? .pop : .push, animated: animated && !stack.isEmpty)
     }
 
+    /// The back button: down the stack or, from its bottom, out of this controller.
+    private func goBack() {
+        if stack.count == 1, let leave = bars.leaveOuter { leave() } else { popViewController(animated: true) }
+    }
+
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
 
     private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
@@ -117,6 +122,7 @@
         let gone = old.filter { controller in !new.contains { $0 === controller } }
         for controller in gone { controller.willMove(toParent: nil) }
         stack = new
+        noteBottomBars()
         let (from, to) = (old.last, new.last)
         let isVisible = appearance.phase == .appeared || appearance.phase == .appearing
         guard from !== to, let to, isViewLoaded, isVisible else { return finishUnseen(gone, from) }
@@ -137,6 +143,7 @@
         if let from, from !== stack.last { wrapper(of: from)?.removeFromSuperview() }
         for controller in stack where !gone.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
         if isViewLoaded { showItems(animated: false) }
+        tabBarController?.updateBarPresence()
     }
 
     // MARK: Views
@@ -157,7 +164,7 @@
 
     private func makeNavigationBar() -> UINavigationBar {
         let bar = makeBar(barClasses.navigationBar) ?? UINavigationBar(frame: .zero)
-        bar.backAction = { [weak self] in self?.popViewController(animated: true) }
+        bar.backAction = { [weak self] in self?.goBack() }
         bar.isHidden = bars.isHidden
         return bar
     }

@@ -4,6 +4,8 @@ enum SystemText {
         case back, cancel, done, edit, save, undo, redo, delete, ok, search, close, clearText
         // Said of buttons that show a picture only.
         case add, compose, reply, share, organize, bookmarks, refresh, stop, camera, play, pause, rewind, fastForward, reorder
+        // Titles of tabs.
+        case more, favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     }
 
     static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -36,6 +38,7 @@ enum SystemText {
         let keys: [Key] = [
             .back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText, .add, .compose, .reply, .share,
             .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward, .reorder,
+            .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .downloads, .mostRecent, .mostViewed,
         ]
         return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
     }
@@ -43,38 +46,39 @@ enum SystemText {
     private static let table: [String: [Key: String]] = [
         "en": words(
             "Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text|"
-                + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward|Reorder"),
+                + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward|Reorder|"
+                + "More|Favorites|Featured|Top Rated|Recents|Contacts|History|Downloads|Most Recent|Most Viewed"),
         "ru": words(
             "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
-                + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед|Изменить порядок"
-        ),
+                + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед|Изменить порядок|"
+                + "Еще|Избранное|Рекомендуемые|Лучшие|Недавние|Контакты|История|Загрузки|Последние|Популярные"),
         "hr": words(
             "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
-                + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed|Promijeni redoslijed"
-        ),
+                + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed|Promijeni redoslijed|"
+                + "Više|Omiljeno|Istaknuto|Najbolje ocijenjeno|Nedavno|Kontakti|Povijest|Preuzimanja|Najnovije|Najgledanije"),
         "de": words(
             "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
-                + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen|Neu anordnen"
-        ),
+                + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen|Neu anordnen|"
+                + "Mehr|Favoriten|Highlights|Topwertung|Letzte|Kontakte|Verlauf|Downloads|Neueste|Meistgesehen"),
         "sr": words(
             "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
-                + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред|Промени редослед"
-        ),
+                + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред|Промени редослед|"
+                + "Још|Омиљено|Издвојено|Најбоље оцењено|Скорашње|Контакти|Историја|Преузимања|Најновије|Најгледаније"),
         "sr-Latn": words(
             "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
-                + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred|Promeni redosled"
-        ),
+                + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred|Promeni redosled|"
+                + "Još|Omiljeno|Izdvojeno|Najbolje ocenjeno|Skorašnje|Kontakti|Istorija|Preuzimanja|Najnovije|Najgledanije"),
         "fr": words(
             "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
-                + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer|Réorganiser"
-        ),
+                + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer|Réorganiser|"
+                + "Autre|Favoris|Sélection|Mieux notés|Récents|Contacts|Historique|Téléchargements|Plus récents|Plus vus"),
         "es": words(
             "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
-                + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar|Reordenar"
-        ),
+                + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar|Reordenar|"
+                + "Más|Favoritos|Destacados|Mejor valorados|Recientes|Contactos|Historial|Descargas|Más recientes|Más vistos"),
         "it": words(
             "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
-                + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti|Riordina"
-        ),
+                + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti|Riordina|"
+                + "Altro|Preferiti|In evidenza|Più votati|Recenti|Contatti|Cronologia|Download|Più recenti|Più visti"),
     ]
 }

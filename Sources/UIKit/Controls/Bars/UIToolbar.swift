@@ -117,13 +117,14 @@
         // The material reaches down to the screen's edge below a bar that stands on the safe area.
         let below = superview.map { max(0, min($0.safeAreaInsets.bottom, $0.bounds.height - frame.maxY)) } ?? 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
-        let margin: CGFloat = 16, row = CGSize(width: bounds.width, height: min(rowHeight, bounds.height))
+        let margin = UIEdgeInsets(top: 0, left: 16 + safeAreaInsets.left, bottom: 0, right: 16 + safeAreaInsets.right)
+        let row = CGSize(width: bounds.width, height: min(rowHeight, bounds.height))
         let sizes = views.map { $0.sizeThatFits(row) }
         let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
         let gaps = views.enumerated().dropLast().reduce(0) { $0 + ($1.element.item.isSpace || views[$1.offset + 1].item.isSpace ? 0 : 10) }
         let used = sizes.reduce(0) { $0 + $1.width } + CGFloat(gaps)
-        let share = flexible > 0 ? max(bounds.width - 2 * margin - used, 0) / CGFloat(flexible) : 0
-        var x = margin
+        let share = flexible > 0 ? max(bounds.width - margin.left - margin.right - used, 0) / CGFloat(flexible) : 0
+        var x = margin.left
         for (index, view) in views.enumerated() {
             let width = view.item.systemItem == .flexibleSpace ? share : sizes[index].width
             view.frame = CGRect(x: x, y: (row.height - sizes[index].height) / 2, width: width, height: sizes[index].height)

@@ -8,6 +8,9 @@ extension InterfaceDecoders {
             apply: applyNavigationItem),
         "navigationBar": view(UINavigationBar.self, applyNavigationBar),
         "toolbar": view(UIToolbar.self, applyToolbar),
+        "tabBar": view(UITabBar.self, applyTabBar),
+        "tabBarItem": ElementDecoder(
+            type: UITabBarItem.self, make: { type, coder in (type as? UITabBarItem.Type)?.init(coder: coder) }, apply: applyTabBarItem),
         "barButtonItem": ElementDecoder(type: UIBarButtonItem.self, make: makeBarButtonItem, apply: applyBarButtonItem),
     ]
 
@@ -28,6 +31,44 @@ extension InterfaceDecoders {
         if let value = element.bool("translucent") { bar.isTranslucent = value }
         if ["black", "blackOpaque", "blackTranslucent"].contains(element.attributes["barStyle"]) { bar.barStyle = .black }
         if let items = element.first("items") { bar.items = items.children.compactMap { context.make($0) as? UIBarButtonItem } }
+    }
+
+    /// A bar's own settings; its items come from the document only where it stands alone.
+    static func applyTabBar(_ bar: UITabBar, _ element: InterfaceElement, _ context: NibContext) {
+        if let color = context.color(element, key: "barTintColor") { bar.barTintColor = color }
+        if let color = context.color(element, key: "unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+        if let color = context.color(element, key: "selectedImageTintColor") { bar.tintColor = color }
+        if let value = element.bool("translucent") { bar.isTranslucent = value }
+        if ["black", "blackOpaque", "blackTranslucent"].contains(element.attributes["barStyle"]) { bar.barStyle = .black }
+        if let image = context.image(element, key: "backgroundImage") { bar.backgroundImage = image }
+        if let image = context.image(element, key: "shadowImage") { bar.shadowImage = image }
+        if let image = context.image(element, key: "selectionIndicatorImage") { bar.selectionIndicatorImage = image }
+        let positions: [String: UITabBar.ItemPositioning] = ["automatic": .automatic, "fill": .fill, "centered": .centered]
+        if let value = element.option("itemPositioning", positions) { bar.itemPositioning = value }
+        if let value = element.float("itemWidth") { bar.itemWidth = value }
+        if let value = element.float("itemSpacing") { bar.itemSpacing = value }
+        guard let items = element.first("items") else { return }
+        bar.items = items.children.compactMap { context.make($0) as? UITabBarItem }
+    }
+
+    private static func applyTabBarItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {
+        guard let item = object as? UITabBarItem else { return }
+        let systemItems: [String: UITabBarItem.SystemItem] = [
+            "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+            "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
+            "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+        ]
+        if let system = element.option("systemItem", systemItems) { item.take(system) }
+        if let title = context.text(element, "title") { item.title = title }
+        if let image = context.image(element, key: "image") { item.image = image }
+        if let image = context.image(element, key: "selectedImage") { item.selectedImage = image }
+        if let image = context.image(element, key: "landscapeImage") { item.landscapeImagePhone = image }
+        if let value = element.attributes["badgeValue"] { item.badgeValue = value }
+        if let color = context.color(element, key: "badgeColor") { item.badgeColor = color }
+        if let value = element.bool("enabled") { item.isEnabled = value }
+        if let value = element.integer("tag") { item.tag = value }
+        if let insets = element.insets(key: "imageInsets") { item.imageInsets = insets }
+        if let offset = element.offset(key: "titlePositionAdjustment") { item.titlePositionAdjustment = offset }
     }
 
     private static func applyNavigationItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {

@@ -2,8 +2,17 @@ import BundleFormat
 
 extension InterfaceDecoders {
     static let navigationDecoders: [String: ElementDecoder] = [
-        "navigationController": controller(UINavigationController.self, applyNavigationController)
+        "navigationController": controller(UINavigationController.self, applyNavigationController),
+        "tabBarController": controller(UITabBarController.self, applyTabBarController),
     ]
+
+    private static func applyTabBarController(_ controller: UITabBarController, _ element: InterfaceElement, _ context: NibContext) {
+        guard let bar = element.child(key: "tabBar") else { return }
+        context.register(controller.tabBar, bar)
+        applyTabBar(controller.tabBar, bar, context)
+        if let color = context.color(bar, key: "tintColor") { controller.tabBar.tintColor = color }
+        if let color = context.color(bar, key: "backgroundColor") { controller.tabBar.backgroundColor = color }
+    }
 
     private static func applyNavigationController(_ controller: UINavigationController, _ element: InterfaceElement, _ context: NibContext)
     {
@@ -31,6 +40,12 @@ extension UINavigationController: RelationshipContainer {
     }
 }
 
+extension UITabBarController: RelationshipContainer {
+    func connect(relationships: [String: [UIViewController]]) {
+        if let controllers = relationships["viewControllers"] { viewControllers = controllers }
+    }
+}
+
 extension UINavigationController: UnwindStack {
     func pop(to controller: UIViewController, animated: Bool) { _ = popToViewController(controller, animated: animated) }
 }
@@ -41,6 +56,10 @@ extension ControllerProperties {
         if let item = element.child(key: "navigationItem"), let decoder = InterfaceDecoders.decoder(for: item.name) {
             context.register(controller.navigationItem, item)
             decoder.apply(controller.navigationItem, item, context)
+        }
+        if let item = element.child(key: "tabBarItem"), let decoder = InterfaceDecoders.decoder(for: item.name) {
+            context.register(controller.tabBarItem, item)
+            decoder.apply(controller.tabBarItem, item, context)
         }
         let items = element.first("toolbarItems")?.children.compactMap { context.make($0) as? UIBarButtonItem } ?? []
         if !items.isEmpty { controller.toolbarItems = items }

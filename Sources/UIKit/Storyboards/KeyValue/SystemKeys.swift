@@ -29,6 +29,12 @@
         ObjectRuntime.register(UIToolbar.self) { entry in
             set(entry, "delegate") { ($0 as? UIToolbar)?.delegate = $1 as? any UIToolbarDelegate }
         }
+        ObjectRuntime.register(UITabBar.self) { entry in
+            set(entry, "delegate") { ($0 as? UITabBar)?.delegate = $1 as? any UITabBarDelegate }
+        }
+        ObjectRuntime.register(UITabBarController.self) { entry in
+            set(entry, "delegate") { ($0 as? UITabBarController)?.delegate = $1 as? any UITabBarControllerDelegate }
+        }
         ObjectRuntime.register(UIGestureRecognizer.self) { entry in
             set(entry, "delegate") { ($0 as? UIGestureRecognizer)?.delegate = $1 as? UIGestureRecognizerDelegate }
         }

@@ -30,6 +30,11 @@ extension InterfaceElement {
         return CGSize(width: size.float("width") ?? 0, height: size.float("height") ?? 0)
     }
 
+    func offset(key: String) -> UIOffset? {
+        guard let offset = child(key: key) else { return nil }
+        return UIOffset(horizontal: offset.float("horizontal") ?? 0, vertical: offset.float("vertical") ?? 0)
+    }
+
     func point(key: String) -> CGPoint? {
         guard let point = child(key: key) else { return nil }
         return CGPoint(x: point.float("x") ?? 0, y: point.float("y") ?? 0)
