@@ -80,6 +80,9 @@ final class Program: @unchecked Sendable {
         }
     }
 
+    /// The last of what it has printed.
+    var lastWords: String { state.withLock { lines.suffix(5).joined(separator: " / ") } }
+
     /// Waits for its end.
     ///
     /// - Throws: `MeasuringFailure` with its last lines when it fails.
