@@ -115,7 +115,7 @@ let package = Package(
         .executableTarget(
             name: "QuinceBench",
             dependencies: [
-                "Simulator", "ChromiumSupport", "CSpawn", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Simulator", "CoreText", "ChromiumSupport", "CSpawn", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Materials"],
             swiftSettings: tool),

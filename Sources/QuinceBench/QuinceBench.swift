@@ -16,7 +16,11 @@ struct QuinceBench: ParsableCommand {
     @Flag(help: "Measure from a fresh clone to the phone, too; this takes minutes.") var clone = false
 
     private var benchmarks: [any Benchmark] {
-        let all: [any Benchmark] = [EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark()]
+        var all: [any Benchmark] = [
+            EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark(), WarmScreenshotBenchmark(), TextBenchmark(),
+            SecondRunBenchmark(),
+        ]
+        if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }
         return all.filter { benchmark in
             benchmark.figures.contains { figure in only.contains { figure.name.localizedCaseInsensitiveContains($0) } }
