@@ -115,7 +115,8 @@ let package = Package(
         .executableTarget(
             name: "QuinceBench",
             dependencies: [
-                "Simulator", "CoreText", "ChromiumSupport", "CSpawn", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Materials"],
             swiftSettings: tool),

@@ -7,7 +7,12 @@ struct QuinceBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures what Quince promises of its speed, against its rivals in the same run.",
-        discussion: "Values are medians. The exit code is 1 when a figure cannot be measured, and with --check when a target is missed.")
+        discussion: "Values are medians. The exit code is 1 when a figure cannot be measured, and with --check when a target is missed.",
+        subcommands: [Measure.self, DrawingProcess.self], defaultSubcommand: Measure.self)
+}
+
+struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Measures, which is what happens without a subcommand, too.")
 
     @Option(help: ArgumentHelp("Measure only figures whose name holds this text; may be repeated.", valueName: "text"))
     var only: [String] = []
@@ -17,7 +22,8 @@ struct QuinceBench: ParsableCommand {
 
     private var benchmarks: [any Benchmark] {
         var all: [any Benchmark] = [
-            EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark(), WarmScreenshotBenchmark(), TextBenchmark(),
+            EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark(), WarmScreenshotBenchmark(), DrawingBenchmark(),
+            CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(),
             SecondRunBenchmark(),
         ]
         if clone { all.append(CloneBenchmark()) }

@@ -7,6 +7,8 @@ public final class Chromium: @unchecked Sendable {
     public static var path: String { ProcessInfo.processInfo.environment["QUINCE_CHROMIUM"] ?? "/usr/bin/chromium" }
 
     private let process: pid_t
+    /// The group of the browser's processes.
+    public var processGroup: pid_t { process }
     private let output: Int32
     private let input: Int32
     private let profile: URL

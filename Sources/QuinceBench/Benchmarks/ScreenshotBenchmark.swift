@@ -1,25 +1,27 @@
 import ChromiumSupport
 import Foundation
 
-/// A picture of a built app from nothing, against the browser's of an equivalent page.
+/// A picture from nothing: of a built app, and by drawing alone; against the browser's of an equivalent page.
 struct ScreenshotBenchmark: Benchmark {
     let figures = [
         Figure(
             name: "quince screenshot, process start → PNG on disk", unit: "ms", target: .timesRival(3),
-            rival: "headless Chromium, new process")
+            rival: "headless Chromium, new process"),
+        Figure(
+            name: "drawing alone, process start → PNG on disk", unit: "ms", target: .value(40), rival: "headless Chromium, new process"),
     ]
 
     func run(on bench: Workbench) throws -> [Reading] {
         let bundle = try bench.screenBundle()
         let picture = bench.folder.appendingPathComponent("picture.png")
-        let rivalPicture = bench.folder.appendingPathComponent("rival.png")
-        return [
-            try interleaved(runs: 9) {
-                try Self.time(picture) { try bench.quince("screenshot", bundle.path, "--output", picture.path) } * 1000
-            } _: {
-                try Self.time(rivalPicture) { try Self.chromium(bench, rivalPicture) } * 1000
-            }
-        ]
+        let values = try interleaved(
+            runs: 9,
+            [
+                { try Self.time(picture) { try bench.quince("screenshot", bundle.path, "--output", picture.path) } * 1000 },
+                { try Self.time(picture) { try bench.drawingProcess(output: picture) } * 1000 },
+                { try Self.time(picture) { try Self.chromium(bench, picture) } * 1000 },
+            ])
+        return [Reading(value: values[0], rivalValue: values[2]), Reading(value: values[1], rivalValue: values[2])]
     }
 
     /// The browser with a profile it has used before, as only its first start makes one.

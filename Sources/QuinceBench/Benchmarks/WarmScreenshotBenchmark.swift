@@ -15,11 +15,8 @@ struct WarmScreenshotBenchmark: Benchmark {
     private static let seconds = 1.5
 
     func run(on bench: Workbench) throws -> [Reading] {
-        let bundle = try AppBundle(folder: bench.screenBundle())
-        let configuration = HeadlessConfiguration(
-            device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: bench.products.appendingPathComponent("libQuinceClock.so"))
         let sessions = try (0..<Self.threads).map { _ in
-            let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+            let session = try bench.headlessSession()
             try session.launch()
             return Confined(session)
         }

@@ -24,25 +24,31 @@ extension [Double] {
     }
 }
 
-/// Measures two things in turn, so that whatever else the machine does falls on both.
+/// Measures several things in turn, so that whatever else the machine does falls on all of them; returns the median of each.
 ///
 /// One run of each comes first and does not count: it fills caches.
-func interleaved(runs: Int, _ own: () throws -> Double, _ rival: () throws -> Double) rethrows -> Reading {
-    var values: [Double] = []
-    var rivalValues: [Double] = []
+func interleaved(runs: Int, _ measures: [() throws -> Double]) throws -> [Double] {
+    var values = [[Double]](repeating: [], count: measures.count)
     for run in 0...runs {
-        let (value, rivalValue) = (try own(), try rival())
-        guard run > 0 else { continue }
-        values.append(value)
-        rivalValues.append(rivalValue)
+        for (index, measure) in measures.enumerated() {
+            let value = try measure()
+            if run > 0 { values[index].append(value) }
+        }
     }
-    return Reading(value: values.median, rivalValue: rivalValues.median)
+    return values.map(\.median)
+}
+
+/// Measures something and its rival in turn.
+func interleaved(runs: Int, _ own: () throws -> Double, _ rival: () throws -> Double) throws -> Reading {
+    try withoutActuallyEscaping(own) { own in
+        try withoutActuallyEscaping(rival) { rival in
+            let values = try interleaved(runs: runs, [own, rival])
+            return Reading(value: values[0], rivalValue: values[1])
+        }
+    }
 }
 
 /// The median of some runs, after one that does not count.
-func median(runs: Int, _ measure: () throws -> Double) rethrows -> Reading {
-    _ = try measure()
-    var values: [Double] = []
-    for _ in 0..<runs { values.append(try measure()) }
-    return Reading(value: values.median)
+func median(runs: Int, _ measure: () throws -> Double) throws -> Reading {
+    try withoutActuallyEscaping(measure) { Reading(value: try interleaved(runs: runs, [$0])[0]) }
 }

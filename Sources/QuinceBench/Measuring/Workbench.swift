@@ -40,6 +40,13 @@ final class Workbench {
     /// Starts the tool.
     func quince(_ arguments: String...) throws -> Program { try Program(tool, arguments, environment: environment) }
 
+    /// Starts the process that draws the reference screen.
+    func drawingProcess(output: URL) throws -> Program {
+        let program = products.appendingPathComponent("QuinceBench").path
+        return try Program(
+            program, ["draw", "--materials", materials.path, "--output", output.path], environment: environment)
+    }
+
     /// Ends the host of our own devices, if it runs.
     func endHost() {
         guard let record = HostRecord.read(in: dataFolder) else { return }
@@ -61,5 +68,14 @@ final class Workbench {
 
     /// The app whose screen is measured, with `Screen.html` as its equivalent.
     func screenBundle() throws -> URL { try bundle(materials.appendingPathComponent("Screen", isDirectory: true)) }
+
+    /// A headless device for that app.
+    func headlessSession() throws -> HeadlessSession {
+        let clock = products.appendingPathComponent("libQuinceClock.so")
+        let configuration = HeadlessConfiguration(device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: clock)
+        return try HeadlessSession(bundle: try AppBundle(folder: screenBundle()), configuration: configuration)
+    }
+
+    /// The equivalent page.
     var screenPage: URL { materials.appendingPathComponent("Screen.html") }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What processes take, from `/proc`, in MB of 1,000,000 bytes.
+enum MemoryUse {
+    /// The most this process has had in memory, shared libraries included.
+    static func peakOfThisProcess() throws -> Double {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        return try megabytes("VmHWM:", in: status)
+    }
+
+    /// All processes of a group together; what several share counts once (proportional set size).
+    static func ofGroup(_ group: pid_t) throws -> Double {
+        try ProcessGroup(group).members.reduce(0) { sum, process in
+            // One that has just ended takes nothing.
+            guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8) else { return sum }
+            return sum + (try megabytes("Pss:", in: text))
+        }
+    }
+
+    private static func megabytes(_ name: String, in text: String) throws -> Double {
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
+            let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+        else { throw MeasuringFailure("/proc does not say \(name)") }
+        return kilobytes * 1024 / 1e6
+    }
+}
+
+/// The processes of a group, from `/proc`.
+struct ProcessGroup {
+    private let group: pid_t
+    init(_ group: pid_t) { self.group = group }
+
+    /// The fields of `/proc/PID/stat` behind the name, which may hold anything.
+    private static func fields(_ process: String) -> [Substring] {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
+            return []
+        }
+        return text[text.index(after: end)...].split(separator: " ")
+    }
+
+    private var stats: [(process: String, fields: [Substring])] {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
+        return processes.map { ($0, Self.fields($0)) }.filter { $0.fields.count > 12 && $0.fields[2] == "\(group)" }
+    }
+
+    var members: [String] { stats.map(\.process) }
+
+    /// Processor seconds that the members have used so far.
+    var processorSeconds: Double {
+        let ticks = stats.reduce(0.0) { $0 + (Double($1.fields[11]) ?? 0) + (Double($1.fields[12]) ?? 0) }
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+}
