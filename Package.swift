@@ -146,7 +146,7 @@ let package = Package(
         .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkTests),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
 
         // The example apps' models, so that their own unit tests run here as they do in Xcode.

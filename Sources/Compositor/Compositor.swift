@@ -17,13 +17,11 @@ public final class Compositor {
     /// - Parameter size: Size of the frame in points; what lies outside is cut off. The frame starts black, as a display does.
     public func render(_ tree: RenderTree, at time: Double, size: CGSize) -> RenderedFrame {
         let width = Self.pixels(size.width, scale), height = Self.pixels(size.height, scale)
-        let surface = Surface(PixelRect(x: 0, y: 0, width: width, height: height))
-        surface.fill(RenderColor.black, in: surface.rect)
-        if let root = tree.root {
-            let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
-            let toPixels = RenderTransform.scale(x: scale, y: scale)
-            painter.paint(root, in: PaintState(surface: surface, clip: surface.rect, transform: toPixels), depth: 0)
-        }
+        let surface = Surface(PixelRect(x: 0, y: 0, width: width, height: height), isUnset: true)
+        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
+        let state = PaintState(surface: surface, clip: surface.rect, transform: .scale(x: scale, y: scale))
+        if !(tree.root.map { painter.covers($0, state) } ?? false) { surface.fill(RenderColor.black, in: surface.rect) }
+        if let root = tree.root { painter.paint(root, in: state, depth: 0) }
         cache.endFrame(images: tree.images)
         return RenderedFrame(buffer: surface.buffer, scale: scale)
     }

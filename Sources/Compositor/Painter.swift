@@ -69,7 +69,7 @@ final class Painter {
 
     func paintChildren(_ ids: [LayerID], of item: PaintItem, in state: PaintState) {
         let ordered = inDrawingOrder(ids, at: time - item.timeOffset, in: state)
-        let first = ordered.lastIndex { covers($0, state, timeOffset: item.timeOffset) } ?? 0
+        let first = ordered.lastIndex { covers($0, state, depth: item.depth + 1, timeOffset: item.timeOffset) } ?? 0
         for id in ordered[first...] { paint(id, in: state, depth: item.depth + 1, timeOffset: item.timeOffset) }
     }
 
@@ -92,17 +92,32 @@ final class Painter {
         return zip(ids, depths).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     }
 
-    /// Whether a layer hides everything behind it within the clip, so that nothing there needs painting.
-    private func covers(_ id: LayerID, _ state: PaintState, timeOffset: Double) -> Bool {
-        guard let layer = tree.layers[id], layer.properties[.backgroundColor] != nil else { return false }
-        let state = (layer: LayerState(layer, at: time - timeOffset), paint: state)
-        let own = state.layer
-        guard own.kind == "layer", own.opacity == 1, !own.bool(.isHidden), own.mask == nil, own.corners.areSquare,
-            let color = own.color(.backgroundColor), color.alpha >= 1, own.keyword(.compositingFilter) == "normal"
+    /// Whether a layer, or one below it, hides everything behind it within the clip, so that nothing there needs painting.
+    func covers(_ id: LayerID, _ state: PaintState, depth: Int = 0, timeOffset: Double = 0) -> Bool {
+        guard depth <= CommitLimits.depth, let layer = tree.layers[id] else { return false }
+        let own = LayerState(layer, at: time - timeOffset)
+        // Most layers are simply too small.
+        if !own.has(.transform), state.transform.isUpright,
+            abs(state.transform.m11) * Double(own.bounds.width) < Double(state.clip.width) - 1
+                || abs(state.transform.m22) * Double(own.bounds.height) < Double(state.clip.height) - 1
+        {
+            return false
+        }
+        guard own.kind == "layer", !own.bool(.isHidden), own.opacity == 1, own.mask == nil, own.crossfade == nil,
+            own.keyword(.compositingFilter) == "normal"
         else { return false }
-        let transform = own.geometry.transformToParent.concatenating(state.paint.transform)
-        guard transform.isUpright, let box = transform.box(around: own.bounds), let pixels = PixelRect(exactly: box) else { return false }
-        return pixels.contains(state.paint.clip)
+        let transform = own.geometry.transformToParent.concatenating(state.transform)
+        guard transform.isUpright, isFacing(own, transform), let box = transform.box(around: own.bounds),
+            let pixels = PixelRect(exactly: box),
+            pixels.contains(state.clip)
+        else { return false }
+        // Round corners cut the background, and what lies within them where they clip.
+        let isWhole = own.corners.areSquare
+        if isWhole, let color = own.color(.backgroundColor), color.alpha >= 1 { return true }
+        guard isWhole || !own.bool(.masksToBounds) else { return false }
+        var inner = state
+        inner.transform = own.childTransform.concatenating(transform)
+        return own.sublayers.contains { covers($0, inner, depth: depth + 1, timeOffset: timeOffset) }
     }
 
     // MARK: One layer

@@ -1,3 +1,4 @@
+import CPixelKernels
 import CPixman
 import CoreGraphics
 import Foundation
@@ -8,6 +9,10 @@ final class CompositorCache {
     private var images: [ImageID: CachedImage] = [:]
     private var shadows: [ShadowKey: MaskSurface] = [:]
     private var usedShadows: Set<ShadowKey> = []
+    private var clips: [ClipKey: MaskSurface] = [:]
+    private var usedClips: Set<ClipKey> = []
+    private var subtreeShadows: [LayerID: SubtreeShadow] = [:]
+    private var usedSubtreeShadows: Set<LayerID> = []
 
     /// The bitmap of a name; the same name with other pixels makes a new one.
     func image(_ id: ImageID, _ source: RenderImage) -> CachedImage? {
@@ -25,11 +30,32 @@ final class CompositorCache {
         return made
     }
 
+    /// The shadow of a subtree that does not move, as long as it and its place stay as they are.
+    func shadow(of id: LayerID, _ key: SubtreeShadow.Key, make: () -> MaskSurface) -> MaskSurface {
+        usedSubtreeShadows.insert(id)
+        if let cached = subtreeShadows[id], cached.key == key { return cached.mask }
+        let made = make()
+        subtreeShadows[id] = SubtreeShadow(key: key, mask: made)
+        return made
+    }
+
+    func clip(_ key: ClipKey, make: () -> MaskSurface) -> MaskSurface {
+        usedClips.insert(key)
+        if let cached = clips[key] { return cached }
+        let made = make()
+        clips[key] = made
+        return made
+    }
+
     /// Forgets what the frame did not use.
     func endFrame(images current: [ImageID: RenderImage]) {
         images = images.filter { current[$0.key] != nil }
         shadows = shadows.filter { usedShadows.contains($0.key) }
         usedShadows = []
+        clips = clips.filter { usedClips.contains($0.key) }
+        usedClips = []
+        subtreeShadows = subtreeShadows.filter { usedSubtreeShadows.contains($0.key) }
+        usedSubtreeShadows = []
     }
 }
 
@@ -40,11 +66,39 @@ struct ShadowKey: Hashable {
     var sigma: Double
 }
 
+/// Rounded bounds as a mask, relative to the place of what they cut: rows of a list share one.
+struct ClipKey: Hashable {
+    var bounds: CGRect
+    var radius: Double
+    var corners: Int
+    var isContinuous: Bool
+    var transform: RenderTransform
+    /// Size of the mask in pixels.
+    var width, height: Int
+}
+
+/// The shadow of all that a layer and those below it show.
+struct SubtreeShadow {
+    struct Key: Equatable {
+        var subtree: Subtree
+        /// From the layer's coordinates to pixels.
+        var transform: RenderTransform
+        /// What is painted of it.
+        var extent: PixelRect
+        var sigma: Double
+    }
+
+    var key: Key
+    var mask: MaskSurface
+}
+
 /// A bitmap that pixman can read, with half-size copies for drawing it small.
 final class CachedImage {
     let source: RenderImage
     let width, height: Int
     let isOpaque: Bool
+    /// Outside this rectangle all pixels are clear.
+    let visible: PixelRect
     private var levels: [PixelBuffer]
 
     init?(_ source: RenderImage) {
@@ -55,16 +109,15 @@ final class CachedImage {
         else { return nil }
         self.source = source
         (width, height, isOpaque) = (source.width, source.height, source.isOpaque)
-        levels = [image.buffer]
+        let buffer = image.buffer
+        let box = qk_visible_box(
+            buffer.pointer.assumingMemoryBound(to: UInt8.self), buffer.bytesPerRow, Int32(buffer.width), Int32(buffer.height))
+        visible = PixelRect(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
+        levels = [buffer]
     }
 
     /// Whether the bitmap was made of the same bytes in memory; their content is not compared.
-    func isOf(_ other: RenderImage) -> Bool {
-        guard width == other.width, height == other.height, source.bytesPerRow == other.bytesPerRow,
-            source.pixels.count == other.pixels.count
-        else { return false }
-        return source.pixels.withUnsafeBytes { a in other.pixels.withUnsafeBytes { b in a.baseAddress == b.baseAddress } }
-    }
+    func isOf(_ other: RenderImage) -> Bool { source.hasSamePixels(as: other) }
 
     /// A new pixman image of the pixels for drawing at `scale` times their size, and how much smaller than the original it is.
     func pixmanImage(forScale scale: Double) -> (image: PixmanImage, xScale: Double, yScale: Double) {

@@ -48,7 +48,9 @@ extension Painter {
             .concatenating(.translation(x: Double(target.minX), y: Double(target.minY)))
             .concatenating(state.transform)
         if levelX == 1, let offset = toFrame.wholePixelOffset {
-            compose(sampled, at: offset, drawing.tint, in: area, onto: state)
+            // Labels are often far wider than their text.
+            let visible = image.visible.offsetBy(x: offset.x, y: offset.y).intersection(area)
+            compose(sampled, at: offset, drawing.tint, in: visible, onto: state)
             return
         }
         let fromLevel = RenderTransform.scale(x: 1 / levelX, y: 1 / levelY).concatenating(toFrame)

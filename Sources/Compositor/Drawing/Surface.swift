@@ -12,9 +12,11 @@ final class Surface {
     let image: PixmanImage
     private var cairoSurface: OpaquePointer?
 
-    init(_ rect: PixelRect) {
+    /// Pixels that are clear; unset ones must all be painted before anything is blended with them.
+    init(_ rect: PixelRect, isUnset: Bool = false) {
         self.rect = rect
-        buffer = PixelBuffer(width: max(rect.width, 1), height: max(rect.height, 1))
+        let width = max(rect.width, 1), height = max(rect.height, 1)
+        buffer = isUnset ? PixelBuffer(unsetWidth: width, height: height) : PixelBuffer(width: width, height: height)
         image = PixmanImage(buffer)
     }
 

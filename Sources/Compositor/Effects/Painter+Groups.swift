@@ -46,8 +46,16 @@ extension Painter {
 
     /// Keeps of a group only what lies within the layer's rounded bounds.
     private func clip(_ group: Surface, to layer: LayerState, in state: PaintState) {
-        let mask = MaskSurface(group.rect)
-        mask.fill(layer.corners.path(layer.bounds), state.transform)
+        let corners = layer.corners
+        let toGroup = state.transform.concatenating(.translation(x: Double(-group.rect.x), y: Double(-group.rect.y)))
+        let key = ClipKey(
+            bounds: layer.bounds, radius: corners.radius, corners: corners.mask, isContinuous: corners.isContinuous, transform: toGroup,
+            width: group.rect.width, height: group.rect.height)
+        let mask = cache.clip(key) {
+            let mask = MaskSurface(PixelRect(x: 0, y: 0, width: group.rect.width, height: group.rect.height))
+            mask.fill(corners.path(layer.bounds), toGroup)
+            return mask
+        }
         group.compose(mask.image, at: (group.rect.x, group.rect.y), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
     }
 

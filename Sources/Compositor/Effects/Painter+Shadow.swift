@@ -63,15 +63,27 @@ extension Painter {
         moved.clip = state.clip.insetBy(-margin)
         let extent = extent(of: item, in: moved)
         guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
-        let shape = Surface(extent)
-        moved.surface = shape
-        moved.clip = extent
-        paintContent(item, in: moved)
-        let mask = MaskSurface(extent.insetBy(-margin))
-        mask.takeAlpha(of: shape)
-        mask.blur(sigma: sigma)
+        let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
         state.surface.compose(
             PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: (mask.rect.x, mask.rect.y), in: mask.rect.intersection(state.clip))
+    }
+
+    /// The blurred alpha of what a layer and those below it show within `extent`, with a margin.
+    private func shadowMask(ofAllIn item: PaintItem, _ extent: PixelRect, margin: Int, sigma: Double, in state: PaintState) -> MaskSurface {
+        func make() -> MaskSurface {
+            let shape = Surface(extent)
+            var aside = state
+            aside.surface = shape
+            aside.clip = extent
+            paintContent(item, in: aside)
+            let mask = MaskSurface(extent.insetBy(-margin))
+            mask.takeAlpha(of: shape)
+            mask.blur(sigma: sigma)
+            return mask
+        }
+        guard let subtree = Subtree(item.layer.id, of: tree) else { return make() }
+        let key = SubtreeShadow.Key(subtree: subtree, transform: state.transform, extent: extent, sigma: sigma)
+        return cache.shadow(of: item.layer.id, key, make: make)
     }
 
     /// The rectangle of the layer's coordinates that its shadow may touch.

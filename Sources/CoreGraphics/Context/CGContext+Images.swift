@@ -31,7 +31,8 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
         cairo_pattern_set_extend(pattern, isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-        paint { alpha in
+        let extent = isTiling ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(toDevice)
+        paint(within: extent) { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
             if !isTiling {
@@ -97,7 +98,7 @@ extension CGContext {
     ///   - x, y: Where the mask's top left pixel lies, in whole pixels from the bitmap's top left corner.
     package func fill(coverage: PixelBuffer, x: Int, y: Int, color: CGColor) {
         guard let mask = Self.alphaSurface(coverage) else { return }
-        paint { alpha in
+        paint(within: CGRect(x: x, y: y, width: coverage.width, height: coverage.height)) { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
             setSource(color, alpha: alpha)

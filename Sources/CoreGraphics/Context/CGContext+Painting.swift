@@ -4,14 +4,21 @@ internal import CPixelKernels
 extension CGContext {
     /// Runs `draw` under the state's blend mode, shadow and mask. `draw` paints with operator and alpha already set as they must be; it
     /// multiplies its colours by `alpha`.
-    func paint(_ draw: (_ alpha: CGFloat) -> Void) {
+    ///
+    /// - Parameter extent: Where in device space it draws at most; nil for anywhere. What is drawn aside is no larger than that.
+    func paint(within extent: CGRect? = nil, _ draw: (_ alpha: CGFloat) -> Void) {
         guard isDrawable else { return }
         cairo_set_antialias(cairo, state.antialiases && state.allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         if needsGroup {
+            cairo_save(cairo)
+            // Plus darker compares the group with the whole target.
+            if let extent, state.blendMode != .plusDarker { clip(toPixelsAround: extent) }
             cairo_push_group(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             draw(1)
-            guard let group = cairo_pop_group(cairo) else { return }
+            let group = cairo_pop_group(cairo)
+            cairo_restore(cairo)
+            guard let group else { return }
             composite(group, isBounded: isUnbounded)
             cairo_pattern_destroy(group)
         } else {
@@ -19,6 +26,19 @@ extension CGContext {
             draw(state.alpha)
         }
         cairo_surface_mark_dirty(surface)
+    }
+
+    /// Limits what cairo draws to whole pixels of device space, with a pixel's margin for smooth edges.
+    private func clip(toPixelsAround extent: CGRect) {
+        let box = extent.insetBy(dx: -1, dy: -1).integral
+        guard !box.isNull, box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+        cairo_clip(cairo)
+        cairo_set_matrix(cairo, &matrix)
     }
 
     private var needsGroup: Bool { state.shadow != nil || state.mask != nil || state.blendMode == .plusDarker || isUnbounded }

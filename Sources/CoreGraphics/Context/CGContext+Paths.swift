@@ -162,7 +162,7 @@ extension CGContext {
 
     func fill(_ outline: PathStorage, _ rule: CGPathFillRule) {
         guard !outline.kinds.isEmpty else { return }
-        paint { alpha in
+        paint(within: outline.controlPointBox) { alpha in
             setSource(state.fillColor, alpha: alpha)
             emit(outline)
             cairo_set_fill_rule(cairo, rule.cairo)
@@ -172,7 +172,7 @@ extension CGContext {
 
     func stroke(_ outline: PathStorage) {
         guard !outline.kinds.isEmpty, state.lineWidth > 0 else { return }
-        paint { alpha in
+        paint(within: strokeExtent(of: outline)) { alpha in
             setSource(state.strokeColor, alpha: alpha)
             emit(outline)
             cairo_set_line_width(cairo, state.lineWidth)
@@ -185,6 +185,14 @@ extension CGContext {
             cairo_set_dash(cairo, dashes.map { Double($0) }, Int32(dashes.count), state.dashPhase)
             cairo_stroke(cairo)
         }
+    }
+
+    /// What a stroke may touch, in device space: corners reach out by the miter limit, square caps by the diagonal.
+    private func strokeExtent(of outline: PathStorage) -> CGRect {
+        let t = pixelTransform
+        let stretch = max(hypot(t.a, t.b) + hypot(t.c, t.d), 1)
+        let reach = state.lineWidth / 2 * stretch * max(state.lineJoin == .miter ? state.miterLimit : 1, 1.5)
+        return outline.controlPointBox.insetBy(dx: -reach, dy: -reach)
     }
 
     /// Makes a path in device space cairo's current path. Paths with coordinates that are no numbers draw nothing.

@@ -12,6 +12,12 @@ package final class PixelBuffer: @unchecked Sendable {
         self.init(pointer: pointer, width: width, height: height, bytesPerRow: width * 4) { free(pointer) }
     }
 
+    /// Premultiplied BGRA whose pixels are whatever was there: all of them must be set before they are read.
+    package convenience init(unsetWidth width: Int, height: Int) {
+        let pointer = malloc(max(1, width * height) * 4)!
+        self.init(pointer: pointer, width: width, height: height, bytesPerRow: width * 4) { free(pointer) }
+    }
+
     /// Memory of somebody else's; `release` runs when it is no longer needed.
     package init(pointer: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: @escaping () -> Void) {
         self.pointer = pointer

@@ -48,6 +48,17 @@ struct PathStorage: Hashable {
         return kinds.count > 1
     }
 
+    /// The smallest rectangle around all points, control points included; empty for no points.
+    var controlPointBox: CGRect {
+        guard var low = points.first else { return .zero }
+        var high = low
+        for point in points {
+            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
     var currentPoint: CGPoint? {
         guard let last = kinds.last else { return nil }
         return last == .closeSubpath ? start : points.last

@@ -50,7 +50,7 @@ struct ReferenceScreen {
 
     private func drawButton(_ context: CGContext) {
         context.saveGState()
-        context.setShadow(offset: CGSize(width: 0, height: -4), blur: 16, color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.3))
+        context.setShadow(offset: CGSize(width: 0, height: 4), blur: 16, color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.3))
         rounded(Self.button, radius: 14, .gray(0), context)
         context.restoreGState()
         context.saveGState()

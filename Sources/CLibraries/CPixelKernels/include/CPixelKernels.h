@@ -28,6 +28,14 @@ void qk_fill_alpha(uint8_t *pixels, size_t stride, int width, int height);
 /// Whether every pixel's alpha is 255.
 int qk_is_opaque(const uint8_t *pixels, size_t stride, int width, int height);
 
+/// A rectangle of pixels.
+typedef struct {
+    int x, y, width, height;
+} QKBox;
+
+/// The smallest rectangle that holds every pixel with a bit set; empty where there is none.
+QKBox qk_visible_box(const uint8_t *pixels, size_t stride, int width, int height);
+
 /// Copies the alpha channel into an 8-bit mask.
 void qk_extract_alpha(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
 
