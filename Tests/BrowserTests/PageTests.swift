@@ -203,6 +203,29 @@ import Testing
         #expect(try host.page.number("document.querySelectorAll('.element').length") == 2)
     }
 
+    /// Windows that only hold others cover the whole screen: they are not what the pointer is on.
+    @Test func theInspectorNamesWhatIsSeen() throws {
+        var tree = TestTree(width: 393, height: 852)
+        tree.frame(2, in: 1, 0, 0, 393, 852, [.backgroundColor: .color(.red), .name: .keyword("Seen")])
+        tree.frame(3, in: 1, 0, 0, 393, 852, [.name: .keyword("Clear")])
+        let host = try greeted(Devices.iPhone15, DeviceState(), tree.tree)
+        defer { host.page.close() }
+        try host.page.evaluate("document.querySelector('[data-tool=inspect]').click()")
+        let (x, y) = try middle(host.page)
+        try host.page.mouse(.moved, x: x, y: y)
+        #expect(try host.page.string("document.querySelector('.inspector-label b').textContent") == "Seen")
+    }
+
+    @Test(arguments: [("en_US", "8:38"), ("de_DE", "20:38"), ("xx", "8:38")])
+    func theHomeScreenTellsTheTimeAsTheLocaleDoes(_ locale: String, _ expected: String) throws {
+        let evening =
+            "Date = class extends Date { constructor(...given) { super(...(given.length > 0 ? given : [Date.UTC(2024, 0, 1, 20, 38)])); } };"
+        let host = try PageHost(script: evening)
+        defer { host.page.close() }
+        try greet(host, Devices.iPhone15, DeviceState(locale: locale, timeZone: "UTC"), nil)
+        #expect(try host.page.string("document.querySelector('.status-bar text').textContent") == expected)
+    }
+
     @Test func crashesAndBuildErrorsAreShown() throws {
         let host = try greeted()
         defer { host.page.close() }

@@ -47,7 +47,6 @@ final class DeviceSession: @unchecked Sendable {
 
     func installedAppsChanged() { lock.withLock { broadcast(appList) } }
 
-    /// Brings an app to the front; starts it when it does not run.
     /// Starts an app, or brings it to the front where it runs; with arguments it starts anew.
     ///
     /// - Returns: The number of its process.
@@ -84,6 +83,7 @@ final class DeviceSession: @unchecked Sendable {
         app.send(.lifecycle(.enterForeground))
         app.send(.state(device.record.state))
         app.send(.sendElements(!pages.isEmpty))
+        if app.heldBefore != nil { turn(for: app) }
         showFront()
     }
 
@@ -92,6 +92,25 @@ final class DeviceSession: @unchecked Sendable {
         app.isInBackground = true
         app.send(.lifecycle(.enterBackground))
         foreground = nil
+        turnBack(after: app)
+    }
+
+    /// Turns the device for an app that cannot stand as it is held, as Simulator's Rotate Device Automatically does.
+    private func turn(for app: LiveApp) {
+        let held = device.record.state.orientation
+        guard app.interface.orientation != held else { return }
+        app.heldBefore = held
+        hold(app.interface.orientation)
+    }
+
+    /// Holds the device as before it was turned for an app, where nobody has turned it since.
+    private func turnBack(after app: LiveApp) {
+        guard let before = app.heldBefore, device.record.state.orientation == app.interface.orientation else { return }
+        hold(before)
+    }
+
+    private func hold(_ orientation: DeviceOrientation) {
+        do { try update { $0.orientation = orientation } } catch { broadcast(.log([LogLine(source: .quince, text: "\(error)")])) }
     }
 
     /// The home button.
@@ -117,7 +136,10 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             for (each, app) in apps where identifier == nil || each == identifier {
                 apps[each] = nil
-                if foreground == each { foreground = nil }
+                if foreground == each {
+                    foreground = nil
+                    turnBack(after: app)
+                }
                 app.terminate()
             }
             showFront()
@@ -176,13 +198,17 @@ final class DeviceSession: @unchecked Sendable {
             app.elements = root
             if isFront { broadcast(.elements(root)) }
         case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
-        case .ready, .reply, .activity, .haptic, .exception: break
+        case .ready: if isFront { turn(for: app) }
+        case .reply, .activity, .haptic, .exception: break
         }
     }
 
     private func end(_ app: LiveApp, _ failure: AppFailure?) {
         apps[app.bundle.identifier] = nil
-        if foreground == app.bundle.identifier { foreground = nil }
+        if foreground == app.bundle.identifier {
+            foreground = nil
+            turnBack(after: app)
+        }
         if let failure {
             add([LogLine(source: .quince, text: failure.description)], app: app.bundle)
             setCrash(CrashReport(appName: failure.appName, name: failure.name, reason: failure.reason, frames: failure.frames))

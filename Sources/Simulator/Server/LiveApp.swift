@@ -11,6 +11,8 @@ final class LiveApp: @unchecked Sendable {
     var interface: InterfaceState
     var elements: ElementNode?
     var isInBackground = false
+    /// How the device was held before it was turned for this app.
+    var heldBefore: DeviceOrientation?
 
     /// Starts the app.
     ///

@@ -10,9 +10,10 @@ struct PageHost {
         .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources/Simulator/Page")
 
-    init(width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false) throws {
+    /// - Parameter script: Runs before the page's own.
+    init(width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false, script: String = "") throws {
         page = try Browser.shared.get().openPage(width: width, height: height, pixelRatio: pixelRatio, isDark: isDark)
-        try page.addScript(Self.socket)
+        try page.addScript(Self.socket + script)
         try page.open(URL(string: Self.pageFolder.appendingPathComponent("index.html").absoluteString + "?token=secret")!)
         try page.wait(for: "window.sockets?.length > 0")
     }

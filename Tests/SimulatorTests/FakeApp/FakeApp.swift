@@ -97,6 +97,7 @@ final class ScreenState: @unchecked Sendable {
             abort()
         case "exit": exit(3)
         case "hang": while true {}
+        case "landscape": app.send(.interface(InterfaceState(orientation: .landscapeLeft, isStatusBarHidden: true, isEditingText: false)))
         default: break
         }
         commit()

@@ -1,4 +1,5 @@
 import ChromiumSupport
+import DeviceProtocol
 import Foundation
 import Testing
 
@@ -93,6 +94,33 @@ struct HostTests {
             #expect(throws: SimulatorError.self) { try client.send(HostRequest(.openURL, device: device.udid, value: "other://page")) }
             #expect(throws: SimulatorError.self) { try client.send(HostRequest(.openURL, device: device.udid, value: "no link")) }
         }
+    }
+
+    @Test func theDeviceTurnsForAnAppThatStandsInLandscapeOnly() async throws {
+        try await serving { client, device in
+            let bundle = try FakeBundle.make(in: folder.url)
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            var launch = HostRequest(.launch, device: device.udid, app: "test.fake")
+            launch.arguments = ["landscape"]
+            try client.send(launch)
+            #expect(try orientation(client, device, becomes: .landscapeLeft))
+            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
+            #expect(try orientation(client, device, becomes: .portrait))
+            // Who holds the device otherwise is left alone.
+            try client.send(launch)
+            #expect(try orientation(client, device, becomes: .landscapeLeft))
+            var turn = HostRequest(.setState, device: device.udid)
+            turn.orientation = .landscapeRight
+            try client.send(turn)
+            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
+            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == .landscapeRight)
+        }
+    }
+
+    /// Whether the device is held so; asks again until then, some thousand times.
+    private func orientation(_ client: HostClient, _ device: HostReply.Device, becomes expected: DeviceOrientation) throws -> Bool {
+        for _ in 0..<5000 where try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == expected { return true }
+        return false
     }
 
     @Test func settingsAreAnsweredAndOnlyRunningAppsEnd() async throws {

@@ -49,6 +49,12 @@ export class Layer {
     if (change.children) this.children = change.children;
   }
 
+  /** Whether something of the layer itself shows, and not of its sublayers alone. */
+  get isPainted() {
+    const { backgroundColor, backgroundImage, backdropFilter } = this.element.style;
+    return Boolean(backgroundColor || backgroundImage || backdropFilter || this.#canvas || this.#parts.has('shape') || this.#parts.has('border'));
+  }
+
   /** The element a part's animations run on. */
   target(part) {
     if (part === 'box') return this.element;

@@ -1,15 +1,16 @@
+import { StatusBar } from './status-bar.js';
+
 /** What the phone shows while no app stands in front: the time, and the installed apps to start. */
 export class HomeScreen {
   #element;
   #launch;
   #state = null;
-  #clock;
+  #statusBar = new StatusBar();
 
   constructor(element, launch) {
     this.#element = element;
     this.#launch = launch;
-    this.#clock = make('time', 'clock');
-    element.append(this.#clock, make('div', 'apps'));
+    element.append(this.#statusBar.element, make('div', 'apps'));
     // These buttons belong to the page: no finger reaches an app through them.
     for (const type of ['pointerdown', 'wheel']) element.addEventListener(type, (event) => event.stopPropagation());
     setInterval(() => this.#tick(), 1000);
@@ -18,7 +19,7 @@ export class HomeScreen {
   /** Makes room for the model's status bar and rounded corners. */
   fit(device) {
     const style = this.#element.style;
-    style.setProperty('--status-bar', `${device.statusBarHeight}px`);
+    this.#statusBar.fit(device);
     style.setProperty('--safe-top', `${device.safeAreaTop}px`);
     style.setProperty('--safe-bottom', `${device.safeAreaBottom}px`);
     style.setProperty('--columns', device.idiom === 'pad' ? 6 : 4);
@@ -54,10 +55,7 @@ export class HomeScreen {
   }
 
   #tick() {
-    if (!this.#state) return;
-    const { statusBarTime, timeZone } = this.#state;
-    const text = statusBarTime ?? timeOfDay(timeZone);
-    if (this.#clock.textContent !== text) this.#clock.textContent = text;
+    if (this.#state) this.#statusBar.show(this.#state);
   }
 }
 
@@ -76,11 +74,6 @@ function nothing() {
   command.append('quince run MyApp');
   text.append('No app is installed yet. Build and start one with ', command);
   return text;
-}
-
-function timeOfDay(timeZone) {
-  const format = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' };
-  try { return new Date().toLocaleTimeString('en-GB', { ...format, timeZone }).replace(/^0/, ''); } catch { return new Date().toLocaleTimeString('en-GB', format); }
 }
 
 /** A colour of its own for every app without an icon, the same every time. */

@@ -26,7 +26,9 @@ export class Inspector {
   }
 
   #inspect(event) {
-    const element = document.elementsFromPoint(event.clientX, event.clientY).find((candidate) => candidate.layer);
+    const elements = document.elementsFromPoint(event.clientX, event.clientY).filter((candidate) => candidate.layer);
+    // What is seen there: windows and views that only hold others lie in front of it.
+    const element = elements.find((candidate) => candidate.layer.isPainted) ?? elements[0];
     if (!element) return this.#clear();
     const bounds = element.getBoundingClientRect();
     Object.assign(this.#frame.style, {
