@@ -38,6 +38,18 @@ static void reset_signals(posix_spawnattr_t *attributes) {
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
+// A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another moment.
+static int spawn_when_written(
+    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, char *const arguments[],
+    char *const environment[]) {
+    int error = posix_spawn(process, path, actions, attributes, arguments, environment);
+    for (int attempt = 0; error == ETXTBSY && attempt < 200; attempt++) {
+        usleep(5000);
+        error = posix_spawn(process, path, actions, attributes, arguments, environment);
+    }
+    return error;
+}
+
 int spawn_program(
     pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *folder,
     const struct spawn_descriptor *descriptors, int count) {
@@ -51,7 +63,7 @@ int spawn_program(
     // Addresses decide the order of some hash tables. The setting belongs to this thread and passes to what it starts; containers may refuse it.
     int previous = personality(CURRENT_PERSONALITY);
     if (previous >= 0) personality((unsigned long)previous | ADDR_NO_RANDOMIZE);
-    int error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    int error = spawn_when_written(process, path, &actions, &attributes, arguments, environment);
     if (previous >= 0) personality((unsigned long)previous);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);

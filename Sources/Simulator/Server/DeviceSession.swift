@@ -84,6 +84,9 @@ final class DeviceSession: @unchecked Sendable {
         app.send(.state(device.record.state))
         app.send(.sendElements(!pages.isEmpty))
         if app.heldBefore != nil { turn(for: app) }
+        // By the time it answers, it has followed the device if it can.
+        app.heldOnReturn = device.record.state.orientation
+        app.send(.query(id: 0, .elements))
         showFront()
     }
 
@@ -199,7 +202,10 @@ final class DeviceSession: @unchecked Sendable {
             if isFront { broadcast(.elements(root)) }
         case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
         case .ready: if isFront { turn(for: app) }
-        case .reply, .activity, .haptic, .exception: break
+        case .reply:
+            if isFront, app.heldOnReturn == device.record.state.orientation { turn(for: app) }
+            app.heldOnReturn = nil
+        case .activity, .haptic, .exception: break
         }
     }
 

@@ -13,6 +13,8 @@ final class LiveApp: @unchecked Sendable {
     var isInBackground = false
     /// How the device was held before it was turned for this app.
     var heldBefore: DeviceOrientation?
+    /// How it was held when the app came back to the front, until the app has answered.
+    var heldOnReturn: DeviceOrientation?
 
     /// Starts the app.
     ///

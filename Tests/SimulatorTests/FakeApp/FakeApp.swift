@@ -76,6 +76,7 @@ final class ScreenState: @unchecked Sendable {
         case .sendElements(let isOn):
             sendsElements = isOn
             sendElements()
+        case .state(let state): if app.behaviour != "landscape" { stand(state.orientation) }
         case .lifecycle(.terminate): exit(0)
         case .openURL(let url): print("url \(url)")
         case .lifecycle(let step): print("lifecycle \(step.rawValue)")
@@ -97,7 +98,7 @@ final class ScreenState: @unchecked Sendable {
             abort()
         case "exit": exit(3)
         case "hang": while true {}
-        case "landscape": app.send(.interface(InterfaceState(orientation: .landscapeLeft, isStatusBarHidden: true, isEditingText: false)))
+        case "landscape": stand(.landscapeLeft)
         default: break
         }
         commit()
@@ -105,6 +106,10 @@ final class ScreenState: @unchecked Sendable {
         sendsElements = configuration.sendsElements
         sendElements()
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
+    }
+
+    private func stand(_ orientation: DeviceOrientation) {
+        app.send(.interface(InterfaceState(orientation: orientation, isStatusBarHidden: false, isEditingText: false)))
     }
 
     private func sendElements() { if sendsElements { app.send(.elements(root)) } }

@@ -98,22 +98,52 @@ struct HostTests {
 
     @Test func theDeviceTurnsForAnAppThatStandsInLandscapeOnly() async throws {
         try await serving { client, device in
-            let bundle = try FakeBundle.make(in: folder.url)
-            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let bundles = [
+                try FakeBundle.make(in: folder.url), try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other"),
+            ]
+            for bundle in bundles { try client.send(HostRequest(.install, device: device.udid, value: bundle.path)) }
+            func launch(_ app: String, _ arguments: [String] = []) throws {
+                var request = HostRequest(.launch, device: device.udid, app: app)
+                request.arguments = arguments
+                try client.send(request)
+            }
+            func hold(_ orientation: DeviceOrientation) throws {
+                var request = HostRequest(.setState, device: device.udid)
+                request.orientation = orientation
+                try client.send(request)
+            }
+            try launch("test.fake", ["landscape"])
+            #expect(try orientation(client, device, becomes: .landscapeLeft))
+            // Others find the device as it was held before.
+            try launch("test.other")
+            #expect(try orientation(client, device, becomes: .portrait))
+            try launch("test.fake")
+            #expect(try orientation(client, device, becomes: .landscapeLeft))
+            // Who holds the device otherwise is left alone.
+            try hold(.landscapeRight)
+            try launch("test.other")
+            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == .landscapeRight)
+        }
+    }
+
+    @Test func theDeviceTurnsForAnAppThatComesBack() async throws {
+        try await serving { client, device in
+            let bundles = [
+                try FakeBundle.make(in: folder.url), try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other"),
+            ]
+            for bundle in bundles { try client.send(HostRequest(.install, device: device.udid, value: bundle.path)) }
+            var hold = HostRequest(.setState, device: device.udid)
+            hold.orientation = .landscapeLeft
+            try client.send(hold)
             var launch = HostRequest(.launch, device: device.udid, app: "test.fake")
             launch.arguments = ["landscape"]
             try client.send(launch)
+            _ = try log(client, device) { $0.contains("launched") }
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.other"))
+            hold.orientation = .portrait
+            try client.send(hold)
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.fake"))
             #expect(try orientation(client, device, becomes: .landscapeLeft))
-            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
-            #expect(try orientation(client, device, becomes: .portrait))
-            // Who holds the device otherwise is left alone.
-            try client.send(launch)
-            #expect(try orientation(client, device, becomes: .landscapeLeft))
-            var turn = HostRequest(.setState, device: device.udid)
-            turn.orientation = .landscapeRight
-            try client.send(turn)
-            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
-            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == .landscapeRight)
         }
     }
 

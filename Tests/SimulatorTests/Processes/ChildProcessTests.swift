@@ -1,0 +1,30 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Simulator
+
+struct ChildProcessTests {
+    /// As when another thread starts a program while this one is being installed: its file is open for writing for another moment.
+    @Test func startsWhatIsStillOpenForWriting() throws {
+        let folder = try TemporaryFolder()
+        let program = folder.url.appendingPathComponent("true")
+        try FileManager.default.copyItem(at: URL(fileURLWithPath: "/bin/true"), to: program)
+        let writing = open(program.path, O_WRONLY | O_CLOEXEC)
+        try #require(writing >= 0)
+        Thread.detachNewThread {
+            // It stays open while it is refused some times.
+            for _ in 0..<20 { Self.refuses(program) }
+            close(writing)
+        }
+        let status = try ChildProcess(ChildProcess.Launch(executable: program)).waitForEnd(patience: 10)
+        #expect(status == .exited(0))
+    }
+
+    private static func refuses(_ program: URL) {
+        var process = pid_t()
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]
+        #expect(posix_spawn(&process, program.path, nil, nil, &arguments, nil) == ETXTBSY)
+        free(arguments[0])
+    }
+}
