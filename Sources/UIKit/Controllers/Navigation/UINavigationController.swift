@@ -1,7 +1,7 @@
 @_spi(Quince) import QuinceFoundation
 
 /// A stack of controllers of which the top one shows, under a bar that leads back.
-@preconcurrency @MainActor open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
@@ -16,27 +16,43 @@
     private lazy var ownToolbar = makeToolbar()
     let contentView = NavigationTransitionView(frame: .zero)
     private lazy var edgePan = makeEdgePan()
+    private(set) lazy var gestures = NavigationGestures(self)
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the controllers.
     open var navigationBar: UINavigationBar { ownNavigationBar }
     /// The bar at the bottom with the top controller's `toolbarItems`; hidden at first.
     open var toolbar: UIToolbar! { ownToolbar }
-    @available(*, unavailable, message: "not yet in Quince: hidesBarsOnSwipe")
-    public var hidesBarsOnSwipe: Bool {
-        get { false }
-        set {}
+    var barHiding = BarHiding()
+    private lazy var barTap = makeBarTap()
+    private lazy var barSwipe = makeBarSwipe()
+
+    /// Whether a swipe up takes the bars away and one down brings them back.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.onSwipe }
+        set {
+            barHiding.onSwipe = newValue
+            barSwipe.isEnabled = newValue
+        }
     }
-    @available(*, unavailable, message: "not yet in Quince: hidesBarsOnTap")
-    public var hidesBarsOnTap: Bool {
-        get { false }
-        set {}
+    /// Whether taps beside controls take the bars away and bring them back.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.onTap }
+        set {
+            barHiding.onTap = newValue
+            barTap.isEnabled = newValue
+        }
     }
-    @available(*, unavailable, message: "not yet in Quince: hidesBarsWhenVerticallyCompact")
-    public var hidesBarsWhenVerticallyCompact: Bool {
-        get { false }
-        set {}
+    /// Whether the bars are away while the vertical size class is compact.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding.whenVerticallyCompact }
+        set {
+            barHiding.whenVerticallyCompact = newValue
+            heightClassChanged()
+        }
     }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barTap }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barSwipe }
     @available(*, unavailable, message: "not yet in Quince: hidesBarsWhenKeyboardAppears")
     public var hidesBarsWhenKeyboardAppears: Bool {
         get { false }
@@ -159,7 +175,13 @@
         view.addSubview(toolbar)
         view.addGestureRecognizer(edgePan)
         self.view = view
+        attachBarRecognizers()
         showItems(animated: false)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        heightClassChanged()
     }
 
     private func makeNavigationBar() -> UINavigationBar {
@@ -245,13 +267,9 @@
     private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = .left
-        pan.delegate = self
+        pan.delegate = gestures
         pan.handlers.append { [unowned self] _ in followEdgePan() }
         return pan
-    }
-
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer !== edgePan || stack.count > 1 && transition == nil
     }
 
     private func followEdgePan() {
