@@ -205,7 +205,9 @@ final class DeviceSession: @unchecked Sendable {
         case .reply:
             if isFront, app.heldOnReturn == device.record.state.orientation { turn(for: app) }
             app.heldOnReturn = nil
-        case .activity, .haptic, .exception: break
+        case .haptic(let name):
+            add([LogLine(source: .quince, text: "\(app.bundle.displayName) plays a haptic: \(name)")], app: app.bundle)
+        case .activity, .exception: break
         }
     }
 

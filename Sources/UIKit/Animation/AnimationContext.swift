@@ -12,8 +12,8 @@
     var options: UIView.AnimationOptions
     var keyframes: KeyframeRecorder?
     let tracker: AnimationTracker
-    /// Called with each animation as it is made; property animators keep hold of theirs.
-    var onAnimation: ((CALayer, String, CAAnimation) -> Void)?
+    /// Takes the changes instead of animations of their own: a property animator runs them.
+    var recorder: PropertyRecorder?
 
     private(set) static var stack: [AnimationContext?] = []
     static var current: AnimationContext? { stack.last ?? nil }
@@ -35,6 +35,10 @@
         let isRunning = layer.animation(forKey: key) != nil
         let shown = isRunning ? layer.presentation() : nil
         let from = (shown ?? layer).value(forKeyPath: key)
+        if let recorder, keyframes == nil {
+            recorder.note(layer, key, from: from)
+            return nil
+        }
         if let keyframes { return keyframes.animation(of: layer, forKey: key, from: from, context: self) }
         let animation: CABasicAnimation
         switch timing {
@@ -66,7 +70,6 @@
         if options.contains(.autoreverse) { animation.autoreverses = true }
         animation.delegate = tracker
         tracker.add(layer.delegate as? UIView, blocksTouches: !options.contains(.allowUserInteraction))
-        onAnimation?(layer, key, animation)
     }
 }
 

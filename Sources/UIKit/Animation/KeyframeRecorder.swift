@@ -54,6 +54,11 @@
                 times.append(1)
                 values.append(values[values.count - 1])
             }
+            if let recorder = context.recorder {
+                recorder.add(
+                    AnimatorTrack(track.layer, track.key, values: values.map { $0 ?? NSNull() }, keyTimes: times, mode: mode))
+                continue
+            }
             animation.values = values.map { $0 ?? NSNull() }
             animation.keyTimes = times.map { NSNumber(value: $0) }
             animation.calculationMode = mode
@@ -76,6 +81,7 @@ extension UIView {
             timing: .curve(options.timingFunction), options: shared, tracker: tracker)
         let recorder = KeyframeRecorder(mode: options.calculationMode)
         context.keyframes = recorder
+        context.recorder = AnimationContext.current?.recorder
         AnimationContext.run(context) {
             animations()
             recorder.finish(in: context)

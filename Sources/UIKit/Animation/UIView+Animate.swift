@@ -87,7 +87,7 @@ extension UIView {
         if !context.options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
         if !context.options.contains(.overrideInheritedCurve) { context.timing = outer.timing }
         if context.keyframes == nil { context.delay += outer.delay }
-        context.onAnimation = context.onAnimation ?? outer.onAnimation
+        context.recorder = outer.recorder
     }
 
     /// The action for a change of a property of this view's layer: none outside of animation blocks.

@@ -1,0 +1,61 @@
+import DeviceProtocol
+
+/// What all generators of haptics have in common. Use one of the subclasses.
+///
+/// A simulated phone shows haptics as a cue beside its screen; iPads have none.
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+    @MainActor public override init() { super.init() }
+
+    /// Readies the hardware so that the next haptic comes without delay; simulated hardware always is.
+    open func prepare() {}
+
+    func play(_ name: String) {
+        guard DeviceSettings.description.idiom == .phone else { return }
+        DeviceConnection.link?.send(ProcessMessage.haptic(name))
+    }
+}
+
+/// The feeling of two things colliding.
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackStyle: Int, Sendable {
+        case light = 0
+        case medium = 1
+        case heavy = 2
+        case soft = 3
+        case rigid = 4
+    }
+
+    private let style: FeedbackStyle
+
+    public init(style: FeedbackStyle) {
+        self.style = style
+        super.init()
+    }
+
+    @MainActor public convenience override init() { self.init(style: .medium) }
+
+    open func impactOccurred() { impactOccurred(intensity: 1) }
+
+    /// - Parameter intensity: 0 (nothing) … 1 (as the style is).
+    open func impactOccurred(intensity: CGFloat) {
+        let strength = min(max(intensity, 0), 1)
+        guard strength > 0 else { return }
+        play("impact \(style)" + (strength < 1 ? " \(strength)" : ""))
+    }
+}
+
+/// The tick of a selection that changes.
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() { play("selection") }
+}
+
+/// The pattern of something that succeeded or failed.
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackType: Int, Sendable {
+        case success = 0
+        case warning = 1
+        case error = 2
+    }
+
+    open func notificationOccurred(_ notificationType: FeedbackType) { play("notification \(notificationType)") }
+}
