@@ -1,11 +1,14 @@
 internal import CImageCodecs
 
 extension CGImage {
-    /// The image as a PNG file, made for speed: the same bytes for the same pixels, a little larger than they could be.
-    package func encodePNG() -> Data? {
+    /// The image as a PNG file.
+    ///
+    /// - Parameter level: How hard to compress, 1 (fast, for screenshots) to 12.
+    package func encodePNG(level: Int = 1) -> Data? {
         var size = 0
-        let bytes = qc_encode_screen_png(
-            buffer.pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height), isOpaque ? 1 : 0, &size)
+        let bytes = qc_encode_png(
+            buffer.pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height), isOpaque ? 1 : 0, Int32(level),
+            &size)
         return bytes.map { Data(bytesNoCopy: $0, count: size, deallocator: .free) }
     }
 
