@@ -22,6 +22,30 @@ struct CodecTests {
         #expect(rebuilt == (try fixture.tree(.plain)))
     }
 
+    /// The examples of the specification are commits that apply, and its bytes are those of the example before them.
+    @Test func theSpecificationHolds() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/RenderProtocol.md")
+        let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+        let examples = blocks.filter { $0.hasPrefix("commit\n") }.map { String($0.dropFirst("commit\n".count)) }
+        #expect(examples.count == 2)
+        for example in examples {
+            var tree = RenderTree()
+            try tree.apply(Commit(text: example))
+        }
+        let bytes = try Commit(text: #require(examples.first)).binaryData().map { String(format: "%02x", $0) }.joined(separator: " ")
+        let documented = try #require(blocks.first { $0.hasPrefix("hex\n") }).dropFirst("hex\n".count).split(whereSeparator: \.isWhitespace)
+        #expect(documented.joined(separator: " ") == bytes)
+    }
+
+    /// The specification names every property with its code.
+    @Test func theSpecificationNamesEveryProperty() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/RenderProtocol.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for key in LayerKey.allCases { #expect(text.contains("\(key.rawValue) `\(key)`"), "\(key) is missing") }
+    }
+
     @Test func damagedBytesAreRefusedOrReadButNeverCrash() {
         var random = SystemlessRandom(seed: 7)
         for commit in [SampleCommit.complete] + RenderFixture.all.prefix(6).map(\.commit) {
