@@ -28,6 +28,8 @@ public struct BuildRequest: Sendable {
 
 /// What a build is doing.
 public enum BuildProgress: Sendable, Equatable {
+    /// Another command builds the same app.
+    case waiting
     case readingProject
     case lowering(files: Int)
     case compiling(files: Int)
@@ -39,6 +41,7 @@ public enum BuildProgress: Sendable, Equatable {
     public var message: String {
         func count(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
         return switch self {
+        case .waiting: "Waiting for another build of the app"
         case .readingProject: "Reading the project"
         case .lowering(let files): "Preparing \(count(files))"
         case .compiling(let files): "Compiling \(count(files))"

@@ -39,6 +39,8 @@ struct BuildSession {
     }
 
     func run() throws -> BuiltApp {
+        let lock = try BuildLock(folder) { request.progress(.waiting) }
+        defer { withExtendedLifetime(lock) {} }
         let start = Date()
         let environment = environment
         var state = BuildState.load(stateFile) ?? BuildState(environment: environment)

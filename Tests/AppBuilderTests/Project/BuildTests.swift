@@ -117,6 +117,26 @@ import Testing
         #expect(strings(try await build(folder.path("P"), into: folder)) == "Neu")
     }
 
+    /// Two commands at a time build the same app into the same folders, as when flows are played in parallel.
+    @Test func buildsOfOneAppAtATimeDoNotDisturbEachOther() async throws {
+        let folder = try fixture()
+        let images = (0..<40).map { "P/Source/Assets.xcassets/C\($0).colorset/Contents.json" }
+        for image in images { try folder.write("{\"colors\": []}", to: image) }
+        for round in 0..<3 {
+            try folder.write(Self.delegate.replacingOccurrences(of: "hello", with: "round \(round)"), to: "P/Source/AppDelegate.swift")
+            try folder.write("\"a.text\" = \"\(round)\";\n", to: "P/Source/de.lproj/Main.strings")
+            let request = BuildRequest(
+                app: folder.path("P"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+                cache: folder.path("Cache"))
+            let apps = try await withThrowingTaskGroup(of: BuiltApp.self) { group in
+                for _ in 0..<4 { group.addTask { try await AppBuilder().build(request) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            for app in apps { #expect(try run(app.executable) == "round \(round)\n") }
+            #expect(apps.filter { !$0.wasUpToDate }.count == 1)
+        }
+    }
+
     @Test func librariesOfPackagesAndPodsAreNamed() async throws {
         let folder = try fixture()
         let package = """
