@@ -3,9 +3,9 @@ import Testing
 @testable import UIKit
 
 struct FlowLinesTests {
-    private func lines(_ count: Int, length: CGFloat = 100, sizes: [Int: FlowLines.Size] = [:], isUniform: Bool = true) -> FlowLines {
+    private func lines(_ count: Int, length: CGFloat = 100, sizes: [Int: FlowLines.Size] = [:]) -> FlowLines {
         FlowLines(
-            count: count, length: length, itemSpacing: 5, lineSpacing: 10, common: .init(along: 30, across: 20), isUniform: isUniform,
+            count: count, length: length, itemSpacing: 5, lineSpacing: 10, common: .init(along: 30, across: 20),
             sizes: sizes)
     }
 
@@ -31,10 +31,16 @@ struct FlowLinesTests {
             0: .init(along: 40, across: 10), 1: .init(along: 40, across: 30), 2: .init(along: 20, across: 20),
             3: .init(along: 50, across: 20),
         ]
-        let lines = lines(4, sizes: sizes, isUniform: false)
-        // 40 + 5 + 40 fill a line justified to 100; the others are centred across it; the last line is not justified.
-        #expect(places(lines) == [[0, 10], [60, 0], [0, 40], [25, 40]])
+        let lines = lines(4, sizes: sizes)
+        // 40 + 5 + 40 fill a line justified to 100; the others are centred across it; no other item of 50 fits into the last line.
+        #expect(places(lines) == [[0, 10], [60, 0], [0, 40], [50, 40]])
         #expect(lines.thickness == 60)
+    }
+
+    @Test func theLastLineStandsAsIfItsLastItemWentOn() {
+        let small = FlowLines.Size(along: 20, across: 20)
+        // One more item of 20 would fit beside 30 and 20; the two gaps share what is left of 100.
+        #expect(places(lines(2, sizes: [1: small])) == [[0, 0], [45, 0]])
     }
 
     @Test func itemsInARange() {
@@ -55,14 +61,14 @@ struct FlowLinesTests {
             return Int((state >> 33) % UInt64(limit))
         }
         var sizes: [Int: FlowLines.Size] = [:]
-        var step = lines(40, isUniform: false)
+        var step = lines(40)
         for _ in 0..<20 {
             let item = random(40)
             let size = FlowLines.Size(along: CGFloat(10 + random(90)), across: CGFloat(10 + random(40)))
             sizes[item] = size
             step.setSizes([item: size])
         }
-        let whole = lines(40, sizes: sizes, isUniform: false)
+        let whole = lines(40, sizes: sizes)
         #expect(step.thickness == whole.thickness)
         #expect((0..<40).map { step.place(of: $0) } == (0..<40).map { whole.place(of: $0) })
         for low in stride(from: CGFloat(0), to: whole.thickness, by: 17) {

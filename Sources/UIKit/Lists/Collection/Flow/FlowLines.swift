@@ -38,18 +38,14 @@ struct FlowLines {
     let lineSpacing: CGFloat
     /// The size of items of which no other is known.
     let common: Size
-    /// Whether all items have the common size, by the layout's own word: then the last line stands as the full ones do.
-    let isUniform: Bool
     private var sizes: [Int: Size]
     /// Items with sizes of their own, in order.
     private var known: [Int]
     private var runs: [Run] = []
 
-    init(
-        count: Int, length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat, common: Size, isUniform: Bool, sizes: [Int: Size] = [:]
-    ) {
+    init(count: Int, length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat, common: Size, sizes: [Int: Size] = [:]) {
         (self.count, self.length, self.itemSpacing, self.lineSpacing) = (count, length, itemSpacing, lineSpacing)
-        (self.common, self.isUniform, self.sizes) = (common, isUniform, sizes)
+        (self.common, self.sizes) = (common, sizes)
         known = sizes.keys.sorted()
         build(from: 0)
     }
@@ -151,27 +147,31 @@ struct FlowLines {
     private func place(in run: Run, line: Int, column: Int) -> Place {
         let inLine = min(run.perLine, run.count - line * run.perLine)
         let isLast = run.first + line * run.perLine + inLine == count
-        // The last line keeps the columns of full ones; among items of different sizes it does not know them.
-        let shown = isUniform ? run.perLine : inLine
-        let (start, gap) = isLast && !isUniform ? (0, itemSpacing) : spread(CGFloat(shown) * common.along, shown)
+        let (start, gap) = spread(CGFloat(inLine) * common.along, inLine, filledWith: isLast ? common.along : nil)
         return Place(
             along: start + CGFloat(column) * (common.along + gap), across: run.start + CGFloat(line) * (run.thickness + lineSpacing),
             size: common)
     }
 
-    /// Where a line of `number` items starts that take `used` points, and the gap between them: full lines are justified, and an item that
-    /// fills a line alone is centred.
-    private func spread(_ used: CGFloat, _ number: Int) -> (start: CGFloat, gap: CGFloat) {
-        let free = length - used
+    /// Where a line of `number` items starts that take `used` points, and the gap between them.
+    ///
+    /// Lines are justified, and an item that fills a line alone is centred. The last line stands as if items as long as its last one
+    /// followed as far as they fit, so that a grid keeps its columns.
+    private func spread(_ used: CGFloat, _ number: Int, filledWith last: CGFloat?) -> (start: CGFloat, gap: CGFloat) {
+        var (number, free) = (number, length - used - CGFloat(number - 1) * itemSpacing)
+        if let last, last + itemSpacing > 0, free > 0 {
+            let more = Int((free + 0.001) / (last + itemSpacing))
+            number += more
+            free -= CGFloat(more) * (last + itemSpacing)
+        }
         guard number > 1 else { return (max(0, free / 2), 0) }
-        return (0, free / CGFloat(number - 1))
+        return (0, itemSpacing + free / CGFloat(number - 1))
     }
 
     private func places(inLineOf run: Run) -> [Place] {
         let sizes = (run.first..<run.end).map(size)
         let used = sizes.reduce(0) { $0 + $1.along }
-        let isLast = run.end == count
-        let (start, gap) = isLast ? (0, itemSpacing) : spread(used, sizes.count)
+        let (start, gap) = spread(used, sizes.count, filledWith: run.end == count ? sizes.last?.along : nil)
         var along = start
         return sizes.map { size in
             defer { along += size.along + gap }

@@ -90,7 +90,7 @@ extension UICollectionViewFlowLayout {
         if estimatesSizes { common = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
         let lines = FlowLines(
             count: count, length: max(0, length), itemSpacing: spacing, lineSpacing: lineSpacing, common: lineSize(common),
-            isUniform: sizes.isEmpty && !estimatesSizes, sizes: sizes.mapValues(lineSize))
+            sizes: sizes.mapValues(lineSize))
         return FlowSection(
             header: isVertical ? header.height : header.width, footer: isVertical ? footer.height : footer.width,
             before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
