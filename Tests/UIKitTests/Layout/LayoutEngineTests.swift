@@ -47,6 +47,26 @@ private final class Words: UIView, WidthDependentContent {
 }
 
 @MainActor @Suite struct LayoutEngineTests {
+    @Test func insetsOfBothSidesChangeAtOnce() {
+        let root = root()
+        root.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+        let view = free(in: root)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+            view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+        ])
+        root.layoutIfNeeded()
+        var reports: [String] = []
+        let console = LayoutEngine.console
+        LayoutEngine.console = { reports.append($0) }
+        defer { LayoutEngine.console = console }
+        root.layoutMargins = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 59)
+        root.layoutIfNeeded()
+        #expect(reports.isEmpty)
+        #expect(view.frame.minX == 59 && view.frame.maxX == 341)
+    }
+
     @Test func aColumnWithoutAPlaceBeginsAtTheTop() {
         let root = root()
         let views = (0..<3).map { _ in free(in: root) }

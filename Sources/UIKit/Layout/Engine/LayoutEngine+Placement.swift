@@ -31,7 +31,10 @@ extension LayoutEngine {
                     && zip(a.terms, b.terms).allSatisfy { $0.variable == $1.variable && abs($0.coefficient - $1.coefficient) < 1e-9 }
             }
         if isSame {
-            for (old, new) in zip(current, wanted) { set(constant: new.constant, of: old) }
+            // All at once: a guide whose insets change on both sides is never, as one side after the other would be, off its centre.
+            do { try solver.setConstants(zip(current, wanted).map { ($0, $1.constant) }) } catch {
+                for (old, new) in zip(current, wanted) { set(constant: new.constant, of: old) }
+            }
             return
         }
         for constraint in current { solver.remove(constraint) }

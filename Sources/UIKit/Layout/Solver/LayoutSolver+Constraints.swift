@@ -41,17 +41,23 @@ extension LayoutSolver {
 
     /// Changes a constraint's constant. Throws, with the old constant in force, where the new one contradicts required constraints.
     func setConstant(_ constant: Double, of constraint: SolverConstraint) throws(SolverConflict) {
-        let difference = constant - constraint.constant
-        guard difference != 0 else { return }
         guard constraint.isInstalled else { return constraint.store(constant: constant) }
+        try setConstants([(constraint, constant)])
+    }
+
+    /// Changes the constants of several constraints as one step, so that what holds before and after need not hold between. Throws, with all
+    /// the old constants in force, where the new ones contradict required constraints.
+    func setConstants(_ changes: [(constraint: SolverConstraint, constant: Double)]) throws(SolverConflict) {
+        let changes = changes.filter { $0.constraint.isInstalled && $0.constraint.constant != $0.constant }
+        guard !changes.isEmpty else { return }
         optimize()
-        shift(constraint, by: difference)
+        for (constraint, constant) in changes { shift(constraint, by: constant - constraint.constant) }
         if let conflict = repair() {
-            shift(constraint, by: -difference)
+            for (constraint, constant) in changes { shift(constraint, by: constraint.constant - constant) }
             _ = repair()
             throw conflict
         }
-        constraint.store(constant: constant)
+        for (constraint, constant) in changes { constraint.store(constant: constant) }
     }
 
     /// Changes a constraint's priority; between required and optional this is removing and adding.
