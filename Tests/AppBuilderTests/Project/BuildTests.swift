@@ -187,6 +187,16 @@ import Testing
         try await check("P/Other.xcodeproj/project.pbxproj", Self.project, line: 0, "holds 2 projects")
     }
 
+    @Test(arguments: [
+        ("class AppDelegate: UIResponder, UIApplicationDelegate { var window: Int? }", false),
+        ("class SceneDelegate: UIResponder, UIWindowSceneDelegate {}", true),
+    ])
+    func aFolderIsAnAppWithScenesWhereItSpeaksOfThem(source: String, hasScenes: Bool) throws {
+        let folder = try TemporaryFolder(["App/Source.swift": source])
+        let target = try BareFolderReader.read(folder.path("App"), configuration: .debug)
+        #expect((try InfoPlistCompiler(target: target).compile()["UIApplicationSceneManifest"] != nil) == hasScenes)
+    }
+
     @Test func aFolderWithoutAnythingIsRefused() async throws {
         let folder = try TemporaryFolder(["P/notes.txt": ""])
         #expect(try await failure(folder).message.contains("neither an Xcode project nor Swift sources"))
