@@ -172,6 +172,20 @@ import Testing
         }
     }
 
+    @Test func otherInsetsKeepMeasuredSizes() {
+        let (source, list) = growing([String](repeating: "aaaaa", count: 20))
+        let stage = ListStage(list, height: 300)
+        defer { withExtendedLifetime(source) { stage.close() } }
+        for offset in stride(from: CGFloat(0), through: 700, by: 100) {
+            list.contentOffset.y = offset
+            list.layoutIfNeeded()
+        }
+        #expect(list.contentSize.height == 1000)
+        list.contentInset.bottom = 40
+        list.layoutIfNeeded()
+        #expect(list.contentSize.height == 1000)
+    }
+
     @Test func changesKeepMeasuredSizes() {
         let (source, list) = growing(["aaaaa", "b", "ccc"])
         let stage = ListStage(list)

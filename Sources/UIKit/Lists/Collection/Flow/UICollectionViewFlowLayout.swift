@@ -114,6 +114,10 @@
     // MARK: For UIKit
 
     override var asksForPreferredSizes: Bool { estimatesSizes || Swift.type(of: self) != UICollectionViewFlowLayout.self }
+    override func roomChanged() {
+        needsPreparation = true
+        owner?.layoutWasInvalidated()
+    }
     override func itemsMoved(_ map: ListUpdateMap) {
         var new: [IndexPath: CGSize] = [:]
         for (path, size) in measured { if let target = map.path(path) { new[target] = size } }

@@ -213,6 +213,8 @@
 
     /// The kinds of preferred sizes the layout takes up; nil where it may want to hear any.
     var asksForPreferredSizes: Bool { true }
+    /// The insets of the content changed, and with them the room for it.
+    func roomChanged() {}
     /// Items have other places now; what is known of them goes along.
     func itemsMoved(_ map: ListUpdateMap) {}
     /// The actions of a row of a list.

@@ -48,7 +48,7 @@ extension UICollectionView {
 
     func layoutInsetsChanged() {
         guard !counts.isStale, shown.laidOutBounds != nil else { return }
-        collectionViewLayout.invalidateLayout()
+        collectionViewLayout.roomChanged()
     }
 
     // MARK: Prefetching
