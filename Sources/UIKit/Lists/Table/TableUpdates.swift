@@ -42,6 +42,15 @@ struct TableUpdates {
         for section in sections { leavingSections[section] = animation }
     }
 
+    /// Takes over changes that are all shown alike.
+    mutating func take(_ new: ListChanges, _ animation: Animation) {
+        changes = new
+        for row in new.deletedItems + new.reloadedItems { leavingRows[row] = animation }
+        for row in new.insertedItems { arrivingRows[row] = animation }
+        for section in new.deletedSections + new.reloadedSections { leavingSections[section] = animation }
+        for section in new.insertedSections { arrivingSections[section] = animation }
+    }
+
     /// How the row at `old` leaves; nil where it stays.
     func leaving(_ old: IndexPath) -> Animation? { leavingRows[old] ?? leavingSections[old.section] }
 

@@ -38,7 +38,13 @@
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
     var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
-    var isExpanded = false { didSet { if oldValue != isExpanded { setNeedsUpdateConfiguration() } } }
+    var isExpanded = false {
+        didSet {
+            guard oldValue != isExpanded else { return }
+            setNeedsUpdateConfiguration()
+            expansionChanged()
+        }
+    }
 
     func setEditing(_ isEditing: Bool) {
         guard isEditingItem != isEditing else { return }
@@ -56,6 +62,7 @@
     }
 
     func selectionChanged() {}
+    func expansionChanged() {}
 
     open func dragStateDidChange(_ dragState: DragState) {}
 

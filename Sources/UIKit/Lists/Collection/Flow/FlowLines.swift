@@ -38,14 +38,19 @@ struct FlowLines {
     let lineSpacing: CGFloat
     /// The size of items of which no other is known.
     let common: Size
+    /// Whether lines are spread over their whole length and items centred across them, or stand where they start.
+    let isJustified: Bool
     private var sizes: [Int: Size]
     /// Items with sizes of their own, in order.
     private var known: [Int]
     private var runs: [Run] = []
 
-    init(count: Int, length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat, common: Size, sizes: [Int: Size] = [:]) {
+    init(
+        count: Int, length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat, common: Size, isJustified: Bool = true,
+        sizes: [Int: Size] = [:]
+    ) {
         (self.count, self.length, self.itemSpacing, self.lineSpacing) = (count, length, itemSpacing, lineSpacing)
-        (self.common, self.sizes) = (common, sizes)
+        (self.common, self.isJustified, self.sizes) = (common, isJustified, sizes)
         known = sizes.keys.sorted()
         build(from: 0)
     }
@@ -158,6 +163,7 @@ struct FlowLines {
     /// Lines are justified, and an item that fills a line alone is centred. The last line stands as if items as long as its last one
     /// followed as far as they fit, so that a grid keeps its columns.
     private func spread(_ used: CGFloat, _ number: Int, filledWith last: CGFloat?) -> (start: CGFloat, gap: CGFloat) {
+        guard isJustified else { return (0, itemSpacing) }
         var (number, free) = (number, length - used - CGFloat(number - 1) * itemSpacing)
         if let last, last + itemSpacing > 0, free > 0 {
             let more = Int((free + 0.001) / (last + itemSpacing))
@@ -175,7 +181,7 @@ struct FlowLines {
         var along = start
         return sizes.map { size in
             defer { along += size.along + gap }
-            return Place(along: along, across: run.start + (run.thickness - size.across) / 2, size: size)
+            return Place(along: along, across: run.start + (isJustified ? (run.thickness - size.across) / 2 : 0), size: size)
         }
     }
 

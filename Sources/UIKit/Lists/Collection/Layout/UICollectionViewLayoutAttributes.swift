@@ -76,6 +76,8 @@
     var estimatedAxes: UIAxis = []
     /// The section that scrolls the element by itself.
     var scrollingSection: Int?
+    /// What a row of a list is told of its place.
+    var list: ListItemLook?
 
     // MARK: NSObject
 
@@ -84,14 +86,15 @@
         (copy.category, copy.kind, copy.indexPath) = (category, kind, indexPath)
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-        (copy.estimatedAxes, copy.scrollingSection) = (estimatedAxes, scrollingSection)
+        (copy.estimatedAxes, copy.scrollingSection, copy.list) = (estimatedAxes, scrollingSection, list)
         return copy
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return key == other.key && center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden && CATransform3DEqualToTransform(transform3D, other.transform3D)
+            && isHidden == other.isHidden && list == other.list && scrollingSection == other.scrollingSection
+            && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
     open override var hash: Int { key.hashValue }

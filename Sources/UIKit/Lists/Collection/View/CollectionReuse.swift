@@ -95,6 +95,7 @@ extension UICollectionView {
 
     private static func standard(_ type: AnyClass) -> UICollectionReusableView? {
         switch type {
+        case is UICollectionViewListCell.Type where type == UICollectionViewListCell.self: UICollectionViewListCell(frame: .zero)
         case is UICollectionViewCell.Type where type == UICollectionViewCell.self: UICollectionViewCell(frame: .zero)
         case is UICollectionReusableView.Type where type == UICollectionReusableView.self: UICollectionReusableView(frame: .zero)
         default: nil

@@ -12,6 +12,8 @@
     func restingOffset(of section: Int, _ offset: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint
     func decelerationRate(of section: Int) -> UIScrollView.DecelerationRate
     func bounces(_ section: Int) -> Bool
+    /// Room before and after a section's content.
+    func scrollInset(of section: Int) -> CGFloat
 }
 
 /// The scroll view of one such section.
@@ -69,6 +71,12 @@ extension UICollectionView {
             let area = layout.scrollArea(of: section)
             if scroller.frame != area.frame { scroller.frame = area.frame }
             if scroller.contentSize != area.contentSize { scroller.contentSize = area.contentSize }
+            let inset = layout.scrollInset(of: section)
+            let isHorizontal = area.contentSize.height <= area.frame.height
+            let insets = UIEdgeInsets(
+                top: isHorizontal ? 0 : inset, left: isHorizontal ? inset : 0, bottom: isHorizontal ? 0 : inset,
+                right: isHorizontal ? inset : 0)
+            if scroller.contentInset != insets { scroller.contentInset = insets }
             let offset = layout.scrollOffset(of: section)
             if scroller.contentOffset != offset { scroller.contentOffset = offset }
         }

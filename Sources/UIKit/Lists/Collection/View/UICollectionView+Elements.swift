@@ -152,7 +152,11 @@ extension UICollectionView {
 
     private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         shown.making = attributes
-        defer { shown.making = nil }
+        ViewRegistration.asking += 1
+        defer {
+            shown.making = nil
+            ViewRegistration.asking -= 1
+        }
         switch attributes.representedElementCategory {
         case .cell: return makeCell(attributes.indexPath)
         case .supplementaryView: return makeSupplementaryView(attributes.representedElementKind ?? "", attributes.indexPath)
@@ -203,7 +207,11 @@ extension UICollectionView {
         let parent = container(of: attributes)
         guard view.superview !== parent else { return }
         let isBelow = attributes.zIndex < 0 || attributes.zIndex == 0 && attributes.representedElementCategory == .cell
-        if isBelow { parent.insertSubview(view, at: parent === self && backgroundView != nil ? 1 : 0) } else { parent.addSubview(view) }
+        guard isBelow else { return parent.addSubview(view) }
+        let lowest = parent === self && backgroundView != nil ? 1 : 0
+        // Touches reach cells, not the decorations behind them.
+        let behind = attributes.zIndex < 0 ? 0 : parent.subviews.dropFirst(lowest).prefix { $0.layer.zPosition < 0 }.count
+        parent.insertSubview(view, at: lowest + behind)
     }
 
     private func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {

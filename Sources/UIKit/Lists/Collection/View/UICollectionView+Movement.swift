@@ -10,6 +10,8 @@ struct CollectionMovement {
     var proposed: IndexPath
     /// The middle of the item, in the content.
     var position: CGPoint
+    /// From the finger to that middle.
+    var grip = CGPoint.zero
     let scroller: DragScroller
 
     var key: CollectionElementKey { .cell(place) }
@@ -36,7 +38,9 @@ extension UICollectionView {
 
     func beginMovement(_ path: IndexPath) -> Bool {
         guard movement == nil, let dataSource, let cell = cellForItem(at: path),
-            ObjectRuntime.implements("collectionView(_:moveItemAt:to:)", dataSource), dataSource.collectionView(self, canMoveItemAt: path)
+            (dataSource as? any MovableItemsSource)?.movesItems ?? false
+                || ObjectRuntime.implements("collectionView(_:moveItemAt:to:)", dataSource),
+            dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
         itemTouchesCancelled()
         let scroller = DragScroller(self) { [weak self] in self?.setNeedsLayout() }
@@ -130,6 +134,22 @@ extension UICollectionView {
             guard let path = path(at: recognizer.location(in: self)) else { return }
             _ = beginInteractiveMovementForItem(at: path)
         case .changed: updateInteractiveMovementTargetPosition(recognizer.location(in: self))
+        case .ended: endInteractiveMovement()
+        case .cancelled, .failed: cancelInteractiveMovement()
+        case .possible: break
+        }
+    }
+    /// Moves a row of a list by its handle.
+    func reorder(_ cell: UICollectionViewCell, _ recognizer: UIGestureRecognizer) {
+        let place = recognizer.location(in: self)
+        switch recognizer.state {
+        case .began:
+            guard let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return }
+            movement?.grip = CGPoint(x: 0, y: cell.center.y - place.y)
+        case .changed:
+            guard let movement else { return }
+            // Rows stay in their column.
+            updateInteractiveMovementTargetPosition(CGPoint(x: movement.position.x, y: place.y + movement.grip.y))
         case .ended: endInteractiveMovement()
         case .cancelled, .failed: cancelInteractiveMovement()
         case .possible: break

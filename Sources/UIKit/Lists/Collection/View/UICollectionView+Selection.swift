@@ -25,7 +25,12 @@ extension UICollectionView {
         touch.highlighted = nil
         let isInside = cellForItem(at: path).map { cell in touches.contains { cell.bounds.contains($0.location(in: cell)) } } ?? false
         unhighlight(path)
-        if isInside { userSelected(path) }
+        guard isInside else { return }
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesAsHeader {
+            (dataSource as? any OutlineDataSource)?.toggleItem(at: path)
+        } else {
+            userSelected(path)
+        }
     }
 
     func itemTouchesCancelled() {

@@ -3,6 +3,19 @@ extension UICollectionView: SwipeableList {
     /// The controller of swipes, where the layout has any.
     var swipeIfAny: SwipeController? { shown.hasSwipes ? swipe : nil }
 
+    /// Lets rows be swiped from now on.
+    func allowSwipes() {
+        guard !shown.hasSwipes else { return }
+        shown.hasSwipes = true
+        _ = swipe
+    }
+
+    /// Uncovers a row's actions without a finger.
+    func openSwipe(at path: IndexPath, isTrailing: Bool) {
+        guard let configuration = swipeActions(for: path, isTrailing: isTrailing), !configuration.actions.isEmpty else { return }
+        swipeIfAny?.open(path, configuration, isTrailing: isTrailing)
+    }
+
     func swipeableRow(at point: CGPoint) -> IndexPath? {
         guard !isEditing, let path = path(at: point), delegate?.collectionView(self, canEditItemAt: path) ?? true else { return nil }
         return path

@@ -298,6 +298,21 @@
 
     // MARK: UIView
 
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
+    /// Whether the app chose the background.
+    private var hasOwnBackground = false
+
+    /// Takes on the ground of a list, unless the app chose another.
+    func becomeList(background: UIColor) {
+        if !hasOwnBackground, super.backgroundColor != background { super.backgroundColor = background }
+    }
+
     open override func layoutSubviews() {
         layoutElements()
         super.layoutSubviews()

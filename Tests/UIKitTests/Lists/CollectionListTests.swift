@@ -1,0 +1,80 @@
+import Testing
+
+@testable import UIKit
+@_spi(Quince) import QuinceFoundation
+
+/// Compositional layouts made from list configurations.
+@MainActor @Suite(.serialized) struct CollectionListTests {
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    private func show(_ configuration: UICollectionLayoutListConfiguration, _ sections: [[String]])
+        -> (list: UICollectionView, source: UICollectionViewDiffableDataSource<Int, String>, stage: ListStage)
+    {
+        let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) { list, path, item in
+            list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+        let stage = ListStage(list, height: 500)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        for (index, items) in sections.enumerated() {
+            snapshot.appendSections([index])
+            snapshot.appendItems(items)
+        }
+        source.apply(snapshot)
+        list.layoutIfNeeded()
+        return (list, source, stage)
+    }
+
+    /// The lines that a row shows: narrow views of its own.
+    private func lines(_ list: UICollectionView, _ path: IndexPath) -> [CGRect] {
+        let cell = list.cellForItem(at: path)
+        cell?.layoutIfNeeded()
+        return (cell?.subviews ?? []).filter { !$0.isHidden && $0.bounds.height > 0 && $0.bounds.height < 1 }.map(\.frame)
+            .sorted { $0.minY < $1.minY }
+    }
+
+    private var pixel: CGFloat { 1 / UIScreen.main.scale }
+
+    @Test func plainRowsStandOneUnderAnotherWithLinesFromTheirText() {
+        let (list, source, stage) = show(.init(appearance: .plain), [["a", "b"]])
+        defer { withExtendedLifetime(source) { stage.close() } }
+        #expect(list.frames == [CGRect(x: 0, y: 0, width: 393, height: 44), CGRect(x: 0, y: 44, width: 393, height: 44)])
+        #expect(lines(list, path(0)) == [CGRect(x: 16, y: 44 - pixel, width: 377, height: pixel)])
+        #expect(lines(list, path(1)).count == 1)
+    }
+
+    @Test func insetRowsHaveLinesBetweenThemOnly() {
+        let (list, source, stage) = show(.init(appearance: .insetGrouped), [["a", "b"]])
+        defer { withExtendedLifetime(source) { stage.close() } }
+        #expect(list.frames == [CGRect(x: 16, y: 35, width: 361, height: 44), CGRect(x: 16, y: 79, width: 361, height: 44)])
+        #expect(lines(list, path(0)) == [CGRect(x: 16, y: 44 - pixel, width: 345, height: pixel)])
+        #expect(lines(list, path(1)).isEmpty)
+    }
+
+    @Test func appsHideLinesAndPlaceThem() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.itemSeparatorHandler = { path, separators in
+            var separators = separators
+            if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
+            if path.item == 1 { separators.bottomSeparatorInsets = .init(top: 0, leading: 40, bottom: 0, trailing: 3) }
+            return separators
+        }
+        let (list, source, stage) = show(configuration, [["a", "b"]])
+        defer { withExtendedLifetime(source) { stage.close() } }
+        #expect(lines(list, path(0)).isEmpty)
+        #expect(lines(list, path(1)) == [CGRect(x: 40, y: 44 - pixel, width: 350, height: pixel)])
+    }
+
+    @Test func listsWithoutSeparatorsHaveNone() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.showsSeparators = false
+        let (list, source, stage) = show(configuration, [["a", "b"]])
+        defer { withExtendedLifetime(source) { stage.close() } }
+        #expect(lines(list, path(0)).isEmpty && lines(list, path(1)).isEmpty)
+    }
+}
