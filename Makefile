@@ -15,8 +15,8 @@ setup: ## Install the Debian packages Quince needs
 build: setup ## Build the frameworks and the tool (optimised)
 	swift build --configuration release
 
-run: build ## Boot a phone with the example apps on it and open its page
-	./quince run --install Examples/LifecycleDemo --install Examples/RightOnTarget
+run: setup ## Boot a phone with the example apps on it and open its page
+	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 ./quince run --install Examples/LifecycleDemo --install Examples/RightOnTarget
 
 test: setup ## Run every test: units, headless flows, browser
 	@Scripts/test
