@@ -123,7 +123,8 @@ let package = Package(
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
         .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
-        .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "DamageSupport"], swiftSettings: tool),
+        .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+        .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
         .target(
             name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
             swiftSettings: tool),
@@ -131,14 +132,18 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
         .testTarget(
-            name: "BrowserTests", dependencies: ["PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport"],
+            name: "BrowserTests",
+            dependencies: [
+                "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport",
+            ],
             exclude: ["Support/scene.html"],
             swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .executableTarget(
-            name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol"], path: "Tests/SimulatorTests/FakeApp",
+            name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "SimulatorTests", dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport"],
+            name: "SimulatorTests",
+            dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport"],
             exclude: ["FakeApp"],
             swiftSettings: tool),
         .executableTarget(

@@ -24,4 +24,25 @@ public struct ElementNode: Codable, Equatable, Sendable {
         (isEnabled, isSelected, isFocused) = (true, false, false)
         (traits, children) = ([], [])
     }
+
+    /// - Throws: `DecodingError` also for a frame that is not four numbers.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.decode(UInt64.self, forKey: .id)
+        className = try fields.decode(String.self, forKey: .className)
+        role = try fields.decode(String.self, forKey: .role)
+        func string(_ key: CodingKeys) throws -> String? { try fields.decodeIfPresent(String.self, forKey: key) }
+        (text, placeholder) = (try string(.text), try string(.placeholder))
+        (label, value, hint, identifier) = (try string(.label), try string(.value), try string(.hint), try string(.identifier))
+        frame = try fields.decode([Double].self, forKey: .frame)
+        guard frame.count == 4 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .frame, in: fields, debugDescription: "x, y, width and height are needed, \(frame.count) numbers were found")
+        }
+        func flag(_ key: CodingKeys) throws -> Bool { try fields.decode(Bool.self, forKey: key) }
+        isAccessibilityElement = try flag(.isAccessibilityElement)
+        (isEnabled, isSelected, isFocused) = (try flag(.isEnabled), try flag(.isSelected), try flag(.isFocused))
+        traits = try fields.decode([String].self, forKey: .traits)
+        children = try fields.decode([ElementNode].self, forKey: .children)
+    }
 }

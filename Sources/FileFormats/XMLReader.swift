@@ -23,6 +23,8 @@ public final class XMLReader {
     /// What libxml2 found wrong, as it reported it.
     private final class Problem {
         var error: FormatError?
+        /// Bytes that are no characters.
+        var undecodable: String?
 
         /// Keeps the first error that ends the reading.
         func note(_ reported: xmlError) {
@@ -30,6 +32,25 @@ public final class XMLReader {
             let text = reported.message.map { String(cString: $0) } ?? ""
             error = FormatError(
                 line: Int(reported.line), message: Self.truncation(reported) ?? text.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+
+        /// Keeps that bytes are no characters of the document's encoding.
+        func noteOfEncoding(_ reported: xmlError) {
+            guard reported.level == XML_ERR_FATAL, undecodable == nil else { return }
+            let text = reported.message.map { String(cString: $0) } ?? ""
+            undecodable = text.components(separatedBy: "bytes ").last?.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+
+        /// Calls libxml2 and hears what its converter of encodings says, too, which knows neither reader nor document.
+        func whileListening<Result>(_ body: () -> Result) -> Result {
+            xml_report_to(
+                Unmanaged.passUnretained(self).toOpaque(),
+                { problem, error in
+                    guard let problem, let error else { return }
+                    Unmanaged<Problem>.fromOpaque(problem).takeUnretainedValue().noteOfEncoding(error.pointee)
+                })
+            defer { xml_report_to(nil, nil) }
+            return body()
         }
 
         /// What to say of a document that ends too early; libxml2 speaks of extra content then.
@@ -50,9 +71,12 @@ public final class XMLReader {
         // libxml2 reads while it parses, so the bytes have to stay where they are.
         bytes = .allocate(byteCount: data.count, alignment: 1)
         data.copyBytes(to: bytes)
+        let memory = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue)
         guard let size = Int32(exactly: data.count),
-            let reader = xmlReaderForMemory(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, nil, options)
+            let reader = problem.whileListening({
+                xmlReaderForMemory(memory, size, nil, nil, options)
+            })
         else {
             bytes.deallocate()
             throw FormatError(line: 1, message: "the file is too large")
@@ -80,12 +104,20 @@ public final class XMLReader {
             return .end(name: name)
         }
         while true {
-            switch xmlTextReaderRead(reader) {
+            switch problem.whileListening({ xmlTextReaderRead(reader) }) {
             case 0: return nil
             case 1: if let event = try event() { return event }
-            default: throw problem.error ?? FormatError(line: line, message: "not readable")
+            default: throw failure
             }
         }
+    }
+
+    /// Why libxml2 reads no further.
+    private var failure: FormatError {
+        if let error = problem.error { return error }
+        let line = Int(xmlTextReaderGetParserLineNumber(reader))
+        guard let bytes = problem.undecodable else { return FormatError(line: line, message: "not readable") }
+        return FormatError(line: line, message: "the bytes \(bytes) are no text in the encoding that the document names")
     }
 
     /// The event of the node libxml2 stands at; nil for comments and the like.

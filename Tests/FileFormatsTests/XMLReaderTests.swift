@@ -1,3 +1,4 @@
+import CXML2
 import DamageSupport
 import Foundation
 import Testing
@@ -46,6 +47,30 @@ struct XMLReaderTests {
     ])
     func errorsHaveLineAndCause(xml: String, line: Int, message: String) {
         #expect(error(xml) == FormatError(line: line, message: message))
+    }
+
+    /// libxml2 itself says nothing: its words would stand on the standard error of the tool, without the file's name.
+    @Test(arguments: [
+        ("<?xml version=\"1.0\" encoding=\"EUC-JP\"?>\n<a>\n\u{FF}</a>", 2, "no text in the encoding"),
+        ("<?xml version=\"1.0\" encoding=\"ISO-2022-JP\"?>\n<a>\n\u{FF}</a>", 2, "no text in the encoding"),
+        ("<?xml version=\"1.0\" encoding=\"UTF-9\"?>\n<a/>", 1, "Unsupported encoding UTF-9"),
+        ("<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<a/>", 1, "labelled UTF-16"), ("<a>\u{FF}</a>", 1, "not proper UTF-8"),
+    ])
+    func wrongEncodingsAreErrorsWithALine(document: String, line: Int, message: String) throws {
+        let bytes = Data(document.unicodeScalars.map { UInt8($0.value) })
+        let words = FileManager.default.temporaryDirectory.appendingPathComponent("XMLReaderTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: words) }
+        let stream = try #require(fopen(words.path, "w"))
+        // In this thread libxml2 prints there instead.
+        xmlSetGenericErrorFunc(UnsafeMutableRawPointer(stream), nil)
+        defer { xmlSetGenericErrorFunc(nil, nil) }
+        let error = #expect(throws: FormatError.self) {
+            let reader = try XMLReader(bytes)
+            while try reader.next() != nil {}
+        }
+        fclose(stream)
+        #expect(error?.line == line && error?.message.contains(message) == true, "\(error.map { "\($0)" } ?? "read")")
+        #expect(try String(contentsOf: words, encoding: .utf8) == "")
     }
 
     /// Entities could read other files, or stand for gigabytes.

@@ -30,6 +30,12 @@ public struct AppBundle: Equatable, Sendable {
             throw SimulatorError(
                 "\(file.path) lacks CFBundleIdentifier or CFBundleExecutable", nextStep: "Set them in the target's build settings.")
         }
+        // The identifier names files of the device.
+        guard identifier.utf8.allSatisfy({ Self.identifierCharacters.contains($0) }), !identifier.hasPrefix(".") else {
+            throw SimulatorError(
+                "\(file.path): CFBundleIdentifier “\(identifier)” is no bundle identifier",
+                nextStep: "Use letters, digits, hyphens and periods, as in com.example.MyApp.")
+        }
         self.folder = folder
         self.identifier = identifier
         self.executable = folder.appendingPathComponent(executable)
@@ -39,6 +45,8 @@ public struct AppBundle: Equatable, Sendable {
         schemes = links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         icon = Self.icon(in: folder)
     }
+
+    private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)
 
     private static func icon(in folder: URL) -> URL? {
         let assets = folder.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)

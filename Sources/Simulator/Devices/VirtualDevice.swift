@@ -53,10 +53,14 @@ public final class VirtualDevice: @unchecked Sendable {
         }
     }
 
-    /// Changes the settings and saves them.
+    /// Changes the settings and saves them; what cannot be saved is not changed.
     public func update(_ change: (inout DeviceState) -> Void) throws {
+        let before = record.state
         change(&record.state)
-        try save()
+        do { try save() } catch {
+            record.state = before
+            throw error
+        }
     }
 
     /// Removes all apps and their data, and returns the settings to those of a new device.

@@ -49,6 +49,8 @@ public struct DisplayTurn: Equatable, Sendable {
     }
 
     /// The tree under one more layer that turns it.
+    ///
+    /// - Throws: `CommitError` for trees of apps that use up the numbers of commits and layers.
     func turned(_ tree: RenderTree) throws -> RenderTree {
         guard orientation != .portrait, let root = tree.root else { return tree }
         var matrix = RenderTransform.identity
@@ -62,7 +64,7 @@ public struct DisplayTurn: Equatable, Sendable {
         var turned = tree
         try turned.apply(
             Commit(
-                sequence: tree.sequence + 1, time: tree.time,
+                sequence: tree.sequence &+ 1, time: tree.time,
                 operations: [
                     .setLayer(
                         turn,

@@ -15,11 +15,15 @@ final class DeviceSession: @unchecked Sendable {
     private var pages: [ObjectIdentifier: PageConnection] = [:]
     private var followers: [UUID: @Sendable (String) -> Void] = [:]
     private var log: [LogLine] = []
+    /// Apps whose last lines could not be stored.
+    private var unstoredLogs: Set<String> = []
     private var crash: CrashReport?
     private var build: BuildReport?
     private var lastLaunch: (app: String, arguments: [String])?
 
     private static let keptLogLines = 2000
+    /// Characters kept of a line.
+    private static let keptLineLength = 10_000
 
     init(device: VirtualDevice) { self.device = device }
 
@@ -233,20 +237,25 @@ final class DeviceSession: @unchecked Sendable {
 
     // MARK: Log
 
-    private var logFolder: URL { device.folder.appendingPathComponent("data/Logs", isDirectory: true) }
+    private func storedLog(_ app: String) -> AppLog { AppLog(file: device.folder.appendingPathComponent("data/Logs/\(app).log")) }
 
     private func add(_ lines: [LogLine], app: AppBundle) {
-        log += lines
+        tell(lines)
+        do {
+            try storedLog(app.identifier).append(lines.map(\.text))
+            unstoredLogs.remove(app.identifier)
+        } catch {
+            // Once, not with every line.
+            if unstoredLogs.insert(app.identifier).inserted { tell([LogLine(source: .quince, text: "\(error)")]) }
+        }
+    }
+
+    /// Shows lines to whoever reads the log now or later.
+    private func tell(_ lines: [LogLine]) {
+        log += lines.suffix(Self.keptLogLines).map { LogLine(source: $0.source, text: String($0.text.prefix(Self.keptLineLength))) }
         if log.count > Self.keptLogLines { log.removeFirst(log.count - Self.keptLogLines) }
         broadcast(.log(lines))
         for line in lines { follow(line) }
-        let file = logFolder.appendingPathComponent("\(app.identifier).log")
-        try? FileManager.default.createDirectory(at: logFolder, withIntermediateDirectories: true)
-        if !FileManager.default.fileExists(atPath: file.path) { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        guard let handle = try? FileHandle(forWritingTo: file) else { return }
-        defer { try? handle.close() }
-        _ = try? handle.seekToEnd()
-        try? handle.write(contentsOf: Data(lines.map { $0.text + "\n" }.joined().utf8))
     }
 
     private func follow(_ value: some Encodable) {
@@ -267,8 +276,10 @@ final class DeviceSession: @unchecked Sendable {
     func removeFollower(_ id: UUID) { lock.withLock { followers[id] = nil } }
 
     func logText(app: String?) -> String {
-        if let app { return (try? String(contentsOf: logFolder.appendingPathComponent("\(app).log"), encoding: .utf8)) ?? "" }
-        return lock.withLock { log.map { $0.text + "\n" }.joined() }
+        lock.withLock {
+            if let app { return storedLog(app).text }
+            return log.map { $0.text + "\n" }.joined()
+        }
     }
 
     func setBuild(_ report: BuildReport) {
@@ -298,16 +309,30 @@ final class DeviceSession: @unchecked Sendable {
     func connect(_ page: PageConnection, as id: ObjectIdentifier) {
         lock.withLock {
             pages[id] = page
-            page.send(.device(device.description, device.record.state))
-            page.send(
-                .interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
-            page.send(appList)
-            if let build, build.phase == .running || build.phase == .failed { page.send(.build(build)) }
-            if let crash { page.send(.crash(crash)) }
-            page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
-            page.send(.elements(front?.elements))
-            page.send(.log(Array(log.suffix(500))))
+            greet(page)
             if pages.count == 1 { front?.send(.sendElements(true)) }
+        }
+    }
+
+    /// Tells a page everything it shows.
+    private func greet(_ page: PageConnection) {
+        page.send(.device(device.description, device.record.state))
+        page.send(
+            .interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
+        page.send(appList)
+        if let build, build.phase == .running || build.phase == .failed { page.send(.build(build)) }
+        if let crash { page.send(.crash(crash)) }
+        page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
+        page.send(.elements(front?.elements))
+        page.send(.log(Array(log.suffix(500))))
+    }
+
+    /// A page that did not keep up has read what it was sent: it is told everything anew.
+    func catchUp(_ id: ObjectIdentifier) {
+        lock.withLock {
+            guard let page = pages[id], page.isBehind else { return }
+            page.catchUp()
+            greet(page)
         }
     }
 

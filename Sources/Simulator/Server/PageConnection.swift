@@ -10,8 +10,8 @@ final class PageConnection: @unchecked Sendable {
     /// What follows belongs to the device's session and its lock.
     private var encoder: PageEncoder
     private let scale: Double
-    /// Whether the page has missed commits because it could not keep up.
-    private var needsSnapshot = true
+    /// Whether the page has missed something because it did not keep up: it is told everything anew once it does.
+    private(set) var isBehind = false
 
     init(channel: any Channel, scale: Double) {
         (self.channel, self.scale) = (channel, scale)
@@ -19,22 +19,30 @@ final class PageConnection: @unchecked Sendable {
     }
 
     func send(_ message: HostMessage) {
-        guard let data = try? JSONEncoder().encode(message) else { return }
+        guard keepsUp, let data = try? JSONEncoder().encode(message) else { return }
         write(.text, data)
     }
 
     /// Shows a tree that the page does not know yet.
     func show(_ tree: RenderTree, at time: Double) {
+        guard keepsUp else { return }
         encoder = PageEncoder(scale: scale)
-        needsSnapshot = false
         write(.binary, encoder.snapshot(tree, at: time))
     }
 
     func show(_ commit: Commit, tree: RenderTree, at time: Double) {
-        guard channel.isWritable else { return needsSnapshot = true }
-        if needsSnapshot { return show(tree, at: time) }
+        guard keepsUp else { return }
         write(.binary, encoder.encode(commit, tree: tree))
     }
+
+    /// Whether the page can be told more; otherwise notes that it has missed something.
+    private var keepsUp: Bool {
+        if !channel.isWritable { isBehind = true }
+        return !isBehind
+    }
+
+    /// The page has read what it was sent.
+    func catchUp() { isBehind = false }
 
     /// Ends the connection; 4001 = the device was shut down, 4003 = the token is not valid.
     func close(code: UInt16) {

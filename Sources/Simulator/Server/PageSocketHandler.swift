@@ -4,11 +4,15 @@ import NIOWebSocket
 import PageEncoding
 
 /// One page's socket: messages in, layers out.
+///
+/// A page that sends what it may not is disconnected: 1002 for what is no WebSocket frame, 1003 for binary messages, 1007 for text that is no
+/// `PageMessage`, 1009 for messages that are too long (RFC 6455, section 7.4.1).
 final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
     private let session: DeviceSession
+    private var hasEnded = false
 
     init(session: DeviceSession) { self.session = session }
 
@@ -23,25 +27,57 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         context.fireChannelInactive()
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable { session.catchUp(identifier) }
+        context.fireChannelWritabilityChanged()
+    }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let frame = unwrapInboundIn(data)
-        switch frame.opcode {
-        case .text: take(Data(frame.unmaskedData.readableBytesView))
-        case .ping:
-            context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
-        case .connectionClose:
-            session.disconnect(identifier)
-            let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
-            context.writeAndFlush(wrapOutboundOut(close)).whenComplete { [channel = context.channel] _ in channel.close(promise: nil) }
-        default: break
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
+            refuse(.messageTooLarge, context)
+        case is NIOWebSocketFrameAggregator.Error: refuse(.protocolError, context)
+        // Of frames that cannot be read, NIO itself tells the page.
+        default: context.close(promise: nil)
         }
     }
 
-    private func take(_ data: Data) {
-        do { try session.take(JSONDecoder().decode(PageMessage.self, from: data), from: identifier) } catch {
-            session.report(error, to: identifier)
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !hasEnded else { return }
+        let frame = unwrapInboundIn(data)
+        switch frame.opcode {
+        case .text: take(Data(frame.unmaskedData.readableBytesView), context)
+        case .binary: refuse(.unacceptableData, context)
+        case .ping:
+            // A page that does not read gets no answers to hoard.
+            guard context.channel.isWritable else { return }
+            context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+        case .connectionClose: end(frame.unmaskedData, context)
+        case .pong: break
+        default: refuse(.protocolError, context)
         }
+    }
+
+    private func take(_ data: Data, _ context: ChannelHandlerContext) {
+        let message: PageMessage
+        do { message = try JSONDecoder().decode(PageMessage.self, from: data) } catch {
+            return refuse(.dataInconsistentWithMessage, context)
+        }
+        do { try session.take(message, from: identifier) } catch { session.report(error, to: identifier) }
+    }
+
+    private func refuse(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+        var reason = context.channel.allocator.buffer(capacity: 2)
+        reason.write(webSocketErrorCode: code)
+        end(reason, context)
+    }
+
+    /// Ends the connection; what else arrives counts no more.
+    private func end(_ reason: ByteBuffer, _ context: ChannelHandlerContext) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        session.disconnect(identifier)
+        let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)
+        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { [channel = context.channel] _ in channel.close(promise: nil) }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
+import PageEncoding
 
 /// Answers HTTP requests: the page's files, the command line's commands, and the log it follows.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unchecked Sendable {
@@ -10,11 +11,14 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
 
     private let host: SimulatorHost
     private let access: PageAccess
-    private var head: HTTPRequestHead?
+    /// The request that is being read; nil also for one that has been refused.
+    private var request: PageRequest?
+    private var method = HTTPMethod.GET
     private var body = Data()
     private var follower: (DeviceSession, UUID)?
 
     private static let maximumBody = 16 << 20
+    private static let tooLong = "The request is longer than anyone needs.\n"
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
         "svg": "image/svg+xml",
@@ -25,17 +29,30 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head(let head):
-            self.head = head
-            body = Data()
+        case .head(let head): begin(head, Answerer(channel: context.channel))
         case .body(let buffer):
-            guard body.count + buffer.readableBytes <= Self.maximumBody else { return context.close(promise: nil) }
+            guard request != nil else { return }
+            guard body.count + buffer.readableBytes <= Self.maximumBody else {
+                request = nil
+                return Answerer(channel: context.channel).send(.payloadTooLarge, Self.tooLong)
+            }
             body.append(contentsOf: buffer.readableBytesView)
         case .end:
-            guard let head else { return }
-            self.head = nil
-            answer(PageRequest(head), head.method, Answerer(channel: context.channel))
+            guard let request else { return }
+            self.request = nil
+            answer(request, method, Answerer(channel: context.channel))
         }
+    }
+
+    /// Refuses what may not be asked before its body is read.
+    private func begin(_ head: HTTPRequestHead, _ answerer: Answerer) {
+        let request = PageRequest(head)
+        guard access.allows(request) else {
+            return answerer.send(.forbidden, "The address lacks this run's token; open the one that quince run printed.\n")
+        }
+        let length = head.headers["Content-Length"].first.flatMap { Int($0) } ?? 0
+        guard length <= Self.maximumBody else { return answerer.send(.payloadTooLarge, Self.tooLong) }
+        (self.request, method, body) = (request, head.method, Data())
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -50,9 +67,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
     }
 
     private func answer(_ request: PageRequest, _ method: HTTPMethod, _ answerer: Answerer) {
-        guard access.allows(request) else {
-            return answerer.send(.forbidden, "The address lacks this run's token; open the one that quince run printed.\n")
-        }
         switch (method, request.path) {
         case (.POST, "/api/command"):
             let (host, body) = (host, body)
@@ -74,7 +88,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
             return answerer.send(.notFound, "No such device is booted.\n")
         }
         answerer.begin()
-        follower = (session, session.addFollower { answerer.add($0 + "\n") })
+        let log = FollowedLog(answerer: answerer)
+        follower = (session, session.addFollower { log.add($0) })
     }
 
     /// The icon of an installed app.
@@ -118,6 +133,26 @@ private func reply(to body: Data, _ host: SimulatorHost) -> Data {
 /// The page's files.
 enum PageAssets {
     static let folder = Bundle.module.url(forResource: "Page", withExtension: nil)
+}
+
+/// A log that somebody reads as it grows.
+///
+/// Called by one thread at a time. What the reader is too slow for is left out, so that no app fills the host's memory.
+private final class FollowedLog: @unchecked Sendable {
+    private let answerer: Answerer
+    private var missedLines = 0
+
+    init(answerer: Answerer) { self.answerer = answerer }
+
+    func add(_ line: String) {
+        guard answerer.channel.isWritable else { return missedLines += 1 }
+        if missedLines > 0 {
+            let note = LogLine(source: .quince, text: "… \(missedLines) lines are left out: what reads them is too slow")
+            missedLines = 0
+            if let data = try? JSONEncoder().encode(note) { answerer.add(String(decoding: data, as: UTF8.self) + "\n") }
+        }
+        answerer.add(line + "\n")
+    }
 }
 
 /// Sends one answer, from any thread.

@@ -1,3 +1,4 @@
+import DamageSupport
 import DeviceProtocol
 import Dispatch
 import Foundation
@@ -88,6 +89,7 @@ final class ScreenState: @unchecked Sendable {
         device = configuration.device
         print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
         switch app.behaviour {
+        case let behaviour where behaviour.hasPrefix("damaged-"): sendDamaged(UInt64(behaviour.dropFirst("damaged-".count)) ?? 0)
         case "malformed-frame": app.write(Data([1, 0, 0, 0, 99]))
         case "malformed-commit": app.write(MessageFrame(kind: .commit, payload: Data("no commit".utf8)).encoded)
         case "malformed-message": app.write(MessageFrame(kind: .message, payload: Data("{".utf8)).encoded)
@@ -108,6 +110,17 @@ final class ScreenState: @unchecked Sendable {
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
     }
 
+    /// What an app says at its start, damaged.
+    private func sendDamaged(_ seed: UInt64) {
+        sequence += 1
+        var stream = MessageFrame(kind: .commit, payload: screen().binaryData()).encoded
+        for message in [.ready, .elements(root), .activity(isAnimating: false)] as [ProcessMessage] {
+            stream += MessageFrame(kind: .message, payload: try! JSONEncoder().encode(message)).encoded
+        }
+        var damage = Damage(seed: seed, alphabet: "\u{0}\u{1}\u{2}{}[]\",:")
+        app.write(Data(damage.apply(to: Array(stream))))
+    }
+
     private func stand(_ orientation: DeviceOrientation) {
         app.send(.interface(InterfaceState(orientation: orientation, isStatusBarHidden: false, isEditingText: false)))
     }
@@ -126,6 +139,10 @@ final class ScreenState: @unchecked Sendable {
 
     private func commit() {
         sequence += 1
+        app.send(screen())
+    }
+
+    private func screen() -> Commit {
         let (root, box) = (LayerID(1), LayerID(2))
         let color = RenderColor(red: 0, green: 0.5, blue: Double(count % 2))
         var operations: [Commit.Operation] = [
@@ -154,7 +171,7 @@ final class ScreenState: @unchecked Sendable {
                         key: "opacity", property: .opacity, motion: .basic(from: .number(0), to: .number(1)),
                         timing: AnimationTiming(beginTime: now, duration: 0.4))))
         }
-        app.send(Commit(sequence: sequence, time: now, operations: operations))
+        return Commit(sequence: sequence, time: now, operations: operations)
     }
 
     private var root: ElementNode {

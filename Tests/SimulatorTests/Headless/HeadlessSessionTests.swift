@@ -56,6 +56,32 @@ struct HeadlessSessionTests {
         #expect(!session.isRunning)
     }
 
+    /// Damaged streams are read or end the app that sent them: nobody else.
+    @Test func damagedStreamsEndAtMostTheirApp() throws {
+        let session = try session()
+        var refused = 0
+        for seed in 0..<25 {
+            do {
+                try session.launch(arguments: ["damaged-\(seed)"])
+                _ = try session.screenshot()
+            } catch let failure as AppFailure {
+                #expect(failure.name == "Protocol violation")
+                #expect(!session.isRunning)
+                refused += 1
+            }
+        }
+        #expect(refused > 0)
+        try session.launch()
+        #expect(session.tree.root == LayerID(1))
+    }
+
+    @Test func anAppMayUseUpTheNumbersOfItsCommits() throws {
+        var tree = RenderTree()
+        try tree.apply(Commit(sequence: .max, time: 0, operations: [.setLayer(LayerID(1), [:]), .setRoot(LayerID(1))]))
+        let turn = DisplayTurn(orientation: .landscapeLeft, native: CGSize(width: 100, height: 200))
+        #expect(throws: CommitError.self) { try turn.turned(tree) }
+    }
+
     @Test func exceptionsCarryTheirReason() throws {
         let failure = #expect(throws: AppFailure.self) { try session().launch(arguments: ["exception"]) }
         #expect(failure?.name == "NSInvalidArgumentException")

@@ -13,27 +13,11 @@ import Testing
 @Suite(.serialized)
 struct HostTests {
     private let folder: TemporaryFolder
-    private let executable = FakeBundle.products.appendingPathComponent("FakeApp")
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a test while the host serves.
     private func serving(_ test: (HostClient, HostReply.Device) async throws -> Void) async throws {
-        let (started, start) = AsyncStream.makeStream(of: Void.self)
-        let server = SimulatorServer(folder: folder.url, executable: executable)
-        let running = Task {
-            defer { start.finish() }
-            try await server.run { start.finish() }
-        }
-        for await _ in started {}
-        let client = try HostClient(folder: folder.url, executable: executable)
-        let device = try #require(try client.send(HostRequest(.boot, device: "iPhone 15")).devices?.first)
-        do { try await test(client, device) } catch {
-            try client.send(HostRequest(.quit))
-            throw error
-        }
-        try client.send(HostRequest(.quit))
-        try await running.value
+        try await ServedHost.run(in: folder, test)
     }
 
     @Test func thePageStartsAnAppFromTheHomeScreenAndTouchesArrive() async throws {

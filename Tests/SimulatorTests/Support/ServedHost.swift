@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Simulator
+
+/// The real host in this process.
+enum ServedHost {
+    /// Runs a test while a host serves the devices of `folder`, an iPhone 15 booted.
+    static func run(in folder: TemporaryFolder, _ test: (HostClient, HostReply.Device) async throws -> Void) async throws {
+        let executable = FakeBundle.products.appendingPathComponent("FakeApp")
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let server = SimulatorServer(folder: folder.url, executable: executable)
+        let running = Task {
+            defer { start.finish() }
+            try await server.run { start.finish() }
+        }
+        for await _ in started {}
+        let client = try HostClient(folder: folder.url, executable: executable)
+        let device = try #require(try client.send(HostRequest(.boot, device: "iPhone 15")).devices?.first)
+        do { try await test(client, device) } catch {
+            try client.send(HostRequest(.quit))
+            throw error
+        }
+        try client.send(HostRequest(.quit))
+        try await running.value
+    }
+}
