@@ -143,7 +143,10 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "SimulatorTests",
-            dependencies: ["Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport"],
+            dependencies: [
+                "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport",
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
             exclude: ["FakeApp"],
             swiftSettings: tool),
         .executableTarget(

@@ -55,4 +55,20 @@ struct DeviceStoreTests {
         #expect(error?.message.contains("no Info.plist") == true)
         #expect(device.apps.isEmpty)
     }
+
+    /// The identifier names files of the device, so it must not lead out of its folder.
+    @Test(arguments: ["../../evil", "a/b", "", ".hidden", "a b", "ä"])
+    func identifiersAreThoseOfBundles(identifier: String) throws {
+        let bundle = try FakeBundle.make(in: folder.url, identifier: identifier)
+        let error = #expect(throws: SimulatorError.self) { try store.device("iPhone 15").install(bundle) }
+        #expect(error?.message.contains("CFBundleIdentifier") == true)
+    }
+
+    @Test func settingsThatCannotBeSavedStayAsTheyWere() throws {
+        let device = try store.device("iPhone 15")
+        try FileManager.default.removeItem(at: device.folder)
+        try Data().write(to: device.folder)
+        #expect(throws: SimulatorError.self) { try device.update { $0.appearance = .dark } }
+        #expect(device.record.state.appearance == .light)
+    }
 }

@@ -1,0 +1,49 @@
+import DeviceProtocol
+import Foundation
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Testing
+
+@testable import Simulator
+
+/// A page that does not read what it is sent.
+struct PageConnectionTests {
+    private let folder: TemporaryFolder
+    private let session: DeviceSession
+
+    init() throws {
+        folder = try TemporaryFolder()
+        session = DeviceSession(device: try DeviceStore(folder: folder.url).device("iPhone 15"))
+    }
+
+    /// The kinds of the messages on their way to the page.
+    private func messages(_ channel: EmbeddedChannel) throws -> [String] {
+        var kinds: [String] = []
+        while let frame = try channel.readOutbound(as: WebSocketFrame.self) {
+            let data = Data(frame.data.readableBytesView)
+            let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+            kinds.append(json?["type"] as? String ?? "layers")
+        }
+        return kinds
+    }
+
+    @Test func missesMessagesAndIsToldEverythingAnew() throws {
+        let channel = EmbeddedChannel()
+        try channel.pipeline.syncOperations.addHandler(PageSocketHandler(session: session))
+        let greeting = ["device", "interface", "apps", "layers", "elements", "log"]
+        #expect(try messages(channel) == greeting)
+        channel.isWritable = false
+        for _ in 0..<100 { try session.update { $0.appearance = $0.appearance == .dark ? .light : .dark } }
+        #expect(try messages(channel) == [])
+        // A page that is behind gets nothing until it has caught up: the order would be wrong.
+        channel.isWritable = true
+        try session.update { $0.appearance = .dark }
+        #expect(try messages(channel) == [])
+        channel.pipeline.fireChannelWritabilityChanged()
+        #expect(try messages(channel) == greeting)
+        try session.update { $0.appearance = .light }
+        #expect(try messages(channel) == ["state"])
+        _ = try channel.finish()
+    }
+}
