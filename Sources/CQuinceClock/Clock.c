@@ -43,6 +43,7 @@ bool clock_is_virtual(void) {
     }
     control = descriptor;
     device = (int)environment_number("QUINCE_DEVICE_FD", (uint64_t)-1);
+    io_count_device(device);
     wall_start = environment_number(QUINCE_CLOCK_WALL, UINT64_C(1704793260) * SECOND);
     random_seed(environment_number(QUINCE_CLOCK_SEED, 0));
     atomic_store_explicit(&mode, 2, memory_order_release);
@@ -123,22 +124,22 @@ static bool transfer(bool sends, void *bytes, size_t count) {
     return true;
 }
 
-// Jumps from deadline to deadline, one waiter at a time in a fixed order, until `target`.
-static struct quince_clock_answer advance(uint64_t target, pid_t self) {
+// Jumps from deadline to deadline, one waiter at a time in a fixed order, until the target.
+static struct quince_clock_answer advance(struct quince_clock_request request, pid_t self) {
     uint64_t next;
     for (;;) {
-        idle_wait(device, self);
+        idle_wait(device, request.sent, self);
         uint64_t wait_order = NEVER, timer_order = NEVER;
         uint64_t wait = wait_next_deadline(&wait_order), timer = timer_next_deadline(&timer_order);
         bool timer_first = timer < wait || (timer == wait && timer_order < wait_order);
         next = timer_first ? timer : wait;
-        if (next == NEVER || next > target) break;
+        if (next == NEVER || next > request.target) break;
         clock_set(next);
         if (timer_first) timer_expire_next();
         else wait_expire_next();
     }
-    clock_set(target);
-    return (struct quince_clock_answer){.now = clock_now(), .next = next};
+    clock_set(request.target);
+    return (struct quince_clock_answer){.now = clock_now(), .next = next, .sent = io_device_sent()};
 }
 
 static void *serve(void *unused) {
@@ -151,7 +152,7 @@ static void *serve(void *unused) {
     pid_t self = (pid_t)syscall(SYS_gettid);
     struct quince_clock_request request;
     while (transfer(false, &request, sizeof request)) {
-        struct quince_clock_answer answer = advance(request.target, self);
+        struct quince_clock_answer answer = advance(request, self);
         if (!transfer(true, &answer, sizeof answer)) break;
     }
     // Without a host nobody lets time pass: the process would hang for ever.

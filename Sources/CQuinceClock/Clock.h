@@ -73,8 +73,13 @@ HIDDEN uint64_t timer_next_deadline(uint64_t *order);
 HIDDEN void timer_expire_next(void);
 HIDDEN void timer_closed(int descriptor);
 
-HIDDEN void idle_wait(int device, pid_t self);
+// Returns when every thread but the calling one waits and `received` bytes have been read from the device's socket.
+HIDDEN void idle_wait(int device, uint64_t received, pid_t self);
 HIDDEN bool io_in_flight(void);
+// Counts what passes over the socket to the device.
+HIDDEN void io_count_device(int descriptor);
+HIDDEN uint64_t io_device_received(void);
+HIDDEN uint64_t io_device_sent(void);
 HIDDEN void io_closed(int descriptor);
 
 HIDDEN void random_seed(uint64_t seed);

@@ -1,6 +1,7 @@
 // Whether every thread of the process waits.
 //
-// The kernel says it: `/proc/self/task/T/syscall` names the call a thread is blocked in, or says that it runs. Two looks at all threads with
+// The kernel says it: `/proc/self/task/T/stat` has the thread's state, which is S only where an event must come to wake it (a thread that waits
+// for a page or a lock of the kernel's is D), and `/proc/self/task/T/syscall` names the call it is blocked in. Two looks at all threads with
 // the same times on the CPU in between prove that none of them was woken while we looked at the others.
 #include "Clock.h"
 
@@ -19,14 +20,26 @@ struct look {
     struct { pid_t thread; uint64_t schedule; } threads[MAXIMUM_THREADS];
 };
 
-static bool read_file(const char *path, char *text, size_t size) {
+enum reading { READ, HAS_ENDED, UNREADABLE };
+
+// Reads what the kernel says of a thread.
+static enum reading read_file(pid_t thread, const char *name, char *text, size_t size) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%d/%s", thread, name);
     int descriptor = (int)REAL(syscall)(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
-    if (descriptor < 0) return false;
+    if (descriptor < 0) return errno == ENOENT ? HAS_ENDED : UNREADABLE;
     ssize_t count = REAL(syscall)(SYS_read, descriptor, text, size - 1);
+    int error = errno;
     REAL(syscall)(SYS_close, descriptor);
-    if (count < 0) return false;
+    if (count < 0) return error == ESRCH ? HAS_ENDED : UNREADABLE;
     text[count] = 0;
-    return true;
+    return READ;
+}
+
+// Whether the state in a `stat` line, after the name in brackets, is that of a thread that sleeps until something happens.
+static bool sleeps(const char *text) {
+    const char *end = strrchr(text, ')');
+    return end && end[1] == ' ' && end[2] == 'S';
 }
 
 static bool is_wait(const char *text, int device) {
@@ -34,8 +47,8 @@ static bool is_wait(const char *text, int device) {
     long number = strtol(text, &end, 10);
     if (end == text) return false;  // "running"
     switch (number) {
-        case SYS_futex: case SYS_epoll_pwait: case SYS_ppoll: case SYS_pselect6: case SYS_nanosleep: case SYS_clock_nanosleep:
-        case SYS_rt_sigtimedwait: case SYS_rt_sigsuspend:
+        // Not nanosleep: sleeps on the virtual clock are ppoll's, so who is in it sleeps for a moment of real time.
+        case SYS_futex: case SYS_epoll_pwait: case SYS_ppoll: case SYS_pselect6: case SYS_rt_sigtimedwait: case SYS_rt_sigsuspend:
 #ifdef SYS_epoll_wait
         case SYS_epoll_wait: case SYS_poll: case SYS_select: case SYS_pause:
 #endif
@@ -55,6 +68,20 @@ static uint64_t digest(const char *text) {
     return value;
 }
 
+// Notes a thread's scheduling statistics; false if it does not wait.
+static bool look_at(pid_t thread, struct look *look, int device) {
+    char state[512], call[256], schedule[128];
+    enum reading reading = read_file(thread, "stat", state, sizeof state);
+    if (reading == READ) reading = read_file(thread, "syscall", call, sizeof call);
+    if (reading == READ) reading = read_file(thread, "schedstat", schedule, sizeof schedule);
+    if (reading == HAS_ENDED) return true;
+    if (reading == UNREADABLE || !sleeps(state) || !is_wait(call, device) || look->count == MAXIMUM_THREADS) return false;
+    look->threads[look->count].thread = thread;
+    look->threads[look->count].schedule = digest(schedule);
+    look->count += 1;
+    return true;
+}
+
 // Notes every thread's scheduling statistics; false as soon as one of them does not wait.
 static bool look_around(struct look *look, int device, pid_t self) {
     look->count = 0;
@@ -64,18 +91,7 @@ static bool look_around(struct look *look, int device, pid_t self) {
     struct dirent *entry;
     while (waits && (entry = readdir(folder))) {
         pid_t thread = (pid_t)atoi(entry->d_name);
-        if (thread <= 0 || thread == self) continue;
-        char path[64], text[256];
-        snprintf(path, sizeof path, "/proc/self/task/%d/syscall", thread);
-        if (!read_file(path, text, sizeof text)) continue;  // It has just ended.
-        if (!is_wait(text, device) || look->count == MAXIMUM_THREADS) {
-            waits = false;
-            break;
-        }
-        snprintf(path, sizeof path, "/proc/self/task/%d/schedstat", thread);
-        look->threads[look->count].thread = thread;
-        look->threads[look->count].schedule = read_file(path, text, sizeof text) ? digest(text) : 0;
-        look->count += 1;
+        if (thread > 0 && thread != self) waits = look_at(thread, look, device);
     }
     closedir(folder);
     return waits;
@@ -85,14 +101,14 @@ static bool are_equal(const struct look *a, const struct look *b) {
     return a->count == b->count && memcmp(a->threads, b->threads, sizeof a->threads[0] * (size_t)a->count) == 0;
 }
 
-void idle_wait(int device, pid_t self) {
+void idle_wait(int device, uint64_t received, pid_t self) {
     static struct look first, second;
     memset(&first, 0, sizeof first);
     memset(&second, 0, sizeof second);
     long pause = 10000;
     for (;;) {
-        if (look_around(&first, device, self) && look_around(&second, device, self) && are_equal(&first, &second) && !io_in_flight()
-            && !wait_kick_expired())
+        if (io_device_received() >= received && look_around(&first, device, self) && look_around(&second, device, self)
+            && are_equal(&first, &second) && !io_in_flight() && !wait_kick_expired())
             return;
         REAL(syscall)(SYS_nanosleep, &(struct timespec){.tv_nsec = pause}, NULL);
         if (pause < 500000) pause += pause / 2;

@@ -18,6 +18,13 @@ static _Atomic uint64_t traffic[MAXIMUM_DESCRIPTORS];
 static _Atomic bool awaits[MAXIMUM_DESCRIPTORS];
 static _Atomic int sockets, lookups;
 
+static int device = -1;
+static _Atomic uint64_t device_received, device_sent;
+
+void io_count_device(int descriptor) { device = descriptor; }
+uint64_t io_device_received(void) { return atomic_load(&device_received); }
+uint64_t io_device_sent(void) { return atomic_load(&device_sent); }
+
 static uint64_t real_now(void) {
     struct timespec time;
     REAL(syscall)(SYS_clock_gettime, CLOCK_MONOTONIC, &time);
@@ -41,6 +48,10 @@ void io_closed(int descriptor) {
 }
 
 static void note(int descriptor, bool sends, ssize_t count) {
+    if (descriptor == device && descriptor >= 0) {
+        if (count > 0) atomic_fetch_add(sends ? &device_sent : &device_received, (uint64_t)count);
+        return;
+    }
     if (descriptor < 0 || descriptor >= MAXIMUM_DESCRIPTORS || !atomic_load_explicit(&traffic[descriptor], memory_order_relaxed)) return;
     int error = errno;
     if (count > 0) {
@@ -69,7 +80,7 @@ EXPORTED int connect(int descriptor, const struct sockaddr *address, socklen_t l
 
 #define NOTED(sends, call)                                                                                                                  \
     ssize_t count = (call);                                                                                                                 \
-    if (atomic_load_explicit(&sockets, memory_order_relaxed)) note(descriptor, sends, count);                                               \
+    if (descriptor == device || atomic_load_explicit(&sockets, memory_order_relaxed)) note(descriptor, sends, count);                       \
     return count
 
 EXPORTED ssize_t send(int descriptor, const void *bytes, size_t size, int flags) { NOTED(true, REAL(send)(descriptor, bytes, size, flags)); }
@@ -79,6 +90,8 @@ EXPORTED ssize_t writev(int descriptor, const struct iovec *parts, int number) {
 EXPORTED ssize_t recv(int descriptor, void *bytes, size_t size, int flags) { NOTED(false, REAL(recv)(descriptor, bytes, size, flags)); }
 EXPORTED ssize_t recvmsg(int descriptor, struct msghdr *message, int flags) { NOTED(false, REAL(recvmsg)(descriptor, message, flags)); }
 EXPORTED ssize_t read(int descriptor, void *bytes, size_t size) { NOTED(false, REAL(read)(descriptor, bytes, size)); }
+
+EXPORTED ssize_t readv(int descriptor, const struct iovec *parts, int number) { NOTED(false, REAL(readv)(descriptor, parts, number)); }
 
 EXPORTED ssize_t recvfrom(
     int descriptor, void *restrict bytes, size_t size, int flags, struct sockaddr *restrict address, socklen_t *restrict length) {

@@ -151,8 +151,21 @@ EXPORTED int thrd_sleep(const struct timespec *time, struct timespec *remaining)
     return nanosleep(time, remaining);
 }
 
+// libdispatch sleeps for some microseconds where another thread holds what it needs: that thread runs in real time, so this one must, too.
+static bool is_contention(const void *caller) {
+    static _Atomic(const void *) dispatch;
+    const void *base = atomic_load_explicit(&dispatch, memory_order_relaxed);
+    Dl_info info;
+    if (!base) {
+        void *function = dlsym(RTLD_DEFAULT, "dispatch_async");
+        base = function && dladdr(function, &info) ? info.dli_fbase : (const void *)&dispatch;
+        atomic_store_explicit(&dispatch, base, memory_order_relaxed);
+    }
+    return dladdr(caller, &info) && info.dli_fbase == base;
+}
+
 EXPORTED int usleep(useconds_t microseconds) {
-    if (!clock_is_virtual()) return REAL(usleep)(microseconds);
+    if (!clock_is_virtual() || is_contention(__builtin_return_address(0))) return REAL(usleep)(microseconds);
     struct timespec time = clock_timespec((uint64_t)microseconds * 1000);
     return nanosleep(&time, NULL);
 }
@@ -269,6 +282,24 @@ EXPORTED int pthread_cond_clockwait(
     pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict time) {
     if (!clock_is_virtual()) return REAL(pthread_cond_clockwait)(condition, mutex, clock, time);
     return condition_wait(condition, mutex, clock_deadline(clock, time, true));
+}
+
+// A lock's holder cannot be told that somebody's time is up, so the lock is tried every millisecond.
+EXPORTED int pthread_mutex_clocklock(pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict time) {
+    if (!clock_is_virtual()) return REAL(pthread_mutex_clocklock)(mutex, clock, time);
+    uint64_t deadline = clock_deadline(clock, time, true);
+    for (;;) {
+        int error = pthread_mutex_trylock(mutex);
+        if (error != EBUSY) return error;
+        uint64_t now = clock_now(), next = now + SECOND / 1000;
+        if (deadline <= now) return ETIMEDOUT;
+        sleep_until(next < deadline ? next : deadline, true, NULL);
+    }
+}
+
+EXPORTED int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict time) {
+    if (!clock_is_virtual()) return REAL(pthread_mutex_timedlock)(mutex, time);
+    return pthread_mutex_clocklock(mutex, CLOCK_REALTIME, time);
 }
 
 EXPORTED int sem_clockwait(sem_t *restrict semaphore, clockid_t clock, const struct timespec *restrict time) {

@@ -38,12 +38,13 @@ static void reset_signals(posix_spawnattr_t *attributes) {
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
-// A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another moment.
+// A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another moment,
+// on a busy machine for seconds.
 static int spawn_when_written(
     pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, char *const arguments[],
     char *const environment[]) {
     int error = posix_spawn(process, path, actions, attributes, arguments, environment);
-    for (int attempt = 0; error == ETXTBSY && attempt < 200; attempt++) {
+    for (int attempt = 0; error == ETXTBSY && attempt < 2000; attempt++) {
         usleep(5000);
         error = posix_spawn(process, path, actions, attributes, arguments, environment);
     }

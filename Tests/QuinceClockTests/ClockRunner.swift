@@ -21,9 +21,10 @@ enum ClockRunner {
         close(sockets[1])
         var now: UInt64 = 0
         while true {
-            guard send(sockets[0], &now, 8, Int32(MSG_NOSIGNAL)) == 8 else { break }
-            var answer: [UInt64] = [0, 0]
-            guard read(sockets[0], &answer, 16) == 16, answer[1] != .max else { break }
+            var request: [UInt64] = [now, 0]
+            guard send(sockets[0], &request, 16, Int32(MSG_NOSIGNAL)) == 16 else { break }
+            var answer: [UInt64] = [0, 0, 0]
+            guard read(sockets[0], &answer, 24) == 24, answer[1] != .max else { break }
             now = max(answer[1], answer[0])
         }
         close(sockets[0])

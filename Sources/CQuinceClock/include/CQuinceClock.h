@@ -18,14 +18,20 @@
 #define QUINCE_CLOCK_MONOTONIC_START UINT64_C(1000000000000)
 
 /// Host → process: run until every thread waits, jump from deadline to deadline, stop at virtual time `target`.
+///
+/// `sent` is how many bytes the host has sent the process over the device's socket so far: a process that has not read them all is not at rest.
 struct quince_clock_request {
     uint64_t target;
+    uint64_t sent;
 };
 
 /// Process → host: every thread waits; it is `now`, and nothing happens by itself before `next` (UINT64_MAX: never).
+///
+/// `sent` is how many bytes the process has sent the host over the device's socket so far: what it did is known once they are read.
 struct quince_clock_answer {
     uint64_t now;
     uint64_t next;
+    uint64_t sent;
 };
 
 #endif

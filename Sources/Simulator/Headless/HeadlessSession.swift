@@ -83,11 +83,7 @@ public final class HeadlessSession {
     public func terminate() throws {
         guard isRunning, let process, let clock else { return }
         process.send(.lifecycle(.terminate))
-        clock.requestAdvance(to: clock.now + 1_000_000_000)
-        let deadline = Date().addingTimeInterval(2)
-        while end == nil, Date() < deadline {
-            if process.pump(timeout: 50, other: clock.descriptor.number, take), clock.receive() { break }
-        }
+        _ = run(process, clock, to: clock.now + 1_000_000_000)
         kill()
     }
 
@@ -144,35 +140,44 @@ public final class HeadlessSession {
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
         let (process, clock) = try running()
-        // Messages go first: the app must find them before it says that nothing is left to do.
-        process.pump(timeout: 0, take)
-        clock.requestAdvance(to: clock.now + UInt64(max(seconds, 0) * 1e9))
+        guard run(process, clock, to: clock.now + UInt64(max(seconds, 0) * 1e9)) else {
+            kill()
+            end = nil
+            throw AppFailure(
+                appName: bundle.displayName, name: "Hang",
+                reason: "the app has been busy for \(Int(configuration.patience)) seconds without coming to rest", frames: [])
+        }
+        if let failure = end?.failure { throw failure }
+    }
+
+    /// Lets the app run until it is at rest at a virtual time, or has ended, and takes everything it has sent until then.
+    ///
+    /// Both ends count the bytes on the device's socket: the app is at rest once it has read all of ours, and we know what it did once we have
+    /// read all of its.
+    ///
+    /// - Returns: Whether it came to that within the patience.
+    private func run(_ process: AppProcess, _ clock: VirtualClock, to target: UInt64) -> Bool {
+        clock.requestAdvance(to: target, sent: process.sentBytes)
         let deadline = Date().addingTimeInterval(configuration.patience)
-        while true {
-            let isReadable = process.pump(timeout: 100, other: clock.descriptor.number, take)
-            if end != nil { break }
-            if isReadable, clock.receive() { break }
-            if Date() > deadline {
-                kill()
-                end = nil
-                throw AppFailure(
-                    appName: bundle.displayName, name: "Hang",
-                    reason: "the app has been busy for \(Int(configuration.patience)) seconds without coming to rest", frames: [])
+        var isAtRest = false
+        while end == nil, Date() < deadline {
+            if !isAtRest {
+                let isReadable = process.pump(timeout: 100, other: clock.descriptor.number, take)
+                isAtRest = end == nil && isReadable && clock.receive()
+            } else {
+                process.pump(timeout: process.receivedBytes < clock.sentByApp ? 100 : 0, take)
+                if process.receivedBytes >= clock.sentByApp { return true }
             }
         }
-        // What it sent before it came to rest is on its way.
-        process.pump(timeout: 0, take)
-        if let failure = end?.failure { throw failure }
+        return end != nil
     }
 
     /// Lets everything that is due now happen, and finite animations come to their ends.
     public func settle() throws {
         var passed = 0.0
         var passedInShortWaits = 0.0
-        var confirmations = 0
         try advance()
         while isRunning, passed < Self.settlingLimit, let clock, let process {
-            let sequence = process.tree.sequence
             if let end = process.tree.animationsEnd(after: clock.mediaTime) {
                 let step = min(end - clock.mediaTime + 0.001, Self.settlingLimit - passed)
                 try advance(by: step)
@@ -184,39 +189,40 @@ public final class HeadlessSession {
                 try advance(by: wait)
                 passed += wait
                 passedInShortWaits += wait
-            } else if confirmations < Self.confirmations {
-                // What the app did last may still be on its way to here.
-                process.pump(timeout: 1, take)
-                try advance()
-                confirmations += 1
             } else {
                 break
             }
-            if process.tree.sequence != sequence { confirmations = 0 }
         }
     }
 
     /// Time to a deadline so near that the app means "as soon as this is done", in seconds.
     private func shortWait(_ clock: VirtualClock) -> Double? {
-        guard let deadline = clock.nextDeadline, deadline <= clock.now + Self.longestShortWait else { return nil }
-        return Double(deadline > clock.now ? deadline - clock.now : 0) / 1e9 + 1e-6
+        guard let wait = timeToDeadline(clock), wait <= Self.longestShortWait else { return nil }
+        return wait
     }
 
-    /// Nanoseconds up to which a timer belongs to what is under way.
-    private static let longestShortWait: UInt64 = 100_000_000
+    /// Time after which something happens by itself, in seconds; a little more, so that rounding does not make it too little.
+    private func timeToDeadline(_ clock: VirtualClock) -> Double? {
+        clock.nextDeadline.map { Double($0 > clock.now ? $0 - clock.now : 0) / 1e9 + 1e-6 }
+    }
+
+    /// Seconds up to which a timer belongs to what is under way.
+    private static let longestShortWait = 0.1
     /// Seconds after which an app that always has a near timer counts as at rest all the same.
     private static let shortWaitLimit = 1.0
-    private static let confirmations = 3
 
     // MARK: Input
 
-    public func send(_ message: DeviceMessage) throws { try running().0.send(message) }
+    /// Sends a message and lets the app handle it: two that arrive together would be handled in one turn of its loop or in two, as chance has it.
+    public func send(_ message: DeviceMessage) throws {
+        try running().0.send(message)
+        try advance()
+    }
 
     /// Sends touches of one moment and lets the app handle them.
     public func touch(_ samples: [TouchSample]) throws {
-        let (process, clock) = try running()
-        process.send(.touches(samples, time: clock.mediaTime))
-        try advance()
+        let clock = try running().1
+        try send(.touches(samples, time: clock.mediaTime))
     }
 
     /// Changes settings of the device; the app follows.
@@ -249,14 +255,17 @@ public final class HeadlessSession {
         lastQuery += 1
         let id = lastQuery
         try send(.query(id: id, query))
-        let deadline = Date().addingTimeInterval(configuration.patience)
-        repeat {
-            try advance()
-            process?.pump(timeout: 0, take)
+        var passed = 0.0
+        while true {
             if let reply = replies.removeValue(forKey: id) { return reply }
-        } while Date() < deadline
-        throw SimulatorError(
-            "\(bundle.displayName) does not answer what is on its screen", nextStep: "Report this as a fault of Quince.")
+            // The main thread is waiting for something: the time it waits for passes.
+            guard passed < Self.settlingLimit, let clock, let wait = timeToDeadline(clock) else { break }
+            try advance(by: wait)
+            passed += wait
+        }
+        throw AppFailure(
+            appName: bundle.displayName, name: "Hang",
+            reason: "its main thread waits for something that does not happen, so it cannot say what is on its screen", frames: [])
     }
 
     /// The elements on the screen.

@@ -22,7 +22,10 @@ final class VirtualClock {
     private(set) var now: UInt64 = 0
     /// When something happens by itself next; nil = never.
     private(set) var nextDeadline: UInt64?
+    /// How many bytes the app had sent over the device's socket when it came to rest.
+    private(set) var sentByApp: UInt64 = 0
     private var answer = Data()
+    private static let answerSize = 24
 
     init(library: URL, timeZone: TimeZone) throws {
         (descriptor, appDescriptor) = try OwnedDescriptor.socketPair()
@@ -46,21 +49,25 @@ final class VirtualClock {
     var mediaTime: Double { Self.monotonicStart + Double(now) / 1e9 }
 
     /// Asks the app to run until `target`; `receive` says when it is there.
-    func requestAdvance(to target: UInt64) {
+    ///
+    /// - Parameter sent: How many bytes have been sent to it over the device's socket; it is not at rest before it has read them.
+    func requestAdvance(to target: UInt64, sent: UInt64) {
         answer = Data()
-        withUnsafeBytes(of: max(target, now).littleEndian) { _ = send(descriptor.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        let request = [max(target, now).littleEndian, sent.littleEndian]
+        request.withUnsafeBytes { _ = send(descriptor.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
     /// Reads the answer; returns whether it is complete.
     func receive() -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 16 - answer.count)
+        var buffer = [UInt8](repeating: 0, count: Self.answerSize - answer.count)
         let count = read(descriptor.number, &buffer, buffer.count)
         guard count > 0 else { return false }
         answer.append(contentsOf: buffer[..<count])
-        guard answer.count == 16 else { return false }
-        let values = answer.withUnsafeBytes { [$0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)] }
-        now = UInt64(littleEndian: values[0])
-        nextDeadline = values[1] == .max ? nil : UInt64(littleEndian: values[1])
+        guard answer.count == Self.answerSize else { return false }
+        let values = answer.withUnsafeBytes { bytes in
+            (0..<3).map { UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self)) }
+        }
+        (now, nextDeadline, sentByApp) = (values[0], values[1] == .max ? nil : values[1], values[2])
         return true
     }
 }

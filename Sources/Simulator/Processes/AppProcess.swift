@@ -43,6 +43,11 @@ public final class AppProcess: @unchecked Sendable {
 
     private let outgoingLock = NSLock()
     private var outgoing = Data()
+    private var queuedBytes: UInt64 = 0
+    /// How many bytes of the socket have been read and reported.
+    private(set) var receivedBytes: UInt64 = 0
+    /// How many bytes `send` has been given so far.
+    var sentBytes: UInt64 { outgoingLock.withLock { queuedBytes } }
     private let wakeReader, wakeWriter: OwnedDescriptor
 
     /// More unread messages than this, and the app counts as hung.
@@ -103,7 +108,11 @@ public final class AppProcess: @unchecked Sendable {
     /// Queues a message; it leaves at once or with the next `pump`.
     public func send(_ message: DeviceMessage) {
         guard let payload = try? JSONEncoder().encode(message) else { return }
-        outgoingLock.withLock { outgoing.append(MessageFrame(kind: .message, payload: payload).encoded) }
+        let frame = MessageFrame(kind: .message, payload: payload).encoded
+        outgoingLock.withLock {
+            outgoing.append(frame)
+            queuedBytes += UInt64(frame.count)
+        }
         flush()
         _ = write(wakeWriter.number, "", 1)
     }
@@ -185,7 +194,10 @@ public final class AppProcess: @unchecked Sendable {
     }
 
     private func readSocket(_ report: (AppEvent) -> Void) {
-        isSocketOpen = readAll(socket.number) { decoder.append($0) }
+        isSocketOpen = readAll(socket.number) {
+            decoder.append($0)
+            receivedBytes += UInt64($0.count)
+        }
         do {
             while violation == nil, let frame = try decoder.next() { try take(frame, report) }
         } catch { refuse("it sent \(error)") }

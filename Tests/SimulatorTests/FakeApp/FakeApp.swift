@@ -69,7 +69,9 @@ final class ScreenState: @unchecked Sendable {
         switch message {
         case .launch(let configuration): launch(configuration)
         case .touches(let samples, _):
-            for sample in samples where sample.phase == .ended && (50...250).contains(sample.x) && (100...144).contains(sample.y) { tap() }
+            for sample in samples where sample.phase == .ended && (50...250).contains(sample.x) && (100...144).contains(sample.y) {
+                if app.behaviour == "hops" { tapLater(hops: 40) } else { tap() }
+            }
         case .insertText(let text): self.text += text
         case .deleteBackward(let count): text = String(text.dropLast(count))
         case .query(let id, .elements): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
@@ -126,6 +128,12 @@ final class ScreenState: @unchecked Sendable {
     }
 
     private func sendElements() { if sendsElements { app.send(.elements(root)) } }
+
+    /// Passes from queue to queue before it counts, as an app does that loads something.
+    private func tapLater(hops: Int) {
+        guard hops > 0 else { return tap() }
+        DispatchQueue.global().async { DispatchQueue.main.async { self.tapLater(hops: hops - 1) } }
+    }
 
     private func tap() {
         count += 1

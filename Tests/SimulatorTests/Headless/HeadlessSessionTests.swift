@@ -111,6 +111,30 @@ struct HeadlessSessionTests {
         #expect(failure?.name == "Hang")
     }
 
+    /// An answer to one touch that takes many turns of many threads, on a machine where every processor is taken several times over.
+    @Test func whatATouchSetsGoingIsDoneWhenItReturns() throws {
+        let rivals = BusyThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
+        defer { rivals.stop() }
+        let session = try session()
+        try session.launch(arguments: ["hops"])
+        for count in 1...20 {
+            try session.touch([TouchSample(finger: 1, phase: .began, x: 100, y: 120)])
+            try session.touch([TouchSample(finger: 1, phase: .ended, x: 100, y: 120)])
+            #expect(session.tree.sequence == UInt64(count + 1))
+            #expect(lines.all.last == "tapped \(count)")
+        }
+        #expect(session.time == 0)
+    }
+
+    /// Far more than a socket holds, in both directions.
+    @Test func longMessagesArriveWhole() throws {
+        let session = try session()
+        try session.launch()
+        let text = String(repeating: "Quince ", count: 1_000_000)
+        try session.send(.insertText(text))
+        #expect(try session.elements().children.contains { $0.text == text })
+    }
+
     @Test func homeAndBack() throws {
         let session = try session()
         try session.launch()
