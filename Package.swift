@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
         .target(
             name: "CImageCodecs", path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
-            linkerSettings: ["png16", "turbojpeg", "webp", "gif", "deflate", "cairo"].map { .linkedLibrary($0) }),
+            linkerSettings: ["png16", "turbojpeg", "webp", "gif", "isal", "cairo"].map { .linkedLibrary($0) }),
         .target(
             name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",
             cSettings: optimized,

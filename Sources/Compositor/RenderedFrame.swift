@@ -16,6 +16,6 @@ public struct RenderedFrame: @unchecked Sendable {
 
     public var image: CGImage { CGImage(buffer: buffer, isOpaque: true) }
 
-    /// The picture as a PNG file; the same bytes for the same pixels.
+    /// The picture as a PNG file. The same pixels make the same bytes on the same kind of processor; between others, compare pixels.
     public func pngData() -> Data { image.encodePNG() ?? Data() }
 }

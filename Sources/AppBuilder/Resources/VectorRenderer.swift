@@ -45,7 +45,7 @@ enum VectorRenderer {
         }
         guard status == 0 else { throw failure(text(message), source) }
         var size = 0
-        guard let png = qc_encode_png(image.pixels, Int(image.width) * 4, image.width, image.height, image.opaque, 6, &size) else {
+        guard let png = qc_encode_png(image.pixels, Int(image.width) * 4, image.width, image.height, image.opaque, &size) else {
             throw failure("not enough memory", source)
         }
         try Data(bytesNoCopy: png, count: size, deallocator: .free).write(to: destination)

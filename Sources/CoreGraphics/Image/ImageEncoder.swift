@@ -1,14 +1,11 @@
 internal import CImageCodecs
 
 extension CGImage {
-    /// The image as a PNG file.
-    ///
-    /// - Parameter level: How hard to compress, 1 (fast, for screenshots) to 12.
-    package func encodePNG(level: Int = 1) -> Data? {
+    /// The image as a PNG file, compressed for speed.
+    package func encodePNG() -> Data? {
         var size = 0
         let bytes = qc_encode_png(
-            buffer.pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height), isOpaque ? 1 : 0, Int32(level),
-            &size)
+            buffer.pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height), isOpaque ? 1 : 0, &size)
         return bytes.map { Data(bytesNoCopy: $0, count: size, deallocator: .free) }
     }
 

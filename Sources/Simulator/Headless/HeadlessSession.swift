@@ -24,6 +24,8 @@ public final class HeadlessSession {
     private var isReady = false
     private var isInBackground = false
     private var end: (status: ExitStatus, failure: AppFailure?)?
+    /// Keeps what pictures have in common.
+    private lazy var compositor = Compositor(scale: configuration.device.scale)
 
     /// Virtual seconds that `settle` lets pass at most.
     private static let settlingLimit = 20.0
@@ -287,6 +289,7 @@ public final class HeadlessSession {
     public func screenshot() throws -> Data {
         let (process, clock) = try running()
         return try Screenshot.png(
-            of: process.tree, device: configuration.device, orientation: interface.orientation, time: clock.mediaTime)
+            of: process.tree, device: configuration.device, orientation: interface.orientation, time: clock.mediaTime,
+            compositor: compositor)
     }
 }

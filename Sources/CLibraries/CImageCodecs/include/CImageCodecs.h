@@ -30,8 +30,9 @@ int qc_svg_size(const uint8_t *data, size_t size, double *width, double *height,
 /// Draws the whole drawing into width × height pixels. The library for it is loaded at the first call.
 int qc_decode_svg(const uint8_t *data, size_t size, int width, int height, QCImage *image, char *error, size_t errorSize);
 
-/// Writes a PNG. The result comes from malloc; NULL where memory is short.
-uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, int level, size_t *size);
+/// Writes a PNG, compressed for speed; the values of alpha do not matter where the picture is opaque. The result comes from malloc; NULL where
+/// memory is short.
+uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, size_t *size);
 /// Writes a JPEG of the given quality (1…100). The result comes from malloc; NULL on failure.
 uint8_t *qc_encode_jpeg(const uint8_t *pixels, size_t stride, int width, int height, int quality, size_t *size);
 

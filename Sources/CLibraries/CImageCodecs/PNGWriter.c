@@ -1,0 +1,171 @@
+#include "Internal.h"
+#include <isa-l/crc.h>
+#include <isa-l/igzip_lib.h>
+
+/// Rows are compressed in pieces of about this many bytes, so that what the filter wrote is still in the processor's cache.
+static const size_t piece = 1 << 16;
+/// Before the compressed data stand the signature and three chunks' headers, after it a checksum and the last chunk.
+enum { HEAD = 8 + 25 + 13 + 8, TAIL = 4 + 12 };
+
+/// A PNG file on its way: the compressor, and the bytes it has written so far.
+typedef struct {
+    struct isal_zstream stream;
+    uint8_t tokens[ISAL_DEF_LVL1_DEFAULT];
+    uint8_t *bytes;
+    size_t used, capacity;
+} Writer;
+
+static void put32(uint8_t *target, uint32_t value) {
+    target[0] = (uint8_t)(value >> 24);
+    target[1] = (uint8_t)(value >> 16);
+    target[2] = (uint8_t)(value >> 8);
+    target[3] = (uint8_t)value;
+}
+
+/// Writes a chunk whose content already stands at `target + 8`; returns its end.
+static uint8_t *finish_chunk(uint8_t *target, const char *type, size_t length) {
+    put32(target, (uint32_t)length);
+    memcpy(target + 4, type, 4);
+    put32(target + 8 + length, crc32_gzip_refl(0, target + 4, length + 4));
+    return target + 12 + length;
+}
+
+static int grow(Writer *writer, size_t capacity) {
+    uint8_t *bytes = realloc(writer->bytes, capacity);
+    if (!bytes) return 0;
+    writer->bytes = bytes;
+    writer->capacity = capacity;
+    return 1;
+}
+
+/// Sets the writer up and writes what comes before the compressed rows.
+static int begin(Writer *writer, int width, int height, int opaque) {
+    isal_deflate_init(&writer->stream);
+    writer->stream.level = 1;
+    writer->stream.level_buf = writer->tokens;
+    writer->stream.level_buf_size = sizeof writer->tokens;
+    writer->stream.gzip_flag = IGZIP_ZLIB;
+    writer->bytes = NULL;
+    if (!grow(writer, piece)) return 0;
+    memcpy(writer->bytes, "\x89PNG\r\n\x1a\n", 8);
+    uint8_t *end = writer->bytes + 8;
+    put32(end + 8, (uint32_t)width);
+    put32(end + 12, (uint32_t)height);
+    memcpy(end + 16, opaque ? "\x08\x02\0\0\0" : "\x08\x06\0\0\0", 5);
+    end = finish_chunk(end, "IHDR", 13);
+    end[8] = 0;
+    finish_chunk(end, "sRGB", 1);
+    writer->used = HEAD;
+    return 1;
+}
+
+/// Compresses some rows.
+static int compress(Writer *writer, uint8_t *rows, size_t size, int isLast) {
+    struct isal_zstream *stream = &writer->stream;
+    stream->next_in = rows;
+    stream->avail_in = (uint32_t)size;
+    stream->end_of_stream = (uint16_t)isLast;
+    do {
+        if (writer->capacity - writer->used < piece + TAIL && !grow(writer, writer->capacity * 2 + piece)) return 0;
+        size_t room = writer->capacity - writer->used - TAIL;
+        stream->next_out = writer->bytes + writer->used;
+        stream->avail_out = (uint32_t)(room > UINT32_MAX ? UINT32_MAX : room);
+        uint8_t *start = stream->next_out;
+        if (isal_deflate(stream) != COMP_OK) return 0;
+        writer->used += (size_t)(stream->next_out - start);
+    } while (stream->avail_out == 0);
+    return stream->avail_in == 0;
+}
+
+/// One row as straight RGBA.
+static void straight_row(uint8_t *to, const uint8_t *from, int width) {
+    for (int x = 0; x < width; x++, from += 4, to += 4) {
+        uint32_t alpha = from[3];
+        to[3] = (uint8_t)alpha;
+        if (alpha == 255 || alpha == 0) {
+            to[0] = from[2];
+            to[1] = from[1];
+            to[2] = from[0];
+            continue;
+        }
+        for (int channel = 0; channel < 3; channel++) {
+            uint32_t value = (from[2 - channel] * 255u + alpha / 2) / alpha;
+            to[channel] = (uint8_t)(value > 255 ? 255 : value);
+        }
+    }
+}
+
+static void subtract(uint8_t *restrict to, const uint8_t *restrict row, const uint8_t *restrict above, size_t count) {
+    for (size_t index = 0; index < count; index++) to[index] = (uint8_t)(row[index] - above[index]);
+}
+
+/// Drops alpha and brings red to the front. Four bytes are written at a time, so one byte behind the last pixel is overwritten, too.
+static void pack(uint8_t *to, const uint8_t *from, int width) {
+    for (int x = 0; x < width; x++, from += 4, to += 3) {
+        uint8_t pixel[4] = {from[2], from[1], from[0], 0};
+        memcpy(to, pixel, 4);
+    }
+}
+
+/// Where the filter finds and keeps rows: the row above, as it was written, and room for differences.
+typedef struct {
+    uint8_t *above, *current, *differences;
+} Rows;
+
+/// Differences of a row from the row above (filter "up"), which suits screens: most rows repeat and become zeros.
+static void filter(uint8_t *to, const uint8_t *row, int width, int opaque, Rows *rows) {
+    size_t bytes = (size_t)width * 4;
+    if (opaque) {
+        // Rows that repeat are not even converted.
+        if (memcmp(row, rows->above, bytes) == 0) {
+            memset(to, 0, (size_t)width * 3);
+            return;
+        }
+        subtract(rows->differences, row, rows->above, bytes);
+        pack(to, rows->differences, width);
+        rows->above = (uint8_t *)row;
+        return;
+    }
+    straight_row(rows->current, row, width);
+    subtract(to, rows->current, rows->above, bytes);
+    uint8_t *swap = rows->above;
+    rows->above = rows->current;
+    rows->current = swap;
+}
+
+static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int width, int height, int opaque) {
+    size_t bytes = (size_t)width * 4, row = (size_t)width * (opaque ? 3 : 4) + 1;
+    int together = piece / row > 1 ? (int)(piece / row) : 1;
+    uint8_t *scratch = calloc(3, bytes), *filtered = malloc(row * (size_t)together + 1);
+    int isWhole = scratch && filtered;
+    Rows rows = {scratch, scratch + bytes, scratch + 2 * bytes};
+    for (int top = 0; isWhole && top < height; top += together) {
+        int count = height - top < together ? height - top : together;
+        for (int y = 0; y < count; y++) {
+            uint8_t *to = filtered + (size_t)y * row;
+            to[0] = 2;
+            filter(to + 1, pixels + (size_t)(top + y) * stride, width, opaque, &rows);
+        }
+        isWhole = compress(writer, filtered, row * (size_t)count, top + count == height);
+    }
+    free(scratch);
+    free(filtered);
+    return isWhole;
+}
+
+uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, size_t *size) {
+    Writer *writer = malloc(sizeof *writer);
+    if (!writer) return NULL;
+    if (!begin(writer, width, height, opaque) || !write_rows(writer, pixels, stride, width, height, opaque)) {
+        free(writer->bytes);
+        free(writer);
+        return NULL;
+    }
+    uint8_t *data = writer->bytes + HEAD - 8;
+    uint8_t *end = finish_chunk(data, "IDAT", writer->used - HEAD);
+    end = finish_chunk(end, "IEND", 0);
+    *size = (size_t)(end - writer->bytes);
+    uint8_t *bytes = writer->bytes;
+    free(writer);
+    return bytes;
+}
