@@ -58,6 +58,11 @@ struct PNGTests {
         #expect(try isKept(image(bytes.count, 1) { x, _ in bytes[x] * 0x01_0000 + UInt32(x % 2) }))
     }
 
+    @Test("As many colours as a palette holds, and one more", arguments: [1, 2, 255, 256, 257, 300])
+    func fewColors(count: Int) throws {
+        #expect(try isKept(image(count, 40) { x, y in UInt32((x + y / 7) % count) &* 0x01_0307 & 0xFF_FFFF }))
+    }
+
     @Test("Transparent pictures keep their alpha, and black where nothing is")
     func transparent() throws {
         var noise = Noise()

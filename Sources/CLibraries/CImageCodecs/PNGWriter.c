@@ -1,18 +1,26 @@
-#include "Internal.h"
+#include "PNGPalette.h"
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 
 /// Rows are compressed in pieces of about this many bytes, so that what the filter wrote is still in the processor's cache.
 static const size_t piece = 1 << 16;
-/// Before the compressed data stand the signature and three chunks' headers, after it a checksum and the last chunk.
-enum { HEAD = 8 + 25 + 13 + 8, TAIL = 4 + 12 };
+/// Behind the compressed data come its checksum and the last chunk.
+enum { TAIL = 4 + 12 };
+
+/// How a pixel is written, as the format numbers it.
+typedef enum { FormatRGB = 2, FormatIndexed = 3, FormatRGBA = 6 } Format;
+
+static size_t bytes_per_pixel(Format format) { return format == FormatIndexed ? 1 : format == FormatRGB ? 3 : 4; }
 
 /// A PNG file on its way: the compressor, and the bytes it has written so far.
 typedef struct {
     struct isal_zstream stream;
     uint8_t tokens[ISAL_DEF_LVL1_DEFAULT];
+    Format format;
+    QCPalette palette;
     uint8_t *bytes;
-    size_t used, capacity;
+    /// `data` is where the chunk of the compressed rows begins.
+    size_t data, used, capacity;
 } Writer;
 
 static void put32(uint8_t *target, uint32_t value) {
@@ -38,8 +46,16 @@ static int grow(Writer *writer, size_t capacity) {
     return 1;
 }
 
+static uint8_t *put_palette(uint8_t *target, const QCPalette *palette) {
+    for (int index = 0; index < palette->count; index++) {
+        uint32_t color = palette->colors[index];
+        memcpy(target + 8 + 3 * index, (uint8_t[]){(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color}, 3);
+    }
+    return finish_chunk(target, "PLTE", (size_t)palette->count * 3);
+}
+
 /// Sets the writer up and writes what comes before the compressed rows.
-static int begin(Writer *writer, int width, int height, int opaque) {
+static int begin(Writer *writer, int width, int height) {
     isal_deflate_init(&writer->stream);
     writer->stream.level = 1;
     writer->stream.level_buf = writer->tokens;
@@ -51,11 +67,13 @@ static int begin(Writer *writer, int width, int height, int opaque) {
     uint8_t *end = writer->bytes + 8;
     put32(end + 8, (uint32_t)width);
     put32(end + 12, (uint32_t)height);
-    memcpy(end + 16, opaque ? "\x08\x02\0\0\0" : "\x08\x06\0\0\0", 5);
+    memcpy(end + 16, (uint8_t[]){8, (uint8_t)writer->format, 0, 0, 0}, 5);
     end = finish_chunk(end, "IHDR", 13);
     end[8] = 0;
-    finish_chunk(end, "sRGB", 1);
-    writer->used = HEAD;
+    end = finish_chunk(end, "sRGB", 1);
+    if (writer->format == FormatIndexed) end = put_palette(end, &writer->palette);
+    writer->data = (size_t)(end - writer->bytes);
+    writer->used = writer->data + 8;
     return 1;
 }
 
@@ -102,39 +120,43 @@ static void subtract(uint8_t *restrict to, const uint8_t *restrict row, const ui
 /// Drops alpha and brings red to the front. Four bytes are written at a time, so one byte behind the last pixel is overwritten, too.
 static void pack(uint8_t *to, const uint8_t *from, int width) {
     for (int x = 0; x < width; x++, from += 4, to += 3) {
-        uint8_t pixel[4] = {from[2], from[1], from[0], 0};
-        memcpy(to, pixel, 4);
+        uint32_t pixel;
+        memcpy(&pixel, from, 4);
+        pixel = __builtin_bswap32(pixel) >> 8;
+        memcpy(to, &pixel, 4);
     }
 }
 
-/// Where the filter finds and keeps rows: the row above, as it was written, and room for differences.
+/// Where the filter finds and keeps rows: the row above, as it is or as it was written, and room for another and for differences.
 typedef struct {
-    uint8_t *above, *current, *differences;
+    const uint8_t *above;
+    uint8_t *spare, *differences;
 } Rows;
 
 /// Differences of a row from the row above (filter "up"), which suits screens: most rows repeat and become zeros.
-static void filter(uint8_t *to, const uint8_t *row, int width, int opaque, Rows *rows) {
-    size_t bytes = (size_t)width * 4;
-    if (opaque) {
+static void filter(uint8_t *to, const uint8_t *row, int width, const Writer *writer, Rows *rows) {
+    size_t count = (size_t)width * bytes_per_pixel(writer->format);
+    if (writer->format == FormatRGB) {
         // Rows that repeat are not even converted.
-        if (memcmp(row, rows->above, bytes) == 0) {
-            memset(to, 0, (size_t)width * 3);
+        if (memcmp(row, rows->above, (size_t)width * 4) == 0) {
+            memset(to, 0, count);
             return;
         }
-        subtract(rows->differences, row, rows->above, bytes);
+        subtract(rows->differences, row, rows->above, (size_t)width * 4);
         pack(to, rows->differences, width);
-        rows->above = (uint8_t *)row;
+        rows->above = row;
         return;
     }
-    straight_row(rows->current, row, width);
-    subtract(to, rows->current, rows->above, bytes);
-    uint8_t *swap = rows->above;
-    rows->above = rows->current;
-    rows->current = swap;
+    uint8_t *current = rows->spare;
+    if (writer->format == FormatIndexed) qc_index_row(current, row, width, &writer->palette);
+    else straight_row(current, row, width);
+    subtract(to, current, rows->above, count);
+    rows->spare = (uint8_t *)rows->above;
+    rows->above = current;
 }
 
-static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int width, int height, int opaque) {
-    size_t bytes = (size_t)width * 4, row = (size_t)width * (opaque ? 3 : 4) + 1;
+static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int width, int height) {
+    size_t bytes = (size_t)width * 4, row = (size_t)width * bytes_per_pixel(writer->format) + 1;
     int together = piece / row > 1 ? (int)(piece / row) : 1;
     uint8_t *scratch = calloc(3, bytes), *filtered = malloc(row * (size_t)together + 1);
     int isWhole = scratch && filtered;
@@ -144,7 +166,7 @@ static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int 
         for (int y = 0; y < count; y++) {
             uint8_t *to = filtered + (size_t)y * row;
             to[0] = 2;
-            filter(to + 1, pixels + (size_t)(top + y) * stride, width, opaque, &rows);
+            filter(to + 1, pixels + (size_t)(top + y) * stride, width, writer, &rows);
         }
         isWhole = compress(writer, filtered, row * (size_t)count, top + count == height);
     }
@@ -156,16 +178,17 @@ static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int 
 uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, size_t *size) {
     Writer *writer = malloc(sizeof *writer);
     if (!writer) return NULL;
-    if (!begin(writer, width, height, opaque) || !write_rows(writer, pixels, stride, width, height, opaque)) {
+    int isIndexed = opaque && qc_collect_palette(&writer->palette, pixels, stride, width, height);
+    writer->format = isIndexed ? FormatIndexed : opaque ? FormatRGB : FormatRGBA;
+    uint8_t *bytes = NULL;
+    if (begin(writer, width, height) && write_rows(writer, pixels, stride, width, height)) {
+        uint8_t *end = finish_chunk(writer->bytes + writer->data, "IDAT", writer->used - writer->data - 8);
+        end = finish_chunk(end, "IEND", 0);
+        *size = (size_t)(end - writer->bytes);
+        bytes = writer->bytes;
+    } else {
         free(writer->bytes);
-        free(writer);
-        return NULL;
     }
-    uint8_t *data = writer->bytes + HEAD - 8;
-    uint8_t *end = finish_chunk(data, "IDAT", writer->used - HEAD);
-    end = finish_chunk(end, "IEND", 0);
-    *size = (size_t)(end - writer->bytes);
-    uint8_t *bytes = writer->bytes;
     free(writer);
     return bytes;
 }
