@@ -17,6 +17,7 @@ struct Run: AsyncParsableCommand {
               quince run MyApp --no-watch -- -UITesting YES
               quince run --install AppA --install AppB    both on one phone, neither started
 
+            The page is there at once and shows the build; its address is the first line printed.
             Where no app is named and this folder holds none, the phone shows its home screen with what is installed on it.
             Control-C ends the app; the device stays until: quince sim shutdown
             """)
@@ -43,12 +44,13 @@ struct Run: AsyncParsableCommand {
         boot.device = booted.udid
         try applySettings(client, booted.udid)
         let loop = RunSession(client: client, device: booted.udid, options: building, arguments: arguments)
-        for other in install {
-            try client.send(HostRequest(.install, device: booted.udid, value: try await building.bundle(other).folder.path))
-        }
         let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
         loop.endAppOnInterrupt()
+        // The phone is there while its apps are built: the page shows how far that is.
+        Console.print(url)
+        if open { Desktop.open(url) }
+        if !install.isEmpty { await loop.install(install) }
         var watched: [URL] = []
         let before = FileState(app.map { [URL(fileURLWithPath: $0)] } ?? [])
         if let app {
@@ -57,8 +59,6 @@ struct Run: AsyncParsableCommand {
                 watched = [URL(fileURLWithPath: app)]
             }
         }
-        Console.print(url)
-        if open { Desktop.open(url) }
         guard let app, watch else { return loop.waitForInterrupt() }
         Console.error("Watching for changes; Control-C ends.")
         try await loop.watch(app, files: watched, before: before)

@@ -17,25 +17,51 @@ struct RunSession: Sendable {
 
     /// Builds and starts the app; returns the files whose change needs that again.
     func buildAndLaunch(_ app: String) async throws -> [URL] {
-        let name = URL(fileURLWithPath: app).standardizedFileURL.deletingPathExtension().lastPathComponent
-        if app.hasSuffix(".app") {
-            try launch(bundle: URL(fileURLWithPath: app))
-            return [URL(fileURLWithPath: app)]
+        let (bundle, watched) = try await build(app)
+        try launch(bundle: bundle)
+        return watched
+    }
+
+    /// Builds and installs apps, one after the other; one that fails is reported and keeps none of the others from the phone.
+    func install(_ apps: [String]) async {
+        var installed: [String] = []
+        for (index, app) in apps.enumerated() {
+            Console.error("\(Self.name(of: app)) (\(index + 1) of \(apps.count))")
+            do {
+                try install(bundle: try await build(app).bundle)
+                installed.append(Self.name(of: app))
+            } catch let failure as BuildFailure { Console.error("\(failure)") } catch { Console.error("error: \(error)") }
         }
+        if !installed.isEmpty { Console.print("On the phone: \(installed.joined(separator: ", "))") }
+    }
+
+    /// Builds an app, unless it is one, and shows in the page how far that is.
+    private func build(_ app: String) async throws -> (bundle: URL, watched: [URL]) {
+        let name = Self.name(of: app)
+        if app.hasSuffix(".app") { return (URL(fileURLWithPath: app), [URL(fileURLWithPath: app)]) }
         tell(BuildReport(phase: .running, appName: name, step: "Building"))
         do {
             let built = try await options.build(app) { step in self.tell(BuildReport(phase: .running, appName: name, step: step.message)) }
             tell(BuildReport(phase: .succeeded, appName: name, diagnostics: built.warnings.map(\.forPage)))
-            try launch(bundle: built.bundle)
-            return built.watchedFiles
+            return (built.bundle, built.watchedFiles)
         } catch let failure as BuildFailure {
             tell(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: failure.diagnostics.map(\.forPage)))
             throw failure
         }
     }
 
+    private static func name(of app: String) -> String {
+        URL(fileURLWithPath: app).standardizedFileURL.deletingPathExtension().lastPathComponent
+    }
+
+    /// Puts a bundle on the device; returns its identifier.
+    @discardableResult
+    private func install(bundle: URL) throws -> String? {
+        try client.send(HostRequest(.install, device: device, value: bundle.path)).text
+    }
+
     private func launch(bundle: URL) throws {
-        let identifier = try client.send(HostRequest(.install, device: device, value: bundle.path)).text
+        let identifier = try install(bundle: bundle)
         var request = HostRequest(.launch, device: device, app: identifier)
         request.arguments = arguments
         launched.identifier = identifier
