@@ -2,6 +2,8 @@ import DeviceProtocol
 
 /// A responder that takes typed text; text input views conform and get it while they are first responder.
 @MainActor package protocol TextInputReceiver: UIResponder {
+    /// Whether text can be typed now; text that is only selectable takes keys, but no text.
+    var acceptsText: Bool { get }
     func insertTyped(_ text: String)
     func deleteTypedBackward()
     /// Keys with a meaning of their own, such as arrows; true where the receiver used it.
@@ -10,7 +12,9 @@ import DeviceProtocol
 
 /// Sends text to the first responder.
 @MainActor enum TextInputRouting {
-    static var receiver: (any TextInputReceiver)? { FirstResponder.current as? any TextInputReceiver }
+    static var receiver: (any TextInputReceiver)? {
+        (FirstResponder.current as? any TextInputReceiver).flatMap { $0.acceptsText ? $0 : nil }
+    }
 
     static func insert(_ text: String) { receiver?.insertTyped(text) }
     static func deleteBackward(_ count: Int) { for _ in 0..<max(count, 0) { receiver?.deleteTypedBackward() } }
@@ -28,8 +32,8 @@ extension UIApplication {
         let pressesEvent = UIPressesEvent(type: .presses, timestamp: press.currentTimestamp)
         pressesEvent.presses = [press]
         sendEvent(pressesEvent)
-        guard event.phase == .down, let receiver = TextInputRouting.receiver, !receiver.handleTyped(key) else { return }
-        type(event, into: receiver)
+        guard event.phase == .down, let receiver = FirstResponder.current as? any TextInputReceiver else { return }
+        if !receiver.handleTyped(key), receiver.acceptsText { type(event, into: receiver) }
     }
 
     private func type(_ event: KeyEvent, into receiver: any TextInputReceiver) {

@@ -49,7 +49,7 @@ enum TextSetting {
         return runs
     }
 
-    private static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+    static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
         let font = values[.font] as? UIFont ?? .systemFont(ofSize: 12)
         var result = TextAttributes(font: font.textFont, color: color(values[.foregroundColor]) ?? CGColor(gray: 0, alpha: 1))
         if values[.foregroundColor] == nil, values[.link] != nil { result.color = UIColor.link.cgColor }

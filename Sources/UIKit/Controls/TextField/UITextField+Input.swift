@@ -1,40 +1,5 @@
-/// A place in text.
-@preconcurrency @MainActor open class UITextPosition: NSObject {}
-
-/// A part of text.
-@preconcurrency @MainActor open class UITextRange: NSObject {
-    open var isEmpty: Bool { true }
-    open var start: UITextPosition { UITextPosition() }
-    open var end: UITextPosition { UITextPosition() }
-}
-
-/// A position as an offset in UTF-16 units.
-final class TextOffset: UITextPosition {
-    let offset: Int
-    init(_ offset: Int) { self.offset = offset }
-}
-
-final class TextOffsetRange: UITextRange {
-    let range: NSRange
-    init(_ range: NSRange) { self.range = range }
-    /// The text between two positions, in whatever order.
-    init?(between first: UITextPosition, and second: UITextPosition) {
-        guard let first = (first as? TextOffset)?.offset, let second = (second as? TextOffset)?.offset else { return nil }
-        range = NSRange(location: min(first, second), length: abs(first - second))
-    }
-    override var isEmpty: Bool { range.length == 0 }
-    override var start: UITextPosition { TextOffset(range.location) }
-    override var end: UITextPosition { TextOffset(range.location + range.length) }
-}
-
-/// An object that takes simple text entry.
-@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-    var hasText: Bool { get }
-    func insertText(_ text: String)
-    func deleteBackward()
-}
-
 extension UITextField: TextInputReceiver {
+    package var acceptsText: Bool { true }
     package func insertTyped(_ text: String) { insertText(text) }
     package func deleteTypedBackward() { deleteBackward() }
 }

@@ -1,0 +1,111 @@
+/// The text, selection and marked text that a text field or text view edits; offsets count UTF-16 units and never split a character.
+@MainActor final class TextEditor {
+    let storage: NSTextStorage
+    private(set) var selection = NSRange(location: 0, length: 0)
+    /// What an input method has put in and may still change.
+    var marked: NSRange?
+    /// The end of the selection that stays while the other one moves.
+    private var anchor = 0
+    /// The place across that moving up and down keeps to, in points.
+    var column: CGFloat?
+    var selectionChanged: () -> Void = {}
+
+    init(_ storage: NSTextStorage) { self.storage = storage }
+
+    var text: NSString { storage.string as NSString }
+    var length: Int { storage.length }
+    /// The end of the selection that moves.
+    var head: Int { anchor == selection.location ? selection.location + selection.length : selection.location }
+
+    // MARK: Text
+
+    /// Replaces a part of the text and puts the caret behind it, without telling.
+    func replace(_ range: NSRange, with string: NSAttributedString) {
+        storage.replaceCharacters(in: range, with: string)
+        marked = nil
+        column = nil
+        let end = range.location + string.length
+        (anchor, selection) = (end, NSRange(location: end, length: 0))
+    }
+
+    /// The part of `range` that is text.
+    func clamped(_ range: NSRange) -> NSRange {
+        let start = min(max(range.location, 0), length)
+        return NSRange(location: start, length: min(max(range.length, 0), length - start))
+    }
+
+    // MARK: Selecting
+
+    func select(_ range: NSRange) {
+        let range = clamped(range)
+        place(bounded(range.location), bounded(range.location + range.length))
+    }
+
+    /// Selects from an end that stays to one that moves.
+    func select(from anchor: Int, to head: Int) { place(bounded(anchor), bounded(head)) }
+    func selectAll() { place(0, length) }
+
+    private func place(_ anchor: Int, _ head: Int) {
+        self.anchor = anchor
+        let new = NSRange(location: min(anchor, head), length: abs(head - anchor))
+        guard new != selection else { return }
+        selection = new
+        selectionChanged()
+    }
+
+    /// Moves the caret, or with `extending` the end of the selection that moves.
+    func move(to offset: Int, extending: Bool, keepsColumn: Bool = false) {
+        if !keepsColumn { column = nil }
+        place(extending ? anchor : bounded(offset), bounded(offset))
+    }
+
+    /// Moves by characters; without `extending` a selection collapses to its edge first.
+    func move(by step: Int, extending: Bool) {
+        if selection.length > 0, !extending {
+            return move(to: step < 0 ? selection.location : selection.location + selection.length, extending: false)
+        }
+        var place = head
+        for _ in 0..<abs(step) { place = step < 0 ? before(place) : after(place) }
+        move(to: place, extending: extending)
+    }
+
+    func moveByWord(backward: Bool, extending: Bool) {
+        move(to: TextNavigation.wordBoundary(from: head, backward: backward, in: text), extending: extending)
+    }
+
+    func selectWord(at offset: Int) {
+        if let word = TextNavigation.word(at: offset, in: text) { select(word) } else { move(to: offset, extending: false) }
+    }
+
+    // MARK: Characters
+
+    /// What deleting backwards removes: the selection, or the character before the caret.
+    var backwardRange: NSRange? {
+        if selection.length > 0 { return selection }
+        guard selection.location > 0 else { return nil }
+        let start = before(selection.location)
+        return NSRange(location: start, length: selection.location - start)
+    }
+
+    var forwardRange: NSRange? {
+        if selection.length > 0 { return selection }
+        guard selection.location < length else { return nil }
+        return NSRange(location: selection.location, length: after(selection.location) - selection.location)
+    }
+
+    /// What ⌥⌫ removes.
+    var wordBackwardRange: NSRange? {
+        if selection.length > 0 { return selection }
+        let start = TextNavigation.wordBoundary(from: selection.location, backward: true, in: text)
+        return start < selection.location ? NSRange(location: start, length: selection.location - start) : nil
+    }
+
+    func before(_ offset: Int) -> Int { TextNavigation.before(offset, in: text) }
+    func after(_ offset: Int) -> Int { TextNavigation.after(offset, in: text) }
+
+    private func bounded(_ offset: Int) -> Int {
+        let inside = min(max(offset, 0), length)
+        guard inside > 0, inside < length else { return inside }
+        return text.rangeOfComposedCharacterSequence(at: inside).location
+    }
+}
