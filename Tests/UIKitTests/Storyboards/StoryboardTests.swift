@@ -149,6 +149,29 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.view.subviews[0].clipsToBounds)
     }
 
+    @Test func itemsOfBarsHaveTheirAccessibility() throws {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "StoryboardScreen",
+                    subviews: """
+                        <toolbar id="t"><items>
+                        <barButtonItem title="New" id="a"><accessibility key="accessibilityConfiguration" identifier="new" label="New one"/>
+                        </barButtonItem>
+                        <barButtonItem title="Old" id="b"><userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="old"/>
+                        </userDefinedRuntimeAttributes></barButtonItem>
+                        </items></toolbar>
+                        <view id="v"><userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="plain"/>
+                        </userDefinedRuntimeAttributes></view>
+                        """)))
+        let items = try #require((controller.view.subviews.first as? UIToolbar)?.items)
+        #expect(items.map(\.accessibilityIdentifier) == ["new", "old"])
+        #expect(items.map(\.accessibilityLabel) == ["New one", nil])
+        #expect(controller.view.subviews.last?.accessibilityIdentifier == "plain")
+    }
+
     @Test func fontsColoursAndStates() throws {
         let controller = screen(
             InterfaceReader.storyboard(

@@ -69,6 +69,7 @@ extension InterfaceDecoders {
         if let value = element.integer("tag") { item.tag = value }
         if let insets = element.insets(key: "imageInsets") { item.imageInsets = insets }
         if let offset = element.offset(key: "titlePositionAdjustment") { item.titlePositionAdjustment = offset }
+        applyAccessibility(item, element, context)
     }
 
     private static func applyNavigationItem(_ object: AnyObject, _ element: InterfaceElement, _ context: NibContext) {
@@ -119,5 +120,13 @@ extension InterfaceDecoders {
         if let value = element.integer("tag") { item.tag = value }
         if let color = context.color(element, key: "tintColor") { item.tintColor = color }
         if let view = element.child(key: "customView") { item.customView = context.make(view) as? UIView }
+        applyAccessibility(item, element, context)
+    }
+
+    private static func applyAccessibility(_ item: UIBarItem, _ element: InterfaceElement, _ context: NibContext) {
+        guard let settings = element.child(key: "accessibilityConfiguration") else { return }
+        if let value = settings.attributes["identifier"] { item.accessibilityIdentifier = value }
+        if let value = context.text(settings, "label") ?? settings.attributes["label"] { item.accessibilityLabel = value }
+        if let value = context.text(settings, "hint") ?? settings.attributes["hint"] { item.accessibilityHint = value }
     }
 }

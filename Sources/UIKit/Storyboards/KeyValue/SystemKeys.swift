@@ -12,6 +12,15 @@
             flag(entry, "userInteractionEnabled") { ($0 as? UIView)?.isUserInteractionEnabled = $1 }
             set(entry, "backgroundColor") { ($0 as? UIView)?.backgroundColor = $1 as? UIColor }
             set(entry, "tintColor") { ($0 as? UIView)?.tintColor = $1 as? UIColor }
+            set(entry, "accessibilityIdentifier") { ($0 as? UIView)?.accessibilityIdentifier = $1 as? String }
+            set(entry, "accessibilityLabel") { ($0 as? UIView)?.accessibilityLabel = $1 as? String }
+            set(entry, "accessibilityHint") { ($0 as? UIView)?.accessibilityHint = $1 as? String }
+            flag(entry, "isAccessibilityElement") { ($0 as? UIView)?.isAccessibilityElement = $1 }
+        }
+        ObjectRuntime.register(UIBarItem.self) { entry in
+            set(entry, "accessibilityIdentifier") { ($0 as? UIBarItem)?.accessibilityIdentifier = $1 as? String }
+            set(entry, "accessibilityLabel") { ($0 as? UIBarItem)?.accessibilityLabel = $1 as? String }
+            set(entry, "accessibilityHint") { ($0 as? UIBarItem)?.accessibilityHint = $1 as? String }
         }
         ObjectRuntime.register(UIViewController.self) { entry in
             set(entry, "view") { ($0 as? UIViewController)?.view = $1 as? UIView }
