@@ -168,6 +168,11 @@ let package = Package(
         .testTarget(
             name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests",
             swiftSettings: framework),
+        .target(
+            name: "Contacts", path: "Examples/Contacts/Contacts",
+            exclude: ["AppDelegate.swift", "SceneDelegate.swift", "Controller", "Helpers", "Resources", "View"], swiftSettings: framework),
+        .testTarget(
+            name: "ContactsTests", dependencies: ["Contacts"], path: "Examples/Contacts/ContactsTests", swiftSettings: framework),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
