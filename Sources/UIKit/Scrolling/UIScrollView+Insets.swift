@@ -49,6 +49,7 @@ extension UIScrollView {
     }
 
     func contentSizeChanged() {
+        if !takesContentSizeFromLayout { updateScrollGuides() }
         adjustedInsetsMayHaveChanged()
         updateIndicators()
         clampAfterResize()
@@ -75,6 +76,7 @@ extension UIScrollView {
         updateIndicators()
         scroll.onMove?()
         guard old.origin != new.origin else { return }
+        updateScrollGuides()
         setNeedsLayout()
         tellBars()
         delegate?.scrollViewDidScroll(self)

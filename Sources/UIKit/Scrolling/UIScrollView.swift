@@ -85,6 +85,11 @@
     }
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
 
+    /// The area of the content, in the content's coordinates; constraints to it decide on `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
+    /// The view's frame, in the content's coordinates: what is tied to it stays in place while the content moves.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveOffset(to: contentOffset, animated: animated) }
     /// Scrolls as little as needed to show `rect`.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -223,6 +228,8 @@
         gestureRecognizer !== panRecognizer || panMayBegin
     }
     override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - insetsFromSafeArea }
+
+    var takesContentSizeFromLayout: Bool { true }
 }
 
 /// What a scroll view remembers.

@@ -78,18 +78,23 @@ extension LayoutEngine {
 
     /// Seen from its subviews, a scroll view's right and bottom edges are those of its content.
     private func scrollableEdge(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView) -> LayoutExpression? {
-        guard object === container, let view = object as? any ContentScrolling else { return nil }
+        guard object === container, let view = object as? any ContentScrolling, view.takesContentSizeFromLayout else { return nil }
         let item = item(for: view)
         switch attribute {
         case .left, .top: return LayoutExpression()
-        case .right:
-            if item.contentWidth == nil { item.contentWidth = makeVariable(for: item) }
-            return LayoutExpression(item.contentWidth!)
-        case .bottom:
-            if item.contentHeight == nil { item.contentHeight = makeVariable(for: item) }
-            return LayoutExpression(item.contentHeight!)
+        case .right: return LayoutExpression(contentLength(of: item, .horizontal))
+        case .bottom: return LayoutExpression(contentLength(of: item, .vertical))
         default: return nil
         }
+    }
+
+    /// The length of a scroll view's content.
+    func contentLength(of item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> SolverVariable {
+        let path = axis == .horizontal ? \LayoutItem.contentWidth : \LayoutItem.contentHeight
+        if let known = item[keyPath: path] { return known }
+        let variable = makeVariable(for: item)
+        item[keyPath: path] = variable
+        return variable
     }
 
     private func baseline(_ object: AnyObject, isFirst: Bool, in container: UIView) -> LayoutExpression {

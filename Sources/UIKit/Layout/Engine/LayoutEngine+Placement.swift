@@ -65,8 +65,31 @@ extension LayoutEngine {
         }
     }
 
+    /// The frame of a scroll view moves over the content; the content begins at the origin.
+    private func placement(of guide: UILayoutGuide, _ item: LayoutItem, in view: UIScrollView) -> [SolverConstraint] {
+        let owner = self.item(for: view)
+        let report = ImplicitConstraint { [unowned guide] in
+            "<NSLayoutConstraint:\(addressText(of: guide)) '\(guide.identifier)' \(ConstraintDescription.item(guide))   (active)>"
+        }
+        let isFrame = guide.source == .scrollFrame
+        let origin = isFrame ? view.bounds.origin : .zero
+        func equal(_ length: SolverVariable, _ axis: NSLayoutConstraint.Axis) -> LayoutExpression {
+            let whole = axis == .horizontal ? owner.width : owner.height
+            if isFrame { return LayoutExpression(length).adding(whole, -1) }
+            if view.takesContentSizeFromLayout { return LayoutExpression(length).adding(contentLength(of: owner, axis), -1) }
+            return LayoutExpression(length).adding(-Double(axis == .horizontal ? view.contentSize.width : view.contentSize.height))
+        }
+        return [
+            LayoutExpression(item.x).adding(-Double(origin.x)), LayoutExpression(item.y).adding(-Double(origin.y)),
+            equal(item.width, .horizontal), equal(item.height, .vertical),
+        ].map { $0.constraint(owner: report) }
+    }
+
     private func placement(of guide: UILayoutGuide, _ item: LayoutItem) -> [SolverConstraint] {
         guard let source = guide.source, let view = guide.owningView else { return [] }
+        if let scrolling = view as? UIScrollView, source == .scrollContent || source == .scrollFrame {
+            return placement(of: guide, item, in: scrolling)
+        }
         let insets = view.insets(of: source)
         let owner = self.item(for: view)
         let report = ImplicitConstraint { [unowned guide] in

@@ -260,7 +260,8 @@
             if subview.center != center { subview.center = center }
             isApplying = false
         }
-        guard let scrolling = view as? any ContentScrolling, let item = items[ObjectIdentifier(view)] else { return }
+        guard let scrolling = view as? any ContentScrolling, scrolling.takesContentSizeFromLayout, let item = items[ObjectIdentifier(view)]
+        else { return }
         guard item.contentWidth != nil || item.contentHeight != nil else { return }
         let size = CGRect(
             x: 0, y: 0, width: item.contentWidth.map(value) ?? 0, height: item.contentHeight.map(value) ?? 0)

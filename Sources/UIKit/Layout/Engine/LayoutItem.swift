@@ -68,6 +68,8 @@ final class ImplicitConstraint: NSObject {
 
 /// A view whose edges, seen from its subviews, are those of scrollable content.
 @MainActor protocol ContentScrolling: UIView {
+    /// Whether the constraints of subviews decide on the size of the content; lists decide for themselves.
+    var takesContentSizeFromLayout: Bool { get }
     /// Takes up the size that the constraints of the subviews give the content.
     func setContentSizeFromLayout(_ size: CGSize)
 }

@@ -37,9 +37,14 @@ extension UIView {
     }
 
     func layoutFrame(of guide: UILayoutGuide) -> CGRect {
-        if let source = guide.source, source != .readableContent { return bounds.inset(by: insets(of: source)) }
-        let engine = layoutEngineMakingIfNeeded
-        engine.solve()
-        return engine.frame(of: guide) ?? .zero
+        switch guide.source {
+        case .safeArea, .layoutMargins: return bounds.inset(by: insets(of: guide.source!))
+        case .scrollFrame: return bounds
+        case .scrollContent: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
+        case .readableContent, nil:
+            let engine = layoutEngineMakingIfNeeded
+            engine.solve()
+            return engine.frame(of: guide) ?? .zero
+        }
     }
 }

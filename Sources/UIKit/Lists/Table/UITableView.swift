@@ -339,6 +339,8 @@
 
     // MARK: UIView
 
+    override var takesContentSizeFromLayout: Bool { false }
+
     open override func layoutSubviews() {
         layoutRows()
         super.layoutSubviews()

@@ -54,6 +54,8 @@ import BundleFormat
         case "safeArea": context.objects[id] = view.safeAreaLayoutGuide
         case "layoutMargins": context.objects[id] = view.layoutMarginsGuide
         case "readableContent": context.objects[id] = view.readableContentGuide
+        case "contentLayoutGuide": context.objects[id] = (view as? UIScrollView)?.contentLayoutGuide
+        case "frameLayoutGuide": context.objects[id] = (view as? UIScrollView)?.frameLayoutGuide
         default:
             let made = UILayoutGuide()
             made.identifier = guide.attributes["identifier"] ?? ""

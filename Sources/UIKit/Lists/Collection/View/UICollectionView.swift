@@ -313,6 +313,8 @@
         if !hasOwnBackground, super.backgroundColor != background { super.backgroundColor = background }
     }
 
+    override var takesContentSizeFromLayout: Bool { false }
+
     open override func layoutSubviews() {
         layoutElements()
         super.layoutSubviews()

@@ -1,0 +1,13 @@
+/// How Auto Layout sees a scroll view: its edges are, for its subviews, those of the content.
+extension UIScrollView: ContentScrolling {
+    func setContentSizeFromLayout(_ size: CGSize) { contentSize = size }
+
+    /// Lets the guides follow the content's size and place.
+    func updateScrollGuides() {
+        guard layoutState != nil else { return }
+        let guides = viewLayout.systemGuides
+        guard guides[.scrollContent] != nil || guides[.scrollFrame] != nil else { return }
+        layoutEngine?.insetsChanged(self)
+        setNeedsLayout()
+    }
+}
