@@ -81,6 +81,23 @@
     }
 }
 
+extension UIButton: WidthDependentContent {
+    /// Titles of configurations wrap at the width that layout gives the button.
+    var isContentWidthDependent: Bool { configuration != nil }
+    func contentSize(forWidth width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+    /// How the lines of a title that wraps stand to each other.
+    var textAlignment: NSTextAlignment {
+        switch self {
+        case .center: .center
+        case .trailing: .right
+        default: .natural
+        }
+    }
+}
+
 /// Where a button's parts stand.
 @MainActor struct ButtonArrangement {
     struct Frames {

@@ -188,7 +188,10 @@
             let label = parts.label(in: self)
             label.attributedText = title
             label.isHidden = false
-            if configuration != nil { label.numberOfLines = 0 }
+            if let configuration {
+                label.numberOfLines = 0
+                label.textAlignment = configuration.titleAlignment.textAlignment
+            }
         } else if let label = parts.existingLabel {
             label.isHidden = true
             label.text = nil

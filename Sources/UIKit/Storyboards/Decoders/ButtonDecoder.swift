@@ -84,6 +84,10 @@ import BundleFormat
         }
         if let color = context.color(element, key: "baseForegroundColor") { configuration.baseForegroundColor = color }
         if let color = context.color(element, key: "baseBackgroundColor") { configuration.baseBackgroundColor = color }
+        let alignments: [String: UIButton.Configuration.TitleAlignment] = [
+            "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+        ]
+        if let alignment = element.option("titleAlignment", alignments) { configuration.titleAlignment = alignment }
         if let padding = element.float("imagePadding") { configuration.imagePadding = padding }
         if let padding = element.float("titlePadding") { configuration.titlePadding = padding }
         if let value = element.bool("showsActivityIndicator") { configuration.showsActivityIndicator = value }
