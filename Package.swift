@@ -173,6 +173,14 @@ let package = Package(
             exclude: ["AppDelegate.swift", "SceneDelegate.swift", "Controller", "Helpers", "Resources", "View"], swiftSettings: framework),
         .testTarget(
             name: "ContactsTests", dependencies: ["Contacts"], path: "Examples/Contacts/ContactsTests", swiftSettings: framework),
+        .target(name: "NavigationDemo", path: "Examples/NavigationDemo/NavigationDemo/Model", swiftSettings: framework),
+        .testTarget(
+            name: "NavigationDemoTests", dependencies: ["NavigationDemo"], path: "Examples/NavigationDemo/NavigationDemoTests",
+            swiftSettings: framework),
+        .target(name: "DataTransfer", path: "Examples/DataTransfer/DataTransfer/Model", swiftSettings: framework),
+        .testTarget(
+            name: "DataTransferTests", dependencies: ["DataTransfer"], path: "Examples/DataTransfer/DataTransferTests",
+            swiftSettings: framework),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
