@@ -54,25 +54,3 @@ uint32_t qt_face_glyph(QTFace *face, uint32_t codePoint) {
     hb_codepoint_t glyph = 0;
     return hb_font_get_nominal_glyph(face->font, codePoint, &glyph) ? glyph : 0;
 }
-
-int qt_shape(QTFace *face, const uint16_t *text, int textLength, int start, int length, int isRightToLeft, const QTFeature *features, int featureCount, QTGlyph *glyphs, int capacity) {
-    hb_feature_t wanted[16];
-    unsigned wantedCount = 0;
-    for (int index = 0; index < featureCount && wantedCount < 16; index++) {
-        const char *tag = features[index].tag;
-        wanted[wantedCount++] = (hb_feature_t){HB_TAG(tag[0], tag[1], tag[2], tag[3]), (uint32_t)features[index].value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
-    }
-    hb_buffer_t *buffer = face->buffer;
-    hb_buffer_clear_contents(buffer);
-    hb_buffer_add_utf16(buffer, text, textLength, (unsigned)start, length);
-    hb_buffer_guess_segment_properties(buffer);
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
-    hb_shape(face->font, buffer, wanted, wantedCount);
-    unsigned count = 0;
-    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
-    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
-    double em = face->unitsPerEm;
-    for (unsigned index = 0; index < count && (int)index < capacity; index++)
-        glyphs[index] = (QTGlyph){infos[index].codepoint, (int)infos[index].cluster, positions[index].x_advance / em, positions[index].x_offset / em, positions[index].y_offset / em};
-    return (int)count;
-}

@@ -108,15 +108,19 @@ static void add(const Picture *picture, int x, int y, uint8_t *mask, size_t stri
     }
 }
 
-void qt_draw_glyphs(QTFace *face, double sizeAcross, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height) {
-    int32_t size64 = (int32_t)lround(size * 64), across64 = (int32_t)lround(sizeAcross * 64);
-    int lean = (int)lround(slant * 1000);
+void qt_draw_glyphs(QTFace *face, const QTDrawing *drawing, double x, double baseline, uint8_t *mask, size_t stride, int width, int height) {
+    int32_t size64 = (int32_t)lround(drawing->height * drawing->scale * 64), across64 = (int32_t)lround(drawing->em * drawing->scaleAcross * 64);
+    int lean = (int)lround(drawing->slant * 1000);
     if (size64 <= 0 || across64 <= 0) return;
-    for (int index = 0; index < count; index++) {
-        int quarters = (int)floor(x[index] * 4 + 0.5);
+    for (int index = 0; index < drawing->count; index++) {
+        const QTGlyph *glyph = &drawing->glyphs[index];
+        double at = x + glyph->x / (double)drawing->unitsPerEm * drawing->em * drawing->scaleAcross;
+        double up = glyph->y / (double)drawing->unitsPerEm * drawing->height * drawing->scale;
+        int quarters = (int)floor(at * 4 + 0.5);
         int whole = quarters >> 2, phase = quarters & 3;
-        const Picture *found = picture(face, glyphs[index], across64, size64, lean, phase);
-        if (found && found->coverage) add(found, whole + found->left, (int)lround(baseline - y[index]) - found->top, mask, stride, width, height);
+        const Picture *found = picture(face, glyph->glyph, across64, size64, lean, phase);
+        if (found && found->coverage) add(found, whole + found->left, (int)lround(baseline - up) - found->top, mask, stride, width, height);
+        x += qt_width(glyph->advance, glyph->advance > 0, drawing->unitsPerEm, drawing->em, drawing->spacing) * drawing->scaleAcross;
     }
 }
 

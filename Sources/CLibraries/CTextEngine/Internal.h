@@ -3,6 +3,7 @@
 
 #include "CTextEngine.h"
 #include <hb.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <ft2build.h>
@@ -17,7 +18,50 @@ struct QTFace {
     int unitsPerEm;
     /// The size FreeType was last told, in 64ths of a pixel.
     int currentSize, currentWidth;
+    QTShaping *shapings;
 };
+
+struct QTShaping {
+    QTFace *face;
+    hb_feature_t features[16];
+    unsigned featureCount;
+    /// -1 until asked.
+    int kernsWithSpaces;
+    /// Of one space; -1 until asked.
+    int32_t spaceAdvance;
+    QTShaping *next;
+};
+
+/// A part of a word that a line may end after.
+typedef struct {
+    int32_t advance, spacedCount;
+    int isJoined;
+} QTPart;
+
+/// A run as the cache keeps it: units and glyphs follow in the same block.
+typedef struct {
+    QTRun run;
+    QTShaping *shaping;
+    uint64_t hash;
+    _Atomic int references;
+    int length, isRightToLeft;
+    const uint16_t *units;
+    /// What measuring knows of a word: 0 nothing yet, 1 that it may be measured, 2 that it may not.
+    int wordState;
+    int partCount;
+    /// NULL where there is one part, which is all of it.
+    QTPart *parts;
+} QTCachedRun;
+
+/// The hash of a word is that of its units, one after the other, and then of what else makes a key.
+static inline uint64_t qt_hash_unit(uint64_t hash, uint16_t unit) { return (hash ^ unit) * 0x9E3779B97F4A7C15u; }
+static const uint64_t qt_hash_start = 0xCBF29CE484222325u;
+
+/// The cached run of units whose hash is known; the cache's own, valid until the next call.
+QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash);
+
+/// Whether a line may end after the spaces between two characters.
+int qt_breaks_between(uint32_t before, uint32_t after);
 
 FT_Library qt_library(void);
 

@@ -77,3 +77,19 @@ void qt_line_breaks(const uint16_t *text, int length, char *breaks) {
     for (int index = 0; index < length; index++)
         if (breaks[index] == LINEBREAK_INSIDEACHAR) breaks[index] = QT_BREAK_NO;
 }
+
+static int may_break_between(uint32_t before, uint32_t after) {
+    uint16_t units[3] = {(uint16_t)before, ' ', (uint16_t)after};
+    char breaks[3];
+    qt_line_breaks(units, 3, breaks);
+    return breaks[1] != QT_BREAK_NO;
+}
+
+int qt_breaks_between(uint32_t before, uint32_t after) {
+    // For ASCII what was found is kept: 1 no, 2 yes.
+    static uint8_t known[128][128];
+    if (before >= 128 || after >= 128) return may_break_between(before, after);
+    uint8_t *place = &known[before][after];
+    if (!*place) *place = may_break_between(before, after) ? 2 : 1;
+    return *place == 2;
+}

@@ -12,7 +12,7 @@ struct GlyphPainter {
     func draw(_ pieces: ArraySlice<TextPiece>, origin: CGFloat, baseline: CGFloat) {
         let t = context.pixelTransform
         let isUpright = t.isScaleAndTranslation && t.a > 0 && t.d > 0
-        let letters = pieces.filter { $0.kind == .text && !$0.face.isColorBitmap && !$0.shaped.glyphs.isEmpty }
+        let letters = pieces.filter { $0.kind == .text && !$0.face.isColorBitmap && !$0.glyphs.isEmpty }
         if isUpright, letters.allSatisfy({ $0.size.height * t.d <= Self.largestPicture }) {
             drawPictures(letters, origin, baseline, t)
         } else {
@@ -37,17 +37,14 @@ struct GlyphPainter {
         let row = (baseline * t.d + t.ty).rounded() - box.minY
         TextEngine.locked {
             for piece in pieces {
-                var x = (origin + piece.x) * t.a + t.tx - box.minX
-                var ids: [UInt32] = [], xs: [Double] = [], ys: [Double] = []
-                for glyph in piece.shaped.glyphs {
-                    ids.append(glyph.id)
-                    xs.append(x + glyph.x * piece.size.width * t.a)
-                    ys.append(glyph.y * piece.size.height * t.d)
-                    x += piece.advance(of: glyph) * t.a
+                let x = (origin + piece.x) * t.a + t.tx - box.minX
+                piece.withGlyphs { glyphs in
+                    var run = QTDrawing(
+                        glyphs: glyphs.baseAddress, count: Int32(glyphs.count), unitsPerEm: piece.shaped.unitsPerEm, em: piece.size.width,
+                        height: piece.size.height, spacing: piece.spacing, slant: piece.slant, scaleAcross: t.a, scale: t.d)
+                    qt_draw_glyphs(
+                        piece.face.handle, &run, x, row, memory.assumingMemoryBound(to: UInt8.self), stride, Int32(width), Int32(height))
                 }
-                qt_draw_glyphs(
-                    piece.face.handle, piece.size.width * t.a, piece.size.height * t.d, piece.slant, ids, xs, ys, Int32(ids.count), row,
-                    memory.assumingMemoryBound(to: UInt8.self), stride, Int32(width), Int32(height))
             }
         }
         context.fill(coverage: mask, x: Int(box.minX), y: Int(box.minY), color: color)
@@ -56,12 +53,15 @@ struct GlyphPainter {
     private func drawOutlines(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {
         let path = CGMutablePath()
         var x = origin + piece.x
-        for glyph in piece.shaped.glyphs {
-            let t = CGAffineTransform(
-                a: piece.size.width, b: 0, c: piece.slant * piece.size.height, d: -piece.size.height, tx: x + glyph.x * piece.size.width,
-                ty: baseline - glyph.y * piece.size.height)
-            if let outline = GlyphOutlines.outline(of: glyph.id, piece.face) { path.addPath(outline, transform: t) }
-            x += piece.advance(of: glyph)
+        piece.withGlyphs { glyphs in
+            for glyph in glyphs {
+                let offset = piece.offset(of: glyph)
+                let t = CGAffineTransform(
+                    a: piece.size.width, b: 0, c: piece.slant * piece.size.height, d: -piece.size.height, tx: x + offset.width,
+                    ty: baseline - offset.height)
+                if let outline = GlyphOutlines.outline(of: glyph.glyph, piece.face) { path.addPath(outline, transform: t) }
+                x += piece.advance(of: glyph)
+            }
         }
         context.saveGState()
         context.setFillColor(color)
@@ -73,15 +73,17 @@ struct GlyphPainter {
 
     private func drawBitmaps(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {
         var x = origin + piece.x
-        for glyph in piece.shaped.glyphs {
-            if let picture = ColorGlyphs.picture(of: glyph.id, piece.face) {
-                let scale = piece.size.height / picture.pixelsPerEm
-                let rect = CGRect(
-                    x: x + glyph.x * piece.size.width + CGFloat(picture.left) * scale, y: baseline - CGFloat(picture.top) * scale,
-                    width: CGFloat(picture.image.width) * scale, height: CGFloat(picture.image.height) * scale)
-                context.drawUpright(picture.image, in: rect)
+        piece.withGlyphs { glyphs in
+            for glyph in glyphs {
+                if let picture = ColorGlyphs.picture(of: glyph.glyph, piece.face) {
+                    let scale = piece.size.height / picture.pixelsPerEm
+                    let rect = CGRect(
+                        x: x + piece.offset(of: glyph).width + CGFloat(picture.left) * scale, y: baseline - CGFloat(picture.top) * scale,
+                        width: CGFloat(picture.image.width) * scale, height: CGFloat(picture.image.height) * scale)
+                    context.drawUpright(picture.image, in: rect)
+                }
+                x += piece.advance(of: glyph)
             }
-            x += piece.advance(of: glyph)
         }
     }
 }

@@ -28,11 +28,13 @@ package final class TextFont: Hashable, @unchecked Sendable {
     let face: FontFace
     /// Of the face's outlines, horizontally: the width variation and the system font's correction.
     let horizontalScale: CGFloat
+    /// Points per em of the face's outlines, across.
+    var emWidth: CGFloat { pointSize * horizontalScale }
     /// Added to each advance, in points.
     let tracking: CGFloat
     /// How far the top leans to the right, for italics that have no file.
     let slant: CGFloat
-    let featureKey: FeatureSet
+    var shapings = FontShapings()
 
     /// Above the baseline, positive; below, negative; as UIFont has them.
     package let ascender: CGFloat
@@ -59,7 +61,6 @@ package final class TextFont: Hashable, @unchecked Sendable {
             (usesInter ? SystemFontMetrics.widthFactor(weight: fileWeight) : 1) * (1 + 0.2 * min(max(descriptor.width, -1), 1))
         tracking = usesInter ? SystemFontMetrics.tracking(size: size) * size : 0
         slant = descriptor.isItalic && !face.isItalic ? 0.2 : 0
-        featureKey = FeatureSet(descriptor.features)
         ascender = (isSystem ? SystemFontMetrics.ascender : face.ascender) * size
         descender = (isSystem ? SystemFontMetrics.descender : face.descender) * size
         leading = isSystem ? 0 : face.lineGap * size
@@ -145,16 +146,8 @@ package final class TextFont: Hashable, @unchecked Sendable {
     }
 
     /// The width of a text on one line, in points, not rounded.
-    package func width(of text: String) -> CGFloat { TextMeasurer.width(of: text, font: self) }
+    package func width(of text: String) -> CGFloat { TextLayout.width(of: text, font: self) }
 
     package static func == (lhs: TextFont, rhs: TextFont) -> Bool { lhs === rhs || lhs.descriptor == rhs.descriptor }
     package func hash(into hasher: inout Hasher) { hasher.combine(descriptor.size); hasher.combine(ObjectIdentifier(face)) }
-}
-
-/// OpenType features as shaping takes them.
-struct FeatureSet: Hashable {
-    let values: [String: Int]
-
-    init(_ values: [String: Int]) { self.values = values }
-    static let none = FeatureSet([:])
 }

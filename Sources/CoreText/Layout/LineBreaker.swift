@@ -18,117 +18,115 @@ struct LineBreaker {
         while var piece = pieces.first {
             if piece.kind == .tab { piece.width = tabWidth(from: indent + width, style) }
             if !piece.isWhitespace, width + piece.width > limit {
-                if !breaksAtCharacters, let lastBreak {
-                    pieces = line[lastBreak...] + pieces
-                    return Array(line[..<lastBreak])
+                if !breaksAtCharacters, let lastBreak { return end(line, at: lastBreak) }
+                if let cut = cut(after: line[...], piece, fitting: limit, atLeastOne: line.isEmpty) {
+                    pieces[pieces.startIndex] = cut.rest
+                    separateRest()
+                    return cut.line
                 }
-                if let (head, tail) = cut(piece, fitting: limit - width, atLeastOne: line.isEmpty) {
-                    pieces[pieces.startIndex] = tail
-                    return line + [head]
-                }
-                if !line.isEmpty { return line }
+                if !line.isEmpty { return endAnywhere(line, limit) }
             }
             pieces.removeFirst()
             line.append(piece)
             width += piece.width
             if piece.kind == .lineEnd { break }
-            if piece.breaksAfter || breaksAtCharacters { lastBreak = line.count }
+            if breaksAtCharacters || (piece.breaksAfter && (!piece.joinsNext || ended(line[...]).contentWidth <= limit)) {
+                lastBreak = line.count
+            }
         }
         return line
     }
 
-    /// All that is left on one line, shortened with an ellipsis where it does not fit or more text follows.
-    mutating func rest(
-        in available: CGFloat, mode: TextLineBreakMode, hasMore: Bool, startsAt indent: CGFloat, _ style: TextParagraphStyle
-    ) -> ([TextPiece], Bool) {
-        var all = Array(pieces)
-        pieces = []
-        var width: CGFloat = 0
-        for index in all.indices {
-            if all[index].kind == .tab { all[index].width = tabWidth(from: indent + width, style) }
-            width += all[index].width
-        }
-        let trailing = BidiReordering.trailingWhitespace(all)
-        let content = width - all.suffix(trailing).reduce(0) { $0 + $1.width }
-        let endsInText = hasMore && all.last?.kind == .lineEnd
-        guard content > available + 0.001 || endsInText, let first = all.first else { return (all, false) }
-        all.removeLast(trailing)
-        switch mode {
-        case .byTruncatingHead:
-            let dots = ellipsis(like: first, at: first.range.lowerBound)
-            return ([dots] + suffix(of: all, fitting: available - dots.width), true)
-        case .byTruncatingMiddle:
-            let dots = ellipsis(like: all[all.count / 2], at: all[all.count / 2].range.lowerBound)
-            let half = (available - dots.width) / 2
-            let head = prefix(of: all, fitting: half)
-            let tail = suffix(of: all, fitting: available - dots.width - head.reduce(0) { $0 + $1.width })
-            return (head + [dots] + tail, true)
-        default:
-            let probe = ellipsis(like: all.last ?? first, at: 0)
-            let head = prefix(of: all, fitting: available - probe.width)
-            let last = head.last ?? first
-            return (head + [ellipsis(like: last, at: last.range.upperBound)], true)
-        }
+    /// The first pieces of a line, which ends after them; the others are left for the next.
+    private mutating func end(_ line: [TextPiece], at index: Int) -> [TextPiece] {
+        pieces = line[index...] + pieces
+        if line[index - 1].joinsNext { separateRest() }
+        return ended(line[..<index])
     }
 
-    private func ellipsis(like piece: TextPiece, at index: Int) -> TextPiece {
-        let font = itemizer.text.attributes[piece.run].font
-        var dots = itemizer.make([0x2026], index, .text, piece.run, font.face, piece.level)
-        dots.range = index..<index
-        return dots
-    }
-
-    /// The longest beginning that fits, without space at its end.
-    private func prefix(of all: [TextPiece], fitting available: CGFloat) -> [TextPiece] {
-        var taken: [TextPiece] = []
-        var width: CGFloat = 0
-        for piece in all {
-            guard width + piece.width <= available else {
-                if let (head, _) = cut(piece, fitting: available - width, atLeastOne: false) { taken.append(head) }
-                break
+    /// Ends a line that has no good place for it. Its last letters may be wider than those that are kerned with what follows, so that fewer fit.
+    private mutating func endAnywhere(_ line: [TextPiece], _ limit: CGFloat) -> [TextPiece] {
+        var line = line
+        while let last = line.last, last.joinsNext, ended(line[...]).contentWidth > limit {
+            line.removeLast()
+            pieces = [last] + pieces
+            if let cut = cut(after: line[...], last, fitting: limit, atLeastOne: line.isEmpty) {
+                pieces[pieces.startIndex] = cut.rest
+                separateRest()
+                return cut.line
             }
-            taken.append(piece)
-            width += piece.width
+            guard line.isEmpty else { continue }
+            pieces.removeFirst()
+            return end([last], at: 1)
         }
-        while let last = taken.last, last.isWhitespace { taken.removeLast() }
-        return taken
+        return end(line, at: line.count)
     }
 
-    private func suffix(of all: [TextPiece], fitting available: CGFloat) -> [TextPiece] {
-        var taken: [TextPiece] = []
-        var width: CGFloat = 0
-        for piece in all.reversed() {
-            guard width + piece.width <= available else {
-                let cuts = piece.kind == .text ? itemizer.characterEnds(piece).dropLast() : []
-                let tails = cuts.lazy.map { itemizer.cut(piece, at: $0).1 }
-                if let tail = tails.first(where: { $0.width <= available - width }) { taken.append(tail) }
-                break
-            }
-            taken.append(piece)
-            width += piece.width
-        }
-        while let last = taken.last, last.isWhitespace { taken.removeLast() }
-        return taken.reversed()
+    /// Shapes what begins the next line without what stands on this one.
+    private mutating func separateRest() {
+        let end = pieces.firstIndex { !$0.joinsNext } ?? pieces.endIndex - 1
+        guard end > pieces.startIndex else { return }
+        pieces = itemizer.reshaped(pieces[...end]) + pieces[(end + 1)...]
     }
 
-    /// A piece divided after the last character that fits; nil where none fits or nothing would be left over.
-    private func cut(_ piece: TextPiece, fitting available: CGFloat, atLeastOne: Bool) -> (TextPiece, TextPiece)? {
+    /// Pieces at the end of a line, shaped without what follows on the next one.
+    func ended(_ line: ArraySlice<TextPiece>) -> [TextPiece] {
+        guard let last = line.last, last.joinsNext else { return Array(line) }
+        let start = joinedStart(line.dropLast()) ?? line.endIndex - 1
+        return line[..<start] + itemizer.reshaped(line[start...])
+    }
+
+    /// Where the pieces begin that are joined to each other and to what follows the line; nil where it has none such at its end.
+    private func joinedStart(_ line: ArraySlice<TextPiece>) -> Int? {
+        guard let last = line.last, last.joinsNext else { return nil }
+        return (line.lastIndex { !$0.joinsNext }).map { $0 + 1 } ?? line.startIndex
+    }
+
+    /// A line with the first letters of a piece that does not fit, and the piece's other letters; nil where none fits or nothing would be left
+    /// over.
+    func cut(
+        after line: ArraySlice<TextPiece>, _ piece: TextPiece, fitting available: CGFloat, atLeastOne: Bool
+    ) -> (line: [TextPiece], rest: TextPiece)? {
         guard piece.kind == .text else { return nil }
         let ends = itemizer.characterEnds(piece).dropLast()
         guard let first = ends.first else { return nil }
+        let joined = joinedStart(line) ?? line.endIndex
+        let before = line[..<joined].width
+        func head(_ end: Int) -> [TextPiece] {
+            let part = itemizer.clipped(piece, to: piece.range.lowerBound..<end)
+            return joined == line.endIndex ? [part] : itemizer.reshaped(line[joined...] + [part])
+        }
         var low = 0, high = ends.count
         // The first `low` cuts fit, those from `high` on do not.
         while low < high {
             let middle = (low + high) / 2
-            if itemizer.cut(piece, at: ends[ends.startIndex + middle]).0.width <= available { low = middle + 1 } else { high = middle }
+            if before + head(ends[middle]).width <= available { low = middle + 1 } else { high = middle }
         }
-        if low == 0 { return atLeastOne ? itemizer.cut(piece, at: first) : nil }
-        return itemizer.cut(piece, at: ends[ends.startIndex + low - 1])
+        guard low > 0 || atLeastOne else { return nil }
+        let end = low == 0 ? first : ends[low - 1]
+        return (line[..<joined] + head(end), itemizer.clipped(piece, to: end..<piece.range.upperBound))
     }
 
-    private func tabWidth(from x: CGFloat, _ style: TextParagraphStyle) -> CGFloat {
+    func tabWidth(from x: CGFloat, _ style: TextParagraphStyle) -> CGFloat {
         if let stop = style.tabStops.first(where: { $0.location > x + 0.001 }) { return stop.location - x }
         let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
         return ((x / interval).rounded(.down) + 1) * interval - x
     }
+}
+
+extension BidirectionalCollection<TextPiece> {
+    var width: CGFloat { reduce(0) { $0 + $1.width } }
+
+    /// How many pieces at the end are space.
+    var trailingSpaceCount: Int {
+        var count = 0
+        for piece in reversed() {
+            guard piece.isWhitespace else { break }
+            count += 1
+        }
+        return count
+    }
+
+    /// The width without the space at the end.
+    var contentWidth: CGFloat { dropLast(trailingSpaceCount).width }
 }

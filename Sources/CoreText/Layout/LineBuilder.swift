@@ -73,33 +73,21 @@ struct LineBuilder {
     }
 
     private mutating func addLine(_ pieces: [TextPiece], start: Int, _ style: TextParagraphStyle, _ baseLevel: Int8, isTruncated: Bool) {
-        var ascent: CGFloat = 0, descent: CGFloat = 0, leading: CGFloat = 0
         let runs = pieces.isEmpty ? [text.units.isEmpty ? 0 : text.run(at: min(start, text.units.count - 1))] : pieces.map(\.run)
+        var metrics = LineMetrics()
         for (index, run) in runs.enumerated() where index == 0 || run != runs[index - 1] {
-            let attributes = text.attributes[run]
-            ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
-            descent = max(descent, -attributes.font.descender + max(0, -attributes.baselineOffset))
-            leading = max(leading, options.usesFontLeading ? attributes.font.leading : 0)
-            if let attachment = attributes.attachment {
-                ascent = max(ascent, attachment.bounds.maxY)
-                descent = max(descent, -attachment.bounds.minY)
-            }
+            metrics.include(text.attributes[run], usesFontLeading: options.usesFontLeading)
         }
-        var lineHeight = ascent + descent + leading
-        if style.lineHeightMultiple > 0 { lineHeight *= style.lineHeightMultiple }
-        lineHeight = max(lineHeight, style.minimumLineHeight)
-        if style.maximumLineHeight > 0 { lineHeight = min(lineHeight, style.maximumLineHeight) }
+        let lineHeight = metrics.height(style)
         let top = y + (lines.isEmpty ? 0 : pendingSpace)
         let visual = BidiReordering.visual(pieces, baseLevel: baseLevel)
-        let trailing = BidiReordering.trailingWhitespace(pieces)
-        let width = pieces.dropLast(trailing).reduce(0) { $0 + $1.width }
+        let width = pieces.contentWidth
         let range = (pieces.map(\.range.lowerBound).min() ?? start)..<(pieces.map(\.range.upperBound).max() ?? start)
-        // What a line is higher than its letters lies above them.
         lines.append(
             TextLine(
-                range: range, x: 0, top: top, height: lineHeight, baseline: top + lineHeight - descent - leading, ascent: ascent,
-                descent: descent,
-                width: width, isTruncated: isTruncated, pieces: visual, baseLevel: baseLevel))
+                range: range, x: 0, top: top, height: lineHeight, baseline: metrics.baseline(top: top, height: lineHeight),
+                ascent: metrics.ascent, descent: metrics.descent, width: width, isTruncated: isTruncated, pieces: visual,
+                baseLevel: baseLevel))
         y = top + lineHeight
     }
 
@@ -166,13 +154,10 @@ extension TextLineBreakMode {
 
 /// The order of pieces on a line (rule L2 of UAX 9).
 enum BidiReordering {
-    /// How many pieces at the logical end are whitespace.
-    static func trailingWhitespace(_ pieces: [TextPiece]) -> Int { pieces.reversed().prefix { $0.isWhitespace }.count }
-
     static func visual(_ pieces: [TextPiece], baseLevel: Int8) -> [TextPiece] {
         guard pieces.contains(where: { $0.level != 0 }) || baseLevel != 0 else { return pieces }
         var ordered = pieces
-        for index in ordered.indices.suffix(trailingWhitespace(pieces)) { ordered[index].level = baseLevel }
+        for index in ordered.indices.suffix(pieces.trailingSpaceCount) { ordered[index].level = baseLevel }
         let highest = ordered.map(\.level).max() ?? 0
         guard highest > 0 else { return ordered }
         for level in stride(from: highest, through: 1, by: -1) {

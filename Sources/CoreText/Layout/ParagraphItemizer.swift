@@ -1,51 +1,6 @@
 import CoreGraphics
 internal import CTextEngine
 
-/// The text of a layout and what its parts look like.
-struct StyledText {
-    let units: [UInt16]
-    let attributes: [TextAttributes]
-    /// Where each run ends.
-    let ends: [Int]
-
-    init(_ runs: [TextRun]) {
-        var units: [UInt16] = [], attributes: [TextAttributes] = [], ends: [Int] = []
-        for run in runs where !run.text.isEmpty {
-            units.append(contentsOf: run.text.utf16)
-            attributes.append(run.attributes)
-            ends.append(units.count)
-        }
-        if attributes.isEmpty, let first = runs.first { attributes = [first.attributes]; ends = [0] }
-        (self.units, self.attributes, self.ends) = (units, attributes, ends)
-    }
-
-    func run(at index: Int) -> Int { ends.firstIndex { index < $0 } ?? max(0, ends.count - 1) }
-
-    /// Paragraphs with their separators: LF, CR, CR LF, NEL, U+2028, U+2029.
-    var paragraphs: [Range<Int>] {
-        var found: [Range<Int>] = [], start = 0, index = 0
-        while index < units.count {
-            let unit = units[index]
-            index += 1
-            guard Self.isSeparator(unit) else { continue }
-            if unit == 13, index < units.count, units[index] == 10 { index += 1 }
-            found.append(start..<index)
-            start = index
-        }
-        if start < units.count || found.isEmpty { found.append(start..<units.count) }
-        return found
-    }
-
-    static func isSeparator(_ unit: UInt16) -> Bool { unit == 10 || unit == 13 || unit == 0x85 || unit == 0x2028 || unit == 0x2029 }
-    static func isSpace(_ unit: UInt16) -> Bool {
-        unit == 32 || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007) || unit == 0x3000 || unit == 0x1680
-    }
-    /// Whether right-to-left scripts or direction marks may occur.
-    static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
-        unit >= 0x590 && (unit < 0x900 || (unit >= 0x200E && unit < 0x2070) || (unit >= 0xD800 && unit < 0xD840) || unit >= 0xFB1D)
-    }
-}
-
 /// Cuts paragraphs into shaped pieces.
 struct ParagraphItemizer {
     let text: StyledText
@@ -56,35 +11,70 @@ struct ParagraphItemizer {
         var baseLevel: Int8
     }
 
+    /// A part of a paragraph that becomes a piece.
+    struct Part {
+        var range: Range<Int>
+        var kind: TextPiece.Kind
+        var mayBreak: Bool
+    }
+
     func itemize(_ paragraph: Range<Int>, direction: TextDirection) -> Result {
-        let units = Array(text.units[paragraph])
-        let count = units.count
-        var levels = [Int8](repeating: direction == .rightToLeft ? 1 : 0, count: count)
-        var baseLevel: Int8 = direction == .rightToLeft ? 1 : 0
-        if direction == .rightToLeft || units.contains(where: StyledText.mayBeRightToLeft) {
-            baseLevel = Int8(
-                TextEngine.locked { qt_bidi_levels(units, Int32(count), direction == .natural ? 2 : Int32(direction.rawValue), &levels) })
-        }
-        var breaks = [CChar](repeating: 0, count: count)
-        TextEngine.locked { qt_line_breaks(units, Int32(count), &breaks) }
+        let (levels, baseLevel) = levels(paragraph, direction)
+        let breaks = breaks(paragraph)
         var pieces: [TextPiece] = []
-        var start = 0
-        while start < count {
-            let run = text.run(at: paragraph.lowerBound + start)
-            let runEnd = min(count, text.ends[run] - paragraph.lowerBound)
-            var end = start
-            let kind = self.kind(units[start])
-            while end < runEnd, self.kind(units[end]) == kind, levels[end] == levels[start] {
-                end += 1
-                if kind == .tab || kind == .attachment || (kind == .text && breaks[end - 1] != QT_BREAK_NO && isBoundary(units, end)) {
-                    break
-                }
+        pieces.reserveCapacity(paragraph.count / 3 + 1)
+        var chunk: [Part] = []
+        var (run, level): (Int, Int8) = (0, 0)
+        var start = paragraph.lowerBound
+        while start < paragraph.upperBound {
+            let (nextRun, nextLevel) = (text.run(at: start), levels[start - paragraph.lowerBound])
+            let part = part(from: start, in: paragraph, runEnd: text.ends[nextRun], levels, breaks)
+            let isShaped = part.kind == .text || (part.kind == .space && kernsWithSpaces(nextRun))
+            if !isShaped || nextRun != run || nextLevel != level {
+                append(chunk, run, level, to: &pieces)
+                chunk.removeAll(keepingCapacity: true)
             }
-            let mayBreak = breaks[end - 1] != QT_BREAK_NO
-            append(&pieces, units, start..<end, offset: paragraph.lowerBound, kind, run, levels[start], mayBreak)
-            start = end
+            (run, level) = (nextRun, nextLevel)
+            if isShaped { chunk.append(part) } else { append([part], run, level, to: &pieces) }
+            start = part.range.upperBound
         }
+        append(chunk, run, level, to: &pieces)
         return Result(pieces: pieces, baseLevel: baseLevel)
+    }
+
+    // MARK: Parts
+
+    private func levels(_ paragraph: Range<Int>, _ direction: TextDirection) -> ([Int8], Int8) {
+        var levels = [Int8](repeating: direction == .rightToLeft ? 1 : 0, count: paragraph.count)
+        guard direction == .rightToLeft || text.units[paragraph].contains(where: StyledText.mayBeRightToLeft) else { return (levels, 0) }
+        let base = text.withUnits(paragraph) { units in
+            TextEngine.locked {
+                qt_bidi_levels(units.baseAddress, Int32(units.count), direction == .natural ? 2 : Int32(direction.rawValue), &levels)
+            }
+        }
+        return (levels, Int8(base))
+    }
+
+    private func breaks(_ paragraph: Range<Int>) -> [CChar] {
+        [CChar](unsafeUninitializedCapacity: paragraph.count) { breaks, count in
+            count = paragraph.count
+            guard let first = breaks.baseAddress, count > 0 else { return }
+            text.withUnits(paragraph) { units in
+                TextEngine.locked { qt_line_breaks(units.baseAddress, Int32(units.count), first) }
+            }
+        }
+    }
+
+    private func part(from start: Int, in paragraph: Range<Int>, runEnd: Int, _ levels: [Int8], _ breaks: [CChar]) -> Part {
+        let kind = kind(text.units[start])
+        let offset = paragraph.lowerBound, limit = min(paragraph.upperBound, runEnd)
+        var end = start
+        while end < limit, self.kind(text.units[end]) == kind, levels[end - offset] == levels[start - offset] {
+            end += 1
+            if kind == .tab || kind == .attachment { break }
+            if kind == .text, breaks[end - 1 - offset] != QT_BREAK_NO, isBoundary(end, paragraph) { break }
+        }
+        return Part(range: start..<end, kind: kind, mayBreak: breaks[end - 1 - offset] != QT_BREAK_NO)
     }
 
     private func kind(_ unit: UInt16) -> TextPiece.Kind {
@@ -95,56 +85,59 @@ struct ParagraphItemizer {
     }
 
     /// Old line break tables know no joined emoji: never break before a joiner, a variation selector, a modifier or a trailing surrogate.
-    private func isBoundary(_ units: [UInt16], _ index: Int) -> Bool {
-        guard index < units.count else { return true }
+    private func isBoundary(_ index: Int, _ paragraph: Range<Int>) -> Bool {
+        let units = text.units
+        guard index < paragraph.upperBound else { return true }
         let next = units[index], last = units[index - 1]
+        if next < 0x200D, last < 0x200D { return true }
         if next == 0x200D || last == 0x200D || (0xFE00...0xFE0F).contains(next) || (0xDC00...0xDFFF).contains(next) { return false }
-        if next == 0xD83C, index + 1 < units.count, (0xDFFB...0xDFFF).contains(units[index + 1]) { return false }
-        guard next == 0xD83C, index + 1 < units.count, (0xDDE6...0xDDFF).contains(units[index + 1]) else { return true }
+        if next == 0xD83C, index + 1 < paragraph.upperBound, (0xDFFB...0xDFFF).contains(units[index + 1]) { return false }
+        guard next == 0xD83C, index + 1 < paragraph.upperBound, (0xDDE6...0xDDFF).contains(units[index + 1]) else { return true }
         // Flags are pairs of regional indicators: break only after an even number of them.
         var before = 0, at = index
-        while at >= 2, units[at - 2] == 0xD83C, (0xDDE6...0xDDFF).contains(units[at - 1]) { (before, at) = (before + 1, at - 2) }
+        while at >= paragraph.lowerBound + 2, units[at - 2] == 0xD83C, (0xDDE6...0xDDFF).contains(units[at - 1]) {
+            (before, at) = (before + 1, at - 2)
+        }
         return before % 2 == 0
     }
 
-    private func append(
-        _ pieces: inout [TextPiece], _ units: [UInt16], _ range: Range<Int>, offset: Int, _ kind: TextPiece.Kind, _ run: Int, _ level: Int8,
-        _ mayBreak: Bool
-    ) {
+    private func kernsWithSpaces(_ run: Int) -> Bool {
         let attributes = text.attributes[run]
-        let faces = kind == .text ? faceRanges(units, range, attributes.font) : [(range, attributes.font.face)]
-        for (part, face) in faces {
-            var piece = make(Array(units[part]), part.lowerBound + offset, kind, run, face, level)
-            piece.breaksAfter = part.upperBound == range.upperBound && mayBreak
-            pieces.append(piece)
+        return TextEngine.locked {
+            qt_kerns_with_spaces(attributes.font.shaping(attributes.font.face, hasLigatures: attributes.hasLigatures)) != 0
         }
     }
 
-    /// A piece of the given units at a place of the text.
-    func make(_ units: [UInt16], _ start: Int, _ kind: TextPiece.Kind, _ run: Int, _ face: FontFace, _ level: Int8) -> TextPiece {
-        let attributes = text.attributes[run], font = attributes.font
-        let isOwn = face === font.face
-        var features = font.featureKey.values
-        if font.isSystem, isOwn { features["calt"] = 0 }
-        if attributes.kern != 0 || !attributes.usesLigatures || (font.isSystem && font.isMonospaced) { features["liga"] = 0 }
-        let isShaped = kind == .text || kind == .space
-        let shaped = isShaped ? Shaper.shape(units, face: face, isRightToLeft: level % 2 != 0, features: FeatureSet(features)) : .empty
-        let size = CGSize(width: font.pointSize * (isOwn ? font.horizontalScale : 1), height: font.pointSize)
-        let spacing = attributes.kern + (face.isColorBitmap ? 0 : font.tracking)
-        var width = shaped.advance * size.width + CGFloat(shaped.spacedCount) * spacing
-        if kind == .attachment { width = attributes.attachment?.bounds.width ?? 0 }
-        return TextPiece(
-            kind: kind, range: start..<start + units.count, run: run, face: face, level: level, shaped: shaped, width: width,
-            breaksAfter: false, size: size,
-            spacing: spacing, slant: isOwn ? font.slant : 0)
+    // MARK: Faces
+
+    /// Adds neighbouring parts of one look and direction, shaping together what one face draws.
+    private func append(_ parts: [Part], _ run: Int, _ level: Int8, to pieces: inout [TextPiece]) {
+        guard let first = parts.first, let last = parts.last else { return }
+        let font = text.attributes[run].font
+        if text.units[first.range.lowerBound..<last.range.upperBound].allSatisfy({ $0 < 0x7F }) {
+            pieces += shaped(parts, run, font.face, level)
+            return
+        }
+        var pending: [Part] = []
+        var face = font.face
+        for part in parts {
+            for (range, partFace) in part.kind == .text ? faceRanges(part.range, font) : [(part.range, font.face)] {
+                if partFace !== face, !pending.isEmpty {
+                    pieces += shaped(pending, run, face, level)
+                    pending.removeAll()
+                }
+                face = partFace
+                pending.append(Part(range: range, kind: part.kind, mayBreak: range.upperBound == part.range.upperBound && part.mayBreak))
+            }
+        }
+        pieces += shaped(pending, run, face, level)
     }
 
     /// Which font file draws which part: the font's own where it has the characters, emoji and fallbacks elsewhere.
-    private func faceRanges(_ units: [UInt16], _ range: Range<Int>, _ font: TextFont) -> [(Range<Int>, FontFace)] {
-        if units[range].allSatisfy({ $0 < 0x7F }) { return [(range, font.face)] }
+    private func faceRanges(_ range: Range<Int>, _ font: TextFont) -> [(Range<Int>, FontFace)] {
         var found: [(Range<Int>, FontFace)] = []
         var start = range.lowerBound
-        for character in String(decoding: units[range], as: UTF16.self) {
+        for character in String(decoding: text.units[range], as: UTF16.self) {
             let end = min(start + character.utf16.count, range.upperBound)
             let face = self.face(for: character, font)
             if let last = found.last, last.1 === face {
@@ -169,26 +162,5 @@ struct ParagraphItemizer {
             return FontLibrary.shared.fallback(for: scalar, weight: weight, isItalic: font.isItalic) ?? font.face
         }
         return font.face
-    }
-
-    /// The two parts of a piece on both sides of an index inside it.
-    func cut(_ piece: TextPiece, at index: Int) -> (TextPiece, TextPiece) {
-        func part(_ range: Range<Int>) -> TextPiece {
-            make(Array(text.units[range]), range.lowerBound, piece.kind, piece.run, piece.face, piece.level)
-        }
-        var (head, tail) = (part(piece.range.lowerBound..<index), part(index..<piece.range.upperBound))
-        head.breaksAfter = true
-        tail.breaksAfter = piece.breaksAfter
-        return (head, tail)
-    }
-
-    /// Where a piece may be cut: between what a reader takes for letters.
-    func characterEnds(_ piece: TextPiece) -> [Int] {
-        var ends: [Int] = [], at = piece.range.lowerBound
-        for character in String(decoding: text.units[piece.range], as: UTF16.self) {
-            at += character.utf16.count
-            ends.append(min(at, piece.range.upperBound))
-        }
-        return ends
     }
 }

@@ -34,8 +34,10 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var tailIndent: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
     package var baseWritingDirection = TextDirection.natural
-    package var tabStops: [Tab] = (1...12).map { Tab(alignment: .left, location: CGFloat($0) * 28) }
+    package var tabStops = Self.defaultTabStops
     package var defaultTabInterval: CGFloat = 0
+
+    private static let defaultTabStops = (1...12).map { Tab(alignment: .left, location: CGFloat($0) * 28) }
 
     package init() {}
 }

@@ -80,11 +80,17 @@ extension TextLayout {
     private func clusterStarts(_ piece: TextPiece) -> [CaretStop] {
         var x = piece.x
         var starts: [Int: CGFloat] = [:]
-        for glyph in piece.shaped.glyphs {
-            let index = piece.range.lowerBound + glyph.cluster
-            let next = x + piece.advance(of: glyph)
-            if piece.isRightToLeft { starts[index] = max(starts[index] ?? next, next) } else { starts[index] = min(starts[index] ?? x, x) }
-            x = next
+        piece.withGlyphs { glyphs in
+            for glyph in glyphs {
+                let index = piece.origin + Int(glyph.cluster)
+                let next = x + piece.advance(of: glyph)
+                if piece.isRightToLeft {
+                    starts[index] = max(starts[index] ?? next, next)
+                } else {
+                    starts[index] = min(starts[index] ?? x, x)
+                }
+                x = next
+            }
         }
         return starts.map { CaretStop(index: $0.key, x: $0.value) }.sorted { $0.index < $1.index }
     }

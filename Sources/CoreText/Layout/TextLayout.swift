@@ -1,6 +1,8 @@
 import CoreGraphics
 
 /// Text set in lines. Measuring and drawing use the same layout; it never changes, and it may be kept and shared.
+///
+/// Lines are built when they are first asked for where the size can be told without them.
 package final class TextLayout: @unchecked Sendable {
     package struct Options: Hashable, Sendable {
         /// 0 for any number.
@@ -21,22 +23,53 @@ package final class TextLayout: @unchecked Sendable {
     /// What the lines were fitted into; either side may be infinite.
     package let containerSize: CGSize
     package let options: Options
-    package let lines: [TextLine]
     /// What the lines take, not rounded.
     package let usedSize: CGSize
-    let text: StyledText
+    private let plain: PlainTextMeasurement?
+    /// Nil until lines are asked for.
+    private var builtContent: Content?
 
-    package init(runs: [TextRun], size: CGSize, options: Options = Options()) {
+    /// The text in its lines.
+    private struct Content {
+        let text: StyledText
+        let lines: [TextLine]
+    }
+
+    package convenience init(runs: [TextRun], size: CGSize, options: Options = Options()) {
+        self.init(runs: runs, size: size, options: options, measuresPlainText: true)
+    }
+
+    /// - Parameter measuresPlainText: false builds the lines at once even where the size is known without them.
+    init(runs: [TextRun], size: CGSize, options: Options, measuresPlainText: Bool) {
         self.runs = runs
         self.options = options
         containerSize = size
+        plain = measuresPlainText ? PlainTextMeasurement(runs, size: size, options: options) : nil
+        if let plain {
+            usedSize = plain.size
+        } else {
+            (builtContent, usedSize) = Self.build(runs, size, options)
+        }
+    }
+
+    private static func build(_ runs: [TextRun], _ size: CGSize, _ options: Options) -> (Content, CGSize) {
         let text = StyledText(runs)
-        self.text = text
         var builder = LineBuilder(text: text, size: size, options: options)
         builder.build()
-        lines = builder.lines
-        usedSize = CGSize(width: builder.usedWidth, height: builder.height)
+        return (Content(text: text, lines: builder.lines), CGSize(width: builder.usedWidth, height: builder.height))
     }
+
+    private var content: Content {
+        TextEngine.locked {
+            if let builtContent { return builtContent }
+            let (content, _) = Self.build(runs, containerSize, options)
+            builtContent = content
+            return content
+        }
+    }
+
+    var text: StyledText { content.text }
+    package var lines: [TextLine] { content.lines }
 
     /// A layout of text of one look.
     package convenience init(_ string: String, _ attributes: TextAttributes, size: CGSize, options: Options = Options()) {
@@ -64,11 +97,20 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
+    /// The width of a text on one line, in points, not rounded.
+    package static func width(of text: String, font: TextFont) -> CGFloat {
+        var options = Options()
+        options.maximumLines = 1
+        options.lineBreakMode = .byClipping
+        return TextLayout(text, TextAttributes(font: font), size: CGSize(width: CGFloat.infinity, height: .infinity), options: options)
+            .usedSize.width
+    }
+
     /// The number of UTF-16 units.
     package var length: Int { text.units.count }
-    package var isTruncated: Bool { lines.contains { $0.isTruncated } }
-    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+    package var isTruncated: Bool { plain == nil && lines.contains { $0.isTruncated } }
+    package var firstBaseline: CGFloat { plain?.firstBaseline ?? lines.first?.baseline ?? 0 }
+    package var lastBaseline: CGFloat { plain?.lastBaseline ?? lines.last?.baseline ?? 0 }
 
     /// The used size rounded up to whole pixels, as labels report it.
     package func usedSize(scale: CGFloat) -> CGSize {
@@ -81,31 +123,4 @@ package enum PixelGrid {
     /// Up to a whole pixel; what exceeds one by less than a thousandth is a rounding error.
     package static func roundUp(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
     package static func round(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-}
-
-/// Widths of single lines, by content.
-package enum TextMeasurer {
-    private struct Key: Hashable {
-        let text: String
-        let font: TextFont
-    }
-
-    nonisolated(unsafe) private static var widths: [Key: CGFloat] = [:]
-
-    /// The width of a text on one line, in points, not rounded.
-    package static func width(of text: String, font: TextFont) -> CGFloat {
-        TextEngine.locked {
-            let key = Key(text: text, font: font)
-            if let known = widths[key] { return known }
-            if widths.count >= 20_000 { widths.removeAll(keepingCapacity: true) }
-            var options = TextLayout.Options()
-            options.maximumLines = 1
-            options.lineBreakMode = .byClipping
-            let width = TextLayout(
-                text, TextAttributes(font: font), size: CGSize(width: CGFloat.infinity, height: .infinity), options: options
-            ).usedSize.width
-            widths[key] = width
-            return width
-        }
-    }
 }

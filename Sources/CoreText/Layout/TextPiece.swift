@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import CTextEngine
 
 /// A part of a line that is drawn at once: one font file, one look, one direction, no break inside unless it is cut.
 struct TextPiece {
@@ -10,7 +11,13 @@ struct TextPiece {
     var run: Int
     var face: FontFace
     var level: Int8
+    /// The text it was shaped with, which may be more than the piece: letters are kerned and joined across pieces.
     var shaped: ShapedText
+    /// Which of those glyphs are the piece's, and where in the whole text their clusters are counted from.
+    var glyphs: Range<Int>
+    var origin: Int
+    /// Whether it looks different where its line ends after it.
+    var joinsNext = false
     /// Points.
     var width: CGFloat
     /// Whether a line may end after it.
@@ -26,5 +33,16 @@ struct TextPiece {
     var isRightToLeft: Bool { level % 2 != 0 }
     var isWhitespace: Bool { kind == .space || kind == .tab || kind == .lineEnd }
 
-    func advance(of glyph: ShapedGlyph) -> CGFloat { glyph.advance * size.width + (glyph.advance > 0 ? spacing : 0) }
+    /// How far a glyph reaches, in points.
+    func advance(of glyph: QTGlyph) -> CGFloat {
+        qt_width(glyph.advance, glyph.advance > 0 ? 1 : 0, shaped.unitsPerEm, size.width, spacing)
+    }
+
+    /// How far from its place a glyph is drawn, in points, y up.
+    func offset(of glyph: QTGlyph) -> CGSize {
+        let em = CGFloat(shaped.unitsPerEm)
+        return CGSize(width: CGFloat(glyph.x) / em * size.width, height: CGFloat(glyph.y) / em * size.height)
+    }
+
+    func withGlyphs<Result>(_ body: (UnsafeBufferPointer<QTGlyph>) -> Result) -> Result { shaped.withGlyphs(glyphs, body) }
 }

@@ -26,11 +26,14 @@ void qt_face_info(QTFace *face, QTFaceInfo *info);
 /// The glyph of a code point; 0 where there is none.
 uint32_t qt_face_glyph(QTFace *face, uint32_t codePoint);
 
+/// A shaped glyph; lengths in units of its font file.
 typedef struct {
     uint32_t glyph;
     /// Index of the first UTF-16 unit the glyph stands for.
-    int cluster;
-    double advance, x, y;
+    uint32_t cluster;
+    int32_t advance, x, y;
+    /// Whether the text before the glyph and the text from it on would be shaped differently one without the other.
+    uint32_t isJoined;
 } QTGlyph;
 
 typedef struct {
@@ -38,16 +41,87 @@ typedef struct {
     int value;
 } QTFeature;
 
-/// Shapes `length` units of `text` (with the text around them as context); glyphs come in visual order.
-/// Returns how many there are; at most `capacity` are written.
-int qt_shape(QTFace *face, const uint16_t *text, int textLength, int start, int length, int isRightToLeft, const QTFeature *features, int featureCount, QTGlyph *glyphs, int capacity);
+/// A face with OpenType features: what, besides the text itself, the result of shaping depends on.
+typedef struct QTShaping QTShaping;
+
+/// The same pointer for the same face and features; it lives as long as the process. At most 16 features count.
+QTShaping *qt_shaping(QTFace *face, const QTFeature *features, int featureCount);
+
+/// Whether the face kerns letters with the spaces beside them, so that words cannot be shaped one by one.
+int qt_kerns_with_spaces(QTShaping *shaping);
+
+/// Shaped text: glyphs in visual order. It never changes.
+typedef struct {
+    const QTGlyph *glyphs;
+    int glyphCount;
+    int unitsPerEm;
+    /// The sum of the advances.
+    int32_t advance;
+    /// How many glyphs have an advance: those that tracking and kerning are added to.
+    int32_t spacedCount;
+} QTRun;
+
+/// Shapes text, or finds it among what was shaped lately: sizes do not matter, so one run serves all sizes of a face.
+/// The run is the caller's until it releases it; NULL where memory is short.
+const QTRun *qt_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft);
+/// May be called from any thread, unlike the rest.
+void qt_run_release(const QTRun *run);
+
+/// The glyphs of the units from `start` to `end` (indices into the shaped text), as a range of glyphs with its advances.
+///
+/// `isJoined` says whether the glyphs would be others if the text ended at `end`. Returns 0 where a glyph stands for units on both sides.
+typedef struct {
+    int first, count;
+    int32_t advance, spacedCount;
+    int isJoined;
+} QTSlice;
+int qt_run_slice(const QTRun *run, int isRightToLeft, int start, int end, QTSlice *slice);
+
+/// Points: the one way widths are computed, so that all ways of measuring agree to the last bit.
+///
+/// - em: points per em across; spacing: added for each glyph that has an advance.
+double qt_width(int32_t advance, int32_t spacedCount, int unitsPerEm, double em, double spacing);
+
+/// How plain text is set; lengths in points.
+typedef struct {
+    QTShaping *shaping;
+    /// Points per em across, and what is added to each advance.
+    double em, spacing;
+    /// How wide lines may be, or infinity.
+    double available;
+    /// 0 for any number.
+    int maximumLines;
+    /// Whether the last allowed line takes all that is left.
+    int truncates;
+} QTPlainStyle;
+
+typedef struct {
+    int lineCount, paragraphCount;
+    /// Of the widest line, without the space at its end.
+    double width;
+} QTPlainSize;
+
+/// Measures left-to-right text without laying it out. Returns 0 for what it leaves to the full layout: scripts other than Latin, Greek and
+/// Cyrillic, characters the face lacks, tabs, words wider than a line, and text that must be truncated.
+int qt_measure_plain(const QTPlainStyle *style, const char *text, size_t bytes, QTPlainSize *size);
+
+/// Glyphs to draw, and how large.
+typedef struct {
+    const QTGlyph *glyphs;
+    int count, unitsPerEm;
+    /// Points per em across and up, and what is added to each advance.
+    double em, height, spacing;
+    /// How far to the right the top leans: 0 or a synthetic italic's tangent.
+    double slant;
+    /// Pixels per point.
+    double scaleAcross, scale;
+} QTDrawing;
 
 /// Adds glyphs' coverage to an 8-bit mask.
 ///
-/// - sizeAcross, size: pixels per em, horizontally and vertically; slant: how far to the right the top leans (0 or a synthetic italic's tangent).
-/// - x: where each glyph's origin lies, in pixels of the mask; it is drawn at the nearest quarter pixel.
+/// - x: where the first glyph's origin lies, in pixels of the mask; each is drawn at the nearest quarter pixel.
 /// - baseline: the whole row of pixels the glyphs stand on.
-void qt_draw_glyphs(QTFace *face, double sizeAcross, double size, double slant, const uint32_t *glyphs, const double *x, const double *y, int count, double baseline, uint8_t *mask, size_t stride, int width, int height);
+void qt_draw_glyphs(QTFace *face, const QTDrawing *drawing, double x, double baseline, uint8_t *mask, size_t stride, int width, int height);
 
 typedef struct {
     void (*move)(double x, double y, void *context);

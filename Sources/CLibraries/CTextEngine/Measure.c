@@ -1,0 +1,207 @@
+#include "Internal.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+/// Words longer than this go to the full layout.
+#define WORD_LIMIT 256
+/// How many parts of words may stand on a line after the last place it could have ended.
+#define OPEN_LIMIT 32
+
+// MARK: Characters
+
+/// The next character's code point where it is one that stands alone: a letter or sign of Latin, Greek or Cyrillic that is written from left to
+/// right, is no mark, no emoji, no control, and does not vanish; 0 elsewhere.
+static uint32_t simple_point(const uint8_t **at, const uint8_t *end) {
+    const uint8_t *text = *at;
+    uint32_t first = text[0];
+    if (first < 0x80) {
+        *at = text + 1;
+        return first >= 0x20 && first < 0x7F ? first : 0;
+    }
+    if (first >= 0xC2 && first < 0xE0 && end - text >= 2) {
+        uint32_t point = (first & 0x1F) << 6 | (text[1] & 0x3F);
+        *at = text + 2;
+        int isLatin = point >= 0xA1 && point < 0x250 && point != 0xAD;
+        int isGreekOrCyrillic = point >= 0x370 && point < 0x530 && !(point >= 0x483 && point < 0x48A);
+        return isLatin || isGreekOrCyrillic ? point : 0;
+    }
+    if (first == 0xE2 && end - text >= 3) {
+        uint32_t point = 0x2000 | (uint32_t)(text[1] & 0x3F) << 6 | (text[2] & 0x3F);
+        *at = text + 3;
+        return (point >= 0x2010 && point < 0x2028) || point == 0x20AC ? point : 0;
+    }
+    return 0;
+}
+
+// MARK: Words
+
+/// Finds the places where a line may end inside a word, and the advances between them.
+static int find_parts(QTCachedRun *word) {
+    for (int index = 0; index < word->length; index++)
+        if (word->units[index] >= 0x7F && !qt_face_glyph(word->shaping->face, word->units[index])) return 0;
+    char breaks[WORD_LIMIT];
+    qt_line_breaks(word->units, word->length, breaks);
+    int most = 1;
+    for (int index = 0; index + 1 < word->length; index++) most += breaks[index] != QT_BREAK_NO;
+    word->partCount = 1;
+    if (most == 1) return 1;
+    if (!(word->parts = calloc((size_t)most, sizeof *word->parts))) return 0;
+    word->partCount = 0;
+    int start = 0;
+    for (int end = 1; end <= word->length; end++) {
+        if (end < word->length && breaks[end - 1] == QT_BREAK_NO) continue;
+        QTSlice slice;
+        // A ligature over the place keeps the line from ending there.
+        if (!qt_run_slice(&word->run, 0, start, end, &slice)) continue;
+        word->parts[word->partCount++] = (QTPart){slice.advance, slice.spacedCount, slice.isJoined};
+        start = end;
+    }
+    return start == word->length;
+}
+
+static QTCachedRun *measurable_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t hash) {
+    QTCachedRun *word = qt_cached_run(shaping, units, length, 0, hash);
+    if (!word) return NULL;
+    if (word->wordState == 0) word->wordState = find_parts(word) ? 1 : 2;
+    return word->wordState == 1 ? word : NULL;
+}
+
+static int32_t space_advance(QTShaping *shaping) {
+    if (shaping->spaceAdvance < 0) {
+        const uint16_t space = ' ';
+        const QTRun *run = qt_run(shaping, &space, 1, 0);
+        shaping->spaceAdvance = run && run->glyphCount == 1 ? run->advance : 0;
+        qt_run_release(run);
+    }
+    return shaping->spaceAdvance;
+}
+
+// MARK: Lines
+
+/// The line that is being filled.
+typedef struct {
+    const QTPlainStyle *style;
+    double limit;
+    QTPlainSize size;
+    /// With and without the space at its end.
+    double width, content;
+    /// Where it may end: after what had this width; -1 nowhere.
+    double contentAtBreak;
+    int breakIsJoined;
+    /// What stands after that place: widths, and whether each is space.
+    double open[OPEN_LIMIT];
+    char openIsSpace[OPEN_LIMIT];
+    int openCount;
+    /// Whether it takes all that is left.
+    int takesRest;
+} Line;
+
+static void begin(Line *line) {
+    line->width = line->content = 0;
+    line->contentAtBreak = -1;
+    line->openCount = 0;
+    line->takesRest = line->style->truncates && line->size.lineCount == line->style->maximumLines - 1;
+}
+
+static void end(Line *line, double content) {
+    if (content > line->size.width) line->size.width = content;
+    line->size.lineCount++;
+}
+
+static int is_full(const Line *line) { return line->style->maximumLines > 0 && line->size.lineCount >= line->style->maximumLines; }
+
+static int place(Line *line, double width, int isSpace) {
+    if (line->openCount == OPEN_LIMIT) return 0;
+    line->open[line->openCount] = width;
+    line->openIsSpace[line->openCount++] = (char)isSpace;
+    line->width += width;
+    if (!isSpace) line->content = line->width;
+    return 1;
+}
+
+static void allow_break(Line *line, int isJoined) {
+    line->contentAtBreak = line->content;
+    line->breakIsJoined = isJoined;
+    line->openCount = 0;
+}
+
+/// Ends the line where it last could and begins the next with what stood after that. Returns 0 where it could not.
+static int wrap(Line *line) {
+    if (line->contentAtBreak < 0 || line->breakIsJoined || line->takesRest) return 0;
+    double open[OPEN_LIMIT];
+    char openIsSpace[OPEN_LIMIT];
+    int count = line->openCount;
+    memcpy(open, line->open, sizeof *open * (size_t)count);
+    memcpy(openIsSpace, line->openIsSpace, (size_t)count);
+    end(line, line->contentAtBreak);
+    begin(line);
+    for (int index = 0; index < count; index++) place(line, open[index], openIsSpace[index]);
+    return 1;
+}
+
+/// Returns 0 where the full layout is needed.
+static int add_word(Line *line, const QTCachedRun *word) {
+    const QTPlainStyle *style = line->style;
+    for (int index = 0; index < word->partCount; index++) {
+        QTPart part = word->parts ? word->parts[index] : (QTPart){word->run.advance, word->run.spacedCount, 0};
+        double width = qt_width(part.advance, part.spacedCount, word->run.unitsPerEm, style->em, style->spacing);
+        while (line->width + width > line->limit) {
+            if (!wrap(line)) return 0;
+            if (is_full(line)) return 1;
+        }
+        if (!place(line, width, 0)) return 0;
+        if (index + 1 < word->partCount) allow_break(line, part.isJoined);
+    }
+    return 1;
+}
+
+/// Measures a paragraph (without its separator). Returns 0 where the full layout is needed.
+static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_text) {
+    const QTPlainStyle *style = line->style;
+    uint16_t units[WORD_LIMIT];
+    uint32_t last = 0;
+    // Space at the beginning of a paragraph has rules of its own.
+    if (at < end_of_text && *at == ' ') return 0;
+    begin(line);
+    while (at < end_of_text) {
+        int length = 0;
+        uint32_t first = 0;
+        uint64_t hash = qt_hash_start;
+        while (at < end_of_text && *at != ' ') {
+            uint32_t point = simple_point(&at, end_of_text);
+            if (!point || length == WORD_LIMIT) return 0;
+            if (length == 0) first = point;
+            units[length++] = (uint16_t)point;
+            hash = qt_hash_unit(hash, (uint16_t)point);
+        }
+        if (last && qt_breaks_between(last, first)) allow_break(line, 0);
+        last = units[length - 1];
+        QTCachedRun *word = measurable_word(style->shaping, units, length, hash);
+        if (!word || !add_word(line, word)) return 0;
+        if (is_full(line)) return 1;
+        int spaces = 0;
+        while (at < end_of_text && *at == ' ') (at++, spaces++);
+        if (spaces == 0) continue;
+        int32_t advance = space_advance(style->shaping);
+        if (!place(line, qt_width(advance * spaces, advance > 0 ? spaces : 0, style->shaping->face->unitsPerEm, style->em, style->spacing), 1)) return 0;
+    }
+    end(line, line->content);
+    return 1;
+}
+
+int qt_measure_plain(const QTPlainStyle *style, const char *text, size_t bytes, QTPlainSize *size) {
+    if (qt_kerns_with_spaces(style->shaping)) return 0;
+    Line line = {.style = style, .limit = style->available + 0.001};
+    const uint8_t *at = (const uint8_t *)text, *end_of_text = at + bytes;
+    for (;;) {
+        const uint8_t *separator = at < end_of_text ? memchr(at, '\n', (size_t)(end_of_text - at)) : NULL;
+        if (!add_paragraph(&line, at, separator ? separator : end_of_text)) return 0;
+        line.size.paragraphCount++;
+        // More text after the last allowed line is truncation where the mode asks for it.
+        if (separator && is_full(&line) && style->truncates) return 0;
+        if (!separator || is_full(&line)) break;
+        at = separator + 1;
+    }
+    *size = line.size;
+    return 1;
+}

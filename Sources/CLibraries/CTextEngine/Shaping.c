@@ -1,0 +1,230 @@
+#include "Internal.h"
+#include <hb-ot.h>
+
+// MARK: What shaping depends on
+
+static int is_same(const hb_feature_t *features, unsigned count, const QTShaping *shaping) {
+    return shaping->featureCount == count && memcmp(shaping->features, features, count * sizeof *features) == 0;
+}
+
+QTShaping *qt_shaping(QTFace *face, const QTFeature *features, int featureCount) {
+    hb_feature_t wanted[16] = {0};
+    unsigned count = 0;
+    for (int index = 0; index < featureCount && count < 16; index++) {
+        const char *tag = features[index].tag;
+        wanted[count].tag = HB_TAG(tag[0], tag[1], tag[2], tag[3]);
+        wanted[count].value = (uint32_t)features[index].value;
+        wanted[count].start = HB_FEATURE_GLOBAL_START;
+        wanted[count++].end = HB_FEATURE_GLOBAL_END;
+    }
+    for (QTShaping *known = face->shapings; known; known = known->next)
+        if (is_same(wanted, count, known)) return known;
+    QTShaping *shaping = calloc(1, sizeof *shaping);
+    if (!shaping) abort();
+    shaping->face = face;
+    memcpy(shaping->features, wanted, sizeof wanted);
+    shaping->featureCount = count;
+    shaping->kernsWithSpaces = -1;
+    shaping->spaceAdvance = -1;
+    shaping->next = face->shapings;
+    face->shapings = shaping;
+    return shaping;
+}
+
+/// The features HarfBuzz applies to horizontal text of its own accord, that may change advances or glyphs across a space.
+static const char *const defaults[] = {"ccmp", "locl", "rlig", "calt", "clig", "curs", "dist", "kern", "liga", "rclt"};
+
+static void wanted_features(const QTShaping *shaping, hb_tag_t tags[32]) {
+    unsigned count = 0;
+    for (size_t index = 0; index < sizeof defaults / sizeof *defaults; index++) tags[count++] = hb_tag_from_string(defaults[index], 4);
+    for (unsigned index = 0; index < shaping->featureCount; index++) {
+        hb_tag_t tag = shaping->features[index].tag;
+        unsigned place = 0;
+        while (place < count && tags[place] != tag) place++;
+        if (place == count) tags[count++] = tag;
+        if (shaping->features[index].value == 0) memmove(tags + place, tags + place + 1, (--count - place) * sizeof *tags);
+    }
+    tags[count] = HB_TAG_NONE;
+}
+
+static int takes_space(hb_face_t *face, hb_tag_t table, const hb_tag_t *features, hb_codepoint_t space) {
+    hb_set_t *lookups = hb_set_create(), *before = hb_set_create(), *input = hb_set_create(), *after = hb_set_create();
+    hb_ot_layout_collect_lookups(face, table, NULL, NULL, features, lookups);
+    hb_codepoint_t lookup = HB_SET_VALUE_INVALID;
+    int takes = 0;
+    while (!takes && hb_set_next(lookups, &lookup)) {
+        hb_set_clear(before);
+        hb_set_clear(input);
+        hb_set_clear(after);
+        hb_ot_layout_lookup_collect_glyphs(face, table, lookup, before, input, after, NULL);
+        takes = hb_set_has(before, space) || hb_set_has(input, space) || hb_set_has(after, space);
+    }
+    hb_set_destroy(lookups);
+    hb_set_destroy(before);
+    hb_set_destroy(input);
+    hb_set_destroy(after);
+    return takes;
+}
+
+static int has_old_kerning(hb_face_t *face) {
+    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('k', 'e', 'r', 'n'));
+    unsigned length = hb_blob_get_length(table);
+    hb_blob_destroy(table);
+    hb_tag_t kern[] = {HB_TAG('k', 'e', 'r', 'n'), HB_TAG_NONE};
+    hb_set_t *lookups = hb_set_create();
+    hb_ot_layout_collect_lookups(face, HB_OT_TAG_GPOS, NULL, NULL, kern, lookups);
+    int has = length > 0 && hb_set_is_empty(lookups);
+    hb_set_destroy(lookups);
+    return has;
+}
+
+int qt_kerns_with_spaces(QTShaping *shaping) {
+    if (shaping->kernsWithSpaces >= 0) return shaping->kernsWithSpaces;
+    hb_face_t *face = hb_font_get_face(shaping->face->font);
+    hb_codepoint_t space = qt_face_glyph(shaping->face, ' ');
+    hb_tag_t tags[32];
+    wanted_features(shaping, tags);
+    // Kerning tables of the old kind cannot be asked.
+    shaping->kernsWithSpaces = takes_space(face, HB_OT_TAG_GPOS, tags, space) || takes_space(face, HB_OT_TAG_GSUB, tags, space) || has_old_kerning(face);
+    return shaping->kernsWithSpaces;
+}
+
+// MARK: The cache
+
+/// An open hash table of runs. It is emptied when its runs have taken this many bytes; runs in use live on.
+#define CACHE_LIMIT ((size_t)4 << 20)
+typedef struct {
+    uint64_t hash;
+    QTCachedRun *run;
+} Slot;
+static Slot *table;
+static size_t capacity, count, bytes;
+
+void qt_run_release(const QTRun *run) {
+    QTCachedRun *cached = (QTCachedRun *)run;
+    if (!cached || atomic_fetch_sub_explicit(&cached->references, 1, memory_order_acq_rel) != 1) return;
+    free(cached->parts);
+    free(cached);
+}
+
+static void empty(void) {
+    for (size_t index = 0; index < capacity; index++)
+        if (table[index].run) qt_run_release(&table[index].run->run);
+    memset(table, 0, capacity * sizeof *table);
+    count = bytes = 0;
+}
+
+static size_t free_slot(const Slot *slots, size_t size, uint64_t hash) {
+    size_t index = (hash ^ hash >> 32) & (size - 1);
+    while (slots[index].run) index = (index + 1) & (size - 1);
+    return index;
+}
+
+static int grow(void) {
+    size_t larger = capacity ? capacity * 2 : 1024;
+    Slot *moved = calloc(larger, sizeof *moved);
+    if (!moved) return 0;
+    for (size_t index = 0; index < capacity; index++)
+        if (table[index].run) moved[free_slot(moved, larger, table[index].hash)] = table[index];
+    free(table);
+    table = moved;
+    capacity = larger;
+    return 1;
+}
+
+static QTCachedRun *shape(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft) {
+    hb_buffer_t *buffer = shaping->face->buffer;
+    hb_buffer_clear_contents(buffer);
+    hb_buffer_add_utf16(buffer, units, length, 0, length);
+    hb_buffer_guess_segment_properties(buffer);
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+    hb_shape(shaping->face->font, buffer, shaping->features, shaping->featureCount);
+    unsigned glyphCount = 0;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyphCount);
+    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &glyphCount);
+    size_t size = sizeof(QTCachedRun) + glyphCount * sizeof(QTGlyph) + (size_t)length * sizeof *units;
+    QTCachedRun *cached = calloc(1, size);
+    if (!cached) return NULL;
+    QTGlyph *glyphs = (QTGlyph *)(cached + 1);
+    for (unsigned index = 0; index < glyphCount; index++) {
+        int isJoined = (hb_glyph_info_get_glyph_flags(&infos[index]) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0;
+        glyphs[index] = (QTGlyph){infos[index].codepoint, infos[index].cluster, positions[index].x_advance, positions[index].x_offset, positions[index].y_offset, (uint32_t)isJoined};
+        cached->run.advance += positions[index].x_advance;
+        cached->run.spacedCount += positions[index].x_advance > 0;
+    }
+    uint16_t *copy = (uint16_t *)(glyphs + glyphCount);
+    memcpy(copy, units, (size_t)length * sizeof *units);
+    cached->run.glyphs = glyphs;
+    cached->run.glyphCount = (int)glyphCount;
+    cached->run.unitsPerEm = shaping->face->unitsPerEm;
+    cached->shaping = shaping;
+    cached->references = 1;
+    cached->length = length;
+    cached->isRightToLeft = isRightToLeft;
+    cached->units = copy;
+    bytes += size;
+    return cached;
+}
+
+QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash) {
+    uint64_t hash = unitsHash ^ ((uint64_t)(uintptr_t)shaping >> 4) * 0xD6E8FEB86659FD93u ^ (uint64_t)isRightToLeft;
+    if (capacity) {
+        size_t mask = capacity - 1;
+        for (size_t index = (hash ^ hash >> 32) & mask; table[index].run; index = (index + 1) & mask) {
+            QTCachedRun *found = table[index].run;
+            if (table[index].hash == hash && found->shaping == shaping && found->length == length && found->isRightToLeft == isRightToLeft && memcmp(found->units, units, (size_t)length * sizeof *units) == 0) return found;
+        }
+    }
+    if (bytes > CACHE_LIMIT) empty();
+    if (count * 2 >= capacity && !grow()) return NULL;
+    QTCachedRun *made = shape(shaping, units, length, isRightToLeft);
+    if (!made) return NULL;
+    made->hash = hash;
+    table[free_slot(table, capacity, hash)] = (Slot){hash, made};
+    count++;
+    return made;
+}
+
+const QTRun *qt_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft) {
+    uint64_t hash = qt_hash_start;
+    for (int index = 0; index < length; index++) hash = qt_hash_unit(hash, units[index]);
+    QTCachedRun *cached = qt_cached_run(shaping, units, length, isRightToLeft != 0, hash);
+    if (!cached) return NULL;
+    atomic_fetch_add_explicit(&cached->references, 1, memory_order_relaxed);
+    return &cached->run;
+}
+
+// MARK: Parts of runs
+
+int qt_run_slice(const QTRun *run, int isRightToLeft, int start, int end, QTSlice *slice) {
+    *slice = (QTSlice){0};
+    int previous = -1, foundEnd = 0, length = ((const QTCachedRun *)run)->length;
+    for (int step = 0; step < run->glyphCount; step++) {
+        // In reading order, in which clusters only grow.
+        int index = isRightToLeft ? run->glyphCount - 1 - step : step;
+        const QTGlyph *glyph = &run->glyphs[index];
+        int cluster = (int)glyph->cluster;
+        if (cluster >= end) {
+            if (cluster > end) break;
+            foundEnd = 1;
+            if (glyph->isJoined) slice->isJoined = 1;
+            continue;
+        }
+        if (cluster < start) continue;
+        if (previous < 0 && cluster != start) return 0;
+        previous = cluster;
+        slice->first = isRightToLeft ? index : slice->count == 0 ? index : slice->first;
+        slice->count++;
+        slice->advance += glyph->advance;
+        slice->spacedCount += glyph->advance > 0;
+    }
+    return slice->count > 0 && (foundEnd || end == length);
+}
+
+double qt_width(int32_t advance, int32_t spacedCount, int unitsPerEm, double em, double spacing) {
+    // A multiplication fused with the addition would round differently where the processor has it.
+#pragma STDC FP_CONTRACT OFF
+    double width = advance / (double)unitsPerEm * em;
+    double space = spacedCount * spacing;
+    return width + space;
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+internal import CTextEngine
+
+/// How a font shapes text, by face and look; belongs to the holder of the engine's lock.
+struct FontShapings {
+    private struct Key: Hashable {
+        let face: ObjectIdentifier
+        let hasLigatures: Bool
+    }
+
+    /// Of the font's own face: what nearly all text asks for.
+    fileprivate var own, ownWithoutLigatures: OpaquePointer?
+    private var others: [Key: OpaquePointer] = [:]
+
+    fileprivate mutating func other(_ face: FontFace, _ hasLigatures: Bool, _ make: () -> OpaquePointer) -> OpaquePointer {
+        let key = Key(face: ObjectIdentifier(face), hasLigatures: hasLigatures)
+        if let known = others[key] { return known }
+        let made = make()
+        others[key] = made
+        return made
+    }
+}
+
+extension TextFont {
+    /// What text of this font is shaped with in a face, its own or one that stands in for missing letters.
+    func shaping(_ face: FontFace, hasLigatures: Bool) -> OpaquePointer {
+        TextEngine.locked {
+            guard face === self.face else { return shapings.other(face, hasLigatures) { makeShaping(face, hasLigatures) } }
+            if hasLigatures {
+                if let own = shapings.own { return own }
+            } else if let own = shapings.ownWithoutLigatures {
+                return own
+            }
+            let made = makeShaping(face, hasLigatures)
+            if hasLigatures { shapings.own = made } else { shapings.ownWithoutLigatures = made }
+            return made
+        }
+    }
+
+    private func makeShaping(_ face: FontFace, _ hasLigatures: Bool) -> OpaquePointer {
+        var features = descriptor.features
+        if isSystem, face === self.face { features["calt"] = 0 }
+        if !hasLigatures || (isSystem && isMonospaced) { features["liga"] = 0 }
+        let wanted = features.sorted { $0.key < $1.key }.compactMap { tag, value -> QTFeature? in
+            let letters = tag.utf8.map { CChar(bitPattern: $0) }
+            return letters.count == 4 ? QTFeature(tag: (letters[0], letters[1], letters[2], letters[3]), value: Int32(value)) : nil
+        }
+        return qt_shaping(face.handle, wanted, Int32(wanted.count))
+    }
+}
+
+extension TextAttributes {
+    /// Letters join to ligatures except where they are set apart.
+    var hasLigatures: Bool { usesLigatures && kern == 0 }
+}
