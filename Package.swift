@@ -181,6 +181,12 @@ let package = Package(
         .testTarget(
             name: "DataTransferTests", dependencies: ["DataTransfer"], path: "Examples/DataTransfer/DataTransferTests",
             swiftSettings: framework),
+        .target(
+            name: "ToDoManager", path: "Examples/ToDoManager/ToDoManager",
+            exclude: ["AppDelegate.swift", "SceneDelegate.swift", "Controller", "Helpers", "Resources", "View"], swiftSettings: framework),
+        .testTarget(
+            name: "ToDoManagerTests", dependencies: ["ToDoManager"], path: "Examples/ToDoManager/ToDoManagerTests",
+            swiftSettings: framework),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),

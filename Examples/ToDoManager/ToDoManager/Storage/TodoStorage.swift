@@ -1,0 +1,5 @@
+/// Keeps tasks between launches.
+protocol TodoStorage {
+    func load() -> [TodoItem]
+    func save(_ items: [TodoItem])
+}
