@@ -8,7 +8,8 @@ public enum InterfaceSchema {
         "document", "scenes", "scene", "objects", "resources", "subviews", "constraints", "constraint", "connections", "outlet",
         "outletCollection", "action",
         "segue", "placeholder", "exit", "viewControllerPlaceholder", "gestureRecognizers", "toolbarItems", "items", "leftBarButtonItems",
-        "rightBarButtonItems", "tabBarItems", "segments", "viewControllers", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute",
+        "rightBarButtonItems", "tabBarItems", "segments", "segment", "viewControllers", "userDefinedRuntimeAttributes",
+        "userDefinedRuntimeAttribute",
         "variation", "mask",
         "exclude", "include", "layoutGuides", "viewLayoutGuide", "viewControllerLayoutGuide", "attributedString", "fragment", "attributes",
         "accessibility",
@@ -36,6 +37,7 @@ public enum InterfaceSchema {
     /// Objects that are made: those UIKit's `InterfaceDecoders` has a decoder for, and the parts of their descriptions.
     public static let objects: Set<String> = [
         "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
+        "segmentedControl", "stepper", "pageControl",
         "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
         "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",

@@ -67,7 +67,7 @@
         made.isUserInteractionEnabled = options.contains(.allowUserInteraction)
         if let completion { made.addCompletion(completion) }
         made.startAnimation(afterDelay: delay)
-        return unsafeDowncast(made, to: self)
+        return FactoryResult.checked(made)
     }
 
     deinit {

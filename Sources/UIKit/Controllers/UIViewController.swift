@@ -125,16 +125,18 @@
         startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissal(animated: flag, completion: completion) }
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { presentationStyleChanged(from: oldValue) } }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
     open var modalPresentationCapturesStatusBarAppearance = false
     open var definesPresentationContext = false
+    /// Whether controllers presented over this one's context come in its `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
-    open var presentationController: UIPresentationController? { currentPresentationController }
-    open var sheetPresentationController: UISheetPresentationController? { currentPresentationController as? UISheetPresentationController }
+    /// The manager of the presentation; before it, the one there will be by `modalPresentationStyle`.
+    open var presentationController: UIPresentationController? { presentationControllerForApps }
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransitionCoordinator }
 
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
@@ -154,6 +156,16 @@
     /// Whether an unwind segue with this action may lead here; the default is whether the class has the action.
     open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         takesUnwindAction(action)
+    }
+    /// The children that are searched for the destination of an unwind segue, in this order: all but the one it comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        standardChildrenForUnwinding(source)
+    }
+    /// The child an unwind segue comes from: the one that is, or contains, its source.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnTheWay(to: source.source) }
+    /// Brings a child to the front, on the way to the destination of an unwind segue; containers of apps override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        showForUnwinding(subsequentVC, animated: unwindSegue.isAnimated)
     }
 
     // MARK: Title and editing

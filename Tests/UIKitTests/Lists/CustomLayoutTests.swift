@@ -113,4 +113,86 @@ import Testing
         #expect(list.visibleCells == cells)
         #expect(layout.collectionView == nil && flow.collectionView === list)
     }
+
+    @Test func viewsLearnOfAnotherLayout() {
+        final class Learner: TextCell {
+            var log: [String] = []
+            override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+                log.append("will \(type(of: newLayout))")
+            }
+            override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+                log.append("did \(type(of: oldLayout))")
+            }
+        }
+        ObjectRuntime.register(Learner.self) { entry in entry.factory(.frame) { _ in Learner(frame: .zero) } }
+        let source = CollectionSource([["a"]])
+        let layout = Diagonal()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let list = source.list(layout)
+        list.register(Learner.self, forCellWithReuseIdentifier: "item")
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        list.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        #expect((list.visibleCells.first as? Learner)?.log == ["will UICollectionViewFlowLayout", "did Diagonal"])
+    }
+
+    /// One decoration that its layout exchanges with every batch.
+    private final class Exchanging: UICollectionViewLayout {
+        var asked: [String] = []
+        override var collectionViewContentSize: CGSize { CGSize(width: 393, height: 200) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let items = (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                attributes.frame = CGRect(x: CGFloat(item) * 50, y: 0, width: 40, height: 40)
+                return attributes
+            }
+            return items + [decoration]
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            layoutAttributesForElements(in: .zero)?.first { $0.indexPath == indexPath }
+        }
+        private var decoration: UICollectionViewLayoutAttributes {
+            let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "mark", with: IndexPath(item: 0, section: 0))
+            attributes.frame = CGRect(x: 0, y: 60, width: 100, height: 10)
+            return attributes
+        }
+        override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { decoration }
+        override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+            asked.append("delete \(elementKind)")
+            return [IndexPath(item: 0, section: 0)]
+        }
+        override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+            asked.append("insert \(elementKind)")
+            return [IndexPath(item: 0, section: 0)]
+        }
+        override func finalLayoutAttributesForDisappearingDecorationElement(ofKind elementKind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        {
+            asked.append("final")
+            return super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: path)
+        }
+        override func initialLayoutAttributesForAppearingDecorationElement(ofKind elementKind: String, at path: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        {
+            asked.append("initial")
+            return super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: path)
+        }
+    }
+
+    @Test func layoutsLetDecorationsComeAndGo() {
+        let source = CollectionSource([["a"]])
+        let layout = Exchanging()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "mark")
+        let list = source.list(layout)
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        let mark = list.subviews.first { type(of: $0) == UICollectionReusableView.self }
+        source.sections = [["a", "b"]]
+        list.insertItems(at: [IndexPath(item: 1, section: 0)])
+        #expect(layout.asked == ["delete mark", "insert mark", "initial", "final"])
+        let now = list.subviews.filter { type(of: $0) == UICollectionReusableView.self && $0.alpha == 1 }
+        #expect(now.count == 1 && now.first !== mark && mark?.alpha == 0)
+    }
 }

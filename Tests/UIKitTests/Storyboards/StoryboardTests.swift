@@ -260,6 +260,50 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.presentedViewController == nil)
     }
 
+    @Test func controls() {
+        let storyboard = InterfaceReader.storyboard(
+            InterfaceReader.controller(
+                subviews: """
+                    <segmentedControl segmentControlStyle="plain" selectedSegmentIndex="1" id="s"><segments><segment title="One"/>
+                    <segment title="Two" enabled="NO" width="80"/></segments>
+                    <color key="selectedSegmentTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"/></segmentedControl>
+                    <stepper minimumValue="2" maximumValue="9" value="5" stepValue="3" wraps="YES" id="t"/>
+                    <pageControl numberOfPages="4" currentPage="2" hidesForSinglePage="YES" id="p"/>
+                    """))
+        let views = storyboard.instantiateInitialViewController()!.view.subviews
+        let segments = views[0] as? UISegmentedControl
+        #expect(segments?.numberOfSegments == 2 && segments?.selectedSegmentIndex == 1 && segments?.titleForSegment(at: 0) == "One")
+        #expect(segments?.isEnabledForSegment(at: 1) == false && segments?.widthForSegment(at: 1) == 80)
+        #expect(segments?.selectedSegmentTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let stepper = views[1] as? UIStepper
+        #expect(stepper?.minimumValue == 2 && stepper?.maximumValue == 9 && stepper?.value == 5 && stepper?.stepValue == 3)
+        #expect(stepper?.wraps == true && stepper?.autorepeat == true)
+        let pages = views[2] as? UIPageControl
+        #expect(pages?.numberOfPages == 4 && pages?.currentPage == 2 && pages?.hidesForSinglePage == true)
+    }
+
+    @Test func containersChooseTheChildrenThatUnwindingSearches() {
+        final class Box: UIViewController {
+            var allowed: [UIViewController] = []
+            var shown: [UIViewController] = []
+            override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { allowed }
+            override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { shown.append(subsequentVC) }
+        }
+        StoryboardScreen.register
+        let (box, first, second, origin) = (Box(), StoryboardScreen(), StoryboardScreen(), UIViewController())
+        for child in [first, second, origin] { box.addChild(child) }
+        let request = UIStoryboardUnwindSegueSource(source: origin, unwindAction: Selector("back:"), sender: nil)
+        #expect(box.childContaining(request) === origin)
+        #expect(UnwindResolution.destination(request) == nil)
+        box.allowed = [first, second]
+        #expect(UnwindResolution.destination(request) === first)
+        UnwindResolution.perform(UIStoryboardSegue(identifier: nil, source: origin, destination: first), animated: false)
+        #expect(box.shown == [first])
+        let plain = UIViewController()
+        for child in [first, second, origin] { plain.addChild(child) }
+        #expect(plain.allowedChildrenForUnwinding(from: request) == [second, first])
+    }
+
     @Test func everyElementTheBuilderLetsPassHasADecoder() {
         for name in InterfaceSchema.objects { #expect(InterfaceDecoders.decoder(for: name) != nil, "no decoder for <\(name)>") }
     }

@@ -9,7 +9,7 @@ extension UIImage {
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            unsafeDowncast(UIImage.Configuration(traitCollection: traitCollection), to: Self.self)
+            FactoryResult.checked(UIImage.Configuration(traitCollection: traitCollection))
         }
 
         /// This configuration with what `otherConfiguration` specifies put over it.
@@ -74,18 +74,18 @@ extension UIImage {
         open class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
         open class func preferringMonochrome() -> Self { make(Values(isMonochrome: true)) }
 
-        private class func make(_ values: Values) -> Self { unsafeDowncast(SymbolConfiguration(values: values), to: Self.self) }
+        private class func make(_ values: Values) -> Self { FactoryResult.checked(SymbolConfiguration(values: values)) }
 
         open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let otherValues = (other as? SymbolConfiguration)?.values ?? Values()
             let merged = SymbolConfiguration(
                 values: values.overridden(by: otherValues), traitCollection: other.traitCollection ?? traitCollection)
-            return unsafeDowncast(merged, to: Self.self)
+            return FactoryResult.checked(merged)
         }
 
         open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            unsafeDowncast(SymbolConfiguration(values: values, traitCollection: traitCollection), to: Self.self)
+            FactoryResult.checked(SymbolConfiguration(values: values, traitCollection: traitCollection))
         }
 
         open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }

@@ -7,7 +7,15 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === controller.interactivePopGestureRecognizer else { return true }
-        return controller.stack.count > 1 && controller.transition == nil
+        return controller.stack.count > 1 && controller.transition == nil && !hasCustomPop
+    }
+
+    /// Whether the delegate animates the pop itself, which a swipe cannot follow then.
+    private var hasCustomPop: Bool {
+        let stack = controller.stack
+        let animator = controller.delegate?.navigationController(
+            controller, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
+        return animator != nil
     }
 
     /// Bars come and go while content scrolls.

@@ -4,9 +4,13 @@
     private let from: UIViewController?
     private let to: UIViewController
     private let operation: UINavigationController.Operation
+    /// The stack before, and what of it is not in the new one.
+    private let old: [UIViewController]
     private let gone: [UIViewController]
     private let isAnimated: Bool
-    private let coordinator: TransitionCoordinator
+    private var coordinator: TransitionCoordinator
+    /// What the delegate's animator gets, where it has one.
+    private var context: TransitionContext?
     private var isOver = false
     /// A picture of the tab bar on the page that keeps it, while the other one does without.
     private var tabBarPicture: UIView?
@@ -19,8 +23,9 @@
 
     init(
         _ navigation: UINavigationController, from: UIViewController?, to: UIViewController, operation: UINavigationController.Operation,
-        gone: [UIViewController], isAnimated: Bool
+        old: [UIViewController], gone: [UIViewController], isAnimated: Bool
     ) {
+        self.old = old
         (self.navigation, self.from, self.to, self.operation) = (navigation, from, to, operation)
         (self.gone, self.isAnimated) = (gone, isAnimated && from != nil)
         var controllers: [UITransitionContextViewControllerKey: UIViewController] = [.to: to]
@@ -32,12 +37,14 @@
     // MARK: Course
 
     func start(isInteractive: Bool = false) {
+        if !isInteractive { chooseAnimator() }
         navigation.presentation.coordinator = coordinator
         if isInteractive { coordinator.beginInteraction() }
         to.loadViewIfNeeded()
         from?.beginAppearanceTransition(false, animated: isAnimated)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
         to.beginAppearanceTransition(true, animated: isAnimated)
+        if let context { return startCustom(context) }
         UIView.performWithoutAnimation {
             let page = navigation.install(to)
             if operation == .pop, let below = from.flatMap({ navigation.wrapper(of: $0) }) {
@@ -55,6 +62,46 @@
         }
         guard !isInteractive else { return }
         if isAnimated { slide(to: 1) { [weak self] in self?.finish(isCancelled: false) } } else { finishUnanimated() }
+    }
+
+    // MARK: The delegate's animator
+
+    /// Asks the delegate who moves the pages.
+    private func chooseAnimator() {
+        guard isAnimated, let from, let container = page(from), let delegate = navigation.delegate,
+            let animator = delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+        else { return }
+        let frame = navigation.contentFrame(of: to, in: container.bounds)
+        let made = TransitionContext(
+            container: container, places: .exchange(from, to, in: container, frame: frame)
+        ) { [weak self] didComplete in self?.finish(isCancelled: !didComplete) }
+        made.use(animator, delegate.navigationController(navigation, interactionControllerFor: animator))
+        (context, coordinator) = (made, made.coordinator)
+    }
+
+    /// The animator puts the new page beside the old one; afterwards it gets a wrapper of its own.
+    private func startCustom(_ context: TransitionContext) {
+        UIView.performWithoutAnimation {
+            to.view.translatesAutoresizingMaskIntoConstraints = true
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            to.view.frame = context.finalFrame(for: to)
+        }
+        navigation.showItems(animated: isAnimated)
+        UIView.performWithoutAnimation { leaveTabBar() }
+        context.run { [navigation] in navigation.placeBars() }
+        if !isOver, to.view.window != nil { to.callIsAppearing() }
+    }
+
+    /// Whether the delegate's animator places a controller's view now.
+    func moves(_ controller: UIViewController) -> Bool { context != nil && (controller === from || controller === to) }
+
+    private func rewrap(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded else { return }
+        let wrapper = ControllerWrapperView(frame: navigation.contentView.bounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        navigation.contentView.addSubview(wrapper)
+        wrapper.addSubview(view)
+        navigation.install(controller)
     }
 
     /// The tab bar moves along with the page it belongs to.
@@ -115,13 +162,19 @@
     // MARK: End
 
     /// Brings the transition to its end at once.
-    func finishNow() { finish(isCancelled: false) }
+    func finishNow() {
+        if let context { context.completeTransition(true) } else { finish(isCancelled: false) }
+    }
 
     private func finish(isCancelled: Bool) {
         guard !isOver else { return }
         isOver = true
         navigation.transition = nil
         UIView.performWithoutAnimation {
+            if let context {
+                rewrap(isCancelled ? from ?? to : to)
+                context.containerView.removeFromSuperview()
+            }
             for page in [page(from), page(to)] { page?.transform = .identity }
         }
         isCancelled ? restore() : complete()
@@ -146,19 +199,26 @@
         navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }
 
-    /// The swipe was given up: both controllers are as before.
+    /// The transition was given up: the stack is as before.
     private func restore() {
         guard let from else { return }
-        navigation.stack.append(from)
+        navigation.stack = old
         to.beginAppearanceTransition(false, animated: true)
         from.beginAppearanceTransition(true, animated: true)
-        page(to)?.removeFromSuperview()
+        if page(to) !== page(from) { page(to)?.removeFromSuperview() }
         to.viewIfLoaded?.removeFromSuperview()
         to.endAppearanceTransition()
         from.endAppearanceTransition()
         from.appearance.isMovingFromParent = false
-        from.didMove(toParent: navigation)
+        to.appearance.isMovingToParent = false
+        for controller in gone { controller.didMove(toParent: navigation) }
+        if !old.contains(where: { $0 === to }) { leave(to) }
         navigation.showItems(animated: false)
         navigation.layoutBars()
+    }
+
+    private func leave(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
     }
 }

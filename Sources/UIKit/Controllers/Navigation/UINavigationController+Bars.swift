@@ -34,7 +34,7 @@ extension UINavigationController {
     func layoutPages() {
         guard isViewLoaded else { return }
         navigationBar.largeTitleExtent = largeTitleExtent
-        for controller in stack {
+        for controller in stack where transition?.moves(controller) != true {
             guard let child = controller.viewIfLoaded, let wrapper = child.superview as? ControllerWrapperView else { continue }
             child.frame = contentFrame(of: controller, in: wrapper.bounds)
             child.updateSafeArea()

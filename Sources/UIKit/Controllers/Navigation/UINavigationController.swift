@@ -145,7 +145,7 @@
         for controller in [to] where !old.contains(where: { $0 === controller }) { controller.appearance.isMovingToParent = true }
         if let from, gone.contains(where: { $0 === from }) { from.appearance.isMovingFromParent = true }
         let transition = NavigationTransition(
-            self, from: from, to: to, operation: operation, gone: gone, isAnimated: animated && UIView.areAnimationsEnabled)
+            self, from: from, to: to, operation: operation, old: old, gone: gone, isAnimated: animated && UIView.areAnimationsEnabled)
         self.transition = transition
         transition.start()
     }
@@ -259,6 +259,10 @@
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? defaultOrientations
     }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
 
     // MARK: Swipe from the edge
 
@@ -290,8 +294,10 @@
         guard stack.count > 1, let from = stack.last else { return }
         from.willMove(toParent: nil)
         from.appearance.isMovingFromParent = true
+        let old = stack
         stack.removeLast()
-        let transition = NavigationTransition(self, from: from, to: stack[stack.count - 1], operation: .pop, gone: [from], isAnimated: true)
+        let transition = NavigationTransition(
+            self, from: from, to: stack[stack.count - 1], operation: .pop, old: old, gone: [from], isAnimated: true)
         self.transition = transition
         transition.start(isInteractive: true)
         transition.follow(progress)

@@ -1,42 +1,64 @@
 /// One presentation or dismissal on its way: the views, the callbacks in their order, the animation.
-@MainActor final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
+@MainActor final class PresentationTransition {
     let isPresentation: Bool
     let manager: UIPresentationController
     let isAnimated: Bool
+    /// Kept to the end; afterwards nobody may hold it any more.
+    private let presented: UIViewController
+    private let source: UIViewController?
     private var completion: (() -> Void)?
-    private(set) var coordinator: TransitionCoordinator!
-    private var animator: (any UIViewControllerAnimatedTransitioning)?
-    private var isOver = false
-    private(set) var isInteractive = false
-    private(set) var transitionWasCancelled = false
+    private var isAppearingTold = false
+    private var context: TransitionContext!
+    private var coordinator: TransitionCoordinator { context.coordinator }
 
-    init(isPresentation: Bool, manager: UIPresentationController, isAnimated: Bool, completion: (() -> Void)?) {
-        (self.isPresentation, self.manager, self.isAnimated, self.completion) = (isPresentation, manager, isAnimated, completion)
+    init(
+        isPresentation: Bool, manager: UIPresentationController, isAnimated: Bool, source: UIViewController? = nil,
+        completion: (() -> Void)?
+    ) {
+        (self.isPresentation, self.manager, self.isAnimated) = (isPresentation, manager, isAnimated)
+        (presented, self.source, self.completion) = (manager.presentedViewController, source, completion)
     }
 
-    private var presented: UIViewController { manager.presentedViewController }
     private var presenting: UIViewController { manager.presentingViewController }
-    var containerView: UIView { manager.container! }
+    private var containerView: UIView { manager.container! }
 
     // MARK: Course
 
-    /// Begins; `isInteractive` leaves the movement to a finger, which later ends it by `finishInteraction`.
+    /// Begins; `isInteractive` leaves the movement to a finger on the presented view, which later ends it by `letGo`.
     func start(isInteractive: Bool = false) {
-        self.isInteractive = isInteractive
         manager.transition = self
         isPresentation ? install() : ()
-        animator = isAnimated ? chooseAnimator() : nil
-        coordinator = TransitionCoordinator(
-            duration: animator?.transitionDuration(using: self) ?? 0, containerView: manager.container,
-            controllers: [.from: isPresentation ? presenting : presented, .to: isPresentation ? presented : presenting])
-        coordinator.presentationStyle = manager.presentationStyle
-        if isInteractive { coordinator.beginInteraction() }
+        context = makeContext()
+        let animator = isAnimated ? chooseAnimator() : nil
+        context.use(animator, isInteractive ? nil : animator.flatMap(chooseInteraction))
+        if isInteractive { context.beginInteraction() }
         presented.presentation.coordinator = coordinator
+        if isPresentation { manager.tellAdaptation(coordinator) }
         isPresentation ? manager.presentationTransitionWillBegin() : manager.dismissalTransitionWillBegin()
         tellBegin()
         placePresentingView()
-        guard !isInteractive else { return }
+        guard !isInteractive else { return context.runAlongside() }
         run()
+    }
+
+    private func makeContext() -> TransitionContext {
+        let (presented, presenting, manager, isPresentation) = (presented, presenting, manager, isPresentation)
+        let coversPresenter = coversPresenter
+        let places = TransitionContext.Places(
+            from: isPresentation ? presenting : presented, to: isPresentation ? presented : presenting,
+            view: { key in
+                if (key == .to) == isPresentation { return manager.presentedView }
+                return coversPresenter ? presenting.view : nil
+            },
+            initialFrame: { controller in
+                guard controller === presented else { return manager.container?.bounds ?? .zero }
+                return isPresentation ? .zero : manager.frameOfPresentedViewInContainerView
+            },
+            finalFrame: { controller in
+                guard controller === presented else { return manager.container?.bounds ?? .zero }
+                return isPresentation ? manager.frameOfPresentedViewInContainerView : .zero
+            })
+        return TransitionContext(container: containerView, style: manager.presentationStyle, places: places) { [self] in end($0) }
     }
 
     private func install() {
@@ -49,6 +71,7 @@
         container.takesTouches = true
         container.presenting = presenting
         manager.container = container
+        manager.keptController = presented
         presented.loadViewIfNeeded()
         window.addSubview(container)
         manager.install(in: container)
@@ -74,38 +97,54 @@
             guard let view = manager.movingView else { return }
             view.transform = .identity
             view.frame = manager.frameOfPresentedViewInContainerView
-            if view.superview == nil, animator == nil || animator is SystemTransitionAnimator { containerView.addSubview(view) }
-            if view.superview != nil { presented.callIsAppearing() }
+            if view.superview == nil, context.animator == nil || context.animator is SystemTransitionAnimator {
+                containerView.addSubview(view)
+            }
+            tellIsAppearing()
         } else if coversPresenter {
             presenting.restoreRemovedView()
         }
     }
 
-    private func run() {
-        if let animator {
-            animator.animateTransition(using: self)
-            UIView.animate(withDuration: coordinator.transitionDuration) { self.coordinator.runAlongside() }
-        } else {
-            if isPresentation, let view = manager.movingView, view.superview == nil { containerView.addSubview(view) }
-            UIView.performWithoutAnimation { coordinator.runAlongside() }
-            DeferredWork.schedule { [self] in completeTransition(true) }
+    /// Once the presented view is in its place; custom animators put it there themselves.
+    private func tellIsAppearing() {
+        guard isPresentation, !isAppearingTold, presented.appearance.phase == .appearing, presented.viewIfLoaded?.window != nil else {
+            return
         }
+        isAppearingTold = true
+        presented.callIsAppearing()
+    }
+
+    private func run() {
+        if context.isAnimated {
+            context.run()
+            return tellIsAppearing()
+        }
+        if isPresentation, let view = manager.movingView, view.superview == nil { containerView.addSubview(view) }
+        UIView.performWithoutAnimation { coordinator.runAlongside() }
+        DeferredWork.schedule { [self] in context.completeTransition(true) }
     }
 
     private func chooseAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
         let custom =
             isPresentation
-            ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenting, source: presenting)
+            ? presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenting, source: source ?? presenting)
             : presented.transitioningDelegate?.animationController(forDismissed: presented)
         return custom ?? manager.systemAnimator(isPresentation: isPresentation)
     }
 
-    func completeTransition(_ didComplete: Bool) {
-        guard !isOver else { return }
-        isOver = true
-        transitionWasCancelled = !didComplete
+    private func chooseInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    {
+        guard !(animator is SystemTransitionAnimator) else { return nil }
+        return isPresentation
+            ? presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+            : presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    }
+
+    private func end(_ didComplete: Bool) {
         manager.transition = nil
-        animator?.animationEnded(didComplete)
         isPresentation == didComplete ? endShown() : endGone()
         coordinator.finish(isCancelled: !didComplete)
         presented.presentation.coordinator = nil
@@ -132,6 +171,10 @@
 
     /// The presented view is gone now.
     private func endGone() {
+        if isPresentation {
+            presented.beginAppearanceTransition(false, animated: isAnimated)
+            if coversPresenter { presenting.presentationFamilyRoot.beginAppearanceTransition(true, animated: isAnimated) }
+        }
         if coversPresenter { presenting.presentationFamilyRoot.endAppearanceTransition() }
         manager.movingView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
@@ -143,45 +186,14 @@
     }
 
     /// Brings the transition to its end at once.
-    func finishNow() { completeTransition(true) }
+    func finishNow() { context.completeTransition(true) }
 
-    // MARK: Interaction
+    // MARK: A finger on the presented view
 
-    /// The finger has let go: the system moves the rest of the way.
-    func finishInteraction(isCancelled: Bool) {
-        isInteractive = false
-        coordinator.endInteraction(isCancelled: isCancelled)
-    }
-
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.percentComplete = percentComplete }
-    func finishInteractiveTransition() { finishInteraction(isCancelled: false) }
-    func cancelInteractiveTransition() {
-        transitionWasCancelled = true
-        finishInteraction(isCancelled: true)
-    }
-    func pauseInteractiveTransition() {}
-
-    // MARK: Context
-
-    var presentationStyle: UIModalPresentationStyle { manager.presentationStyle }
-    var targetTransform: CGAffineTransform { .identity }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        (key == .to) == isPresentation ? presented : presenting
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        if (key == .to) == isPresentation { return manager.presentedView }
-        return coversPresenter ? presenting.view : nil
-    }
-
-    func initialFrame(for vc: UIViewController) -> CGRect {
-        vc === presented ? (isPresentation ? .zero : manager.frameOfPresentedViewInContainerView) : containerView.bounds
-    }
-
-    func finalFrame(for vc: UIViewController) -> CGRect {
-        vc === presented ? (isPresentation ? manager.frameOfPresentedViewInContainerView : .zero) : containerView.bounds
-    }
+    func follow(_ progress: CGFloat) { context.updateInteractiveTransition(progress) }
+    /// The finger has let go: the presented view moves the rest of the way, or back, and `complete` follows.
+    func letGo(isCancelled: Bool) { isCancelled ? context.cancelInteractiveTransition() : context.finishInteractiveTransition() }
+    func complete(_ didComplete: Bool) { context.completeTransition(didComplete) }
 }
 
 extension UIViewController {

@@ -29,7 +29,7 @@
     }
 
     var isAnimated: Bool { transitionDuration > 0 }
-    var isInterruptible: Bool { false }
+    var isInterruptible = false
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { container ?? UIView() }
@@ -46,16 +46,19 @@
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
 
     func beginInteraction() {
-        initiallyInteractive = true
-        isInteractive = true
+        if !hasRun { initiallyInteractive = true }
+        (isInteractive, isCancelled) = (true, false)
     }
 
     /// The finger has let go: the rest runs by itself.
     func endInteraction(isCancelled: Bool) {
         isInteractive = false
         self.isCancelled = isCancelled
-        for handler in interactionHandlers { handler(self) }
+        tellInteraction()
     }
+
+    /// Tells that a finger has taken the transition over, or let go of it.
+    func tellInteraction() { for handler in interactionHandlers { handler(self) } }
 
     /// Runs what was registered; call it inside the transition's animation block.
     func runAlongside() {

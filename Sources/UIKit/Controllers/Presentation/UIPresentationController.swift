@@ -1,7 +1,21 @@
 /// Manages how a presented controller fills the screen: the views around it, its frame, the presenting view behind it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-    public let presentedViewController: UIViewController
-    open internal(set) var presentingViewController: UIViewController
+    /// Kept only while it is presented, as it keeps this controller itself.
+    private weak var presented: UIViewController?
+    private weak var presenting: UIViewController?
+    /// The presented controller from the beginning to the end of its presentation.
+    var keptController: UIViewController?
+
+    open var presentedViewController: UIViewController {
+        guard let controller = keptController ?? presented else {
+            uncaughtException(.internalInconsistency, "The view controller of \(self) is gone: it was never presented, or is dismissed")
+        }
+        return controller
+    }
+    open internal(set) var presentingViewController: UIViewController {
+        get { presenting ?? presentedViewController }
+        set { presenting = newValue }
+    }
     open weak var delegate: UIAdaptivePresentationControllerDelegate?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.overrideChanged() }
@@ -11,8 +25,7 @@
     var transition: PresentationTransition?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+        (presented, presenting) = (presentedViewController, presentingViewController)
         super.init()
     }
 
@@ -23,8 +36,12 @@
     open var shouldPresentInFullscreen: Bool { true }
     open var shouldRemovePresentersView: Bool { false }
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-    open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
-    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { presentationStyle }
+    /// The style for the traits there are now; `none` where nothing has to be adapted.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+    /// The style for compact environments, as the delegate says; `none` keeps the style as it is.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -46,6 +63,25 @@
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
+    // MARK: Adaptation
+
+    /// The style that replaces `presentationStyle` now; `none` for none.
+    private(set) var adaptedStyle = UIModalPresentationStyle.none
+    /// Whether the style is one that gives way in compact environments.
+    var isAdaptive: Bool { [.automatic, .pageSheet, .formSheet, .popover].contains(presentationStyle) }
+
+    /// Asks for the style that suits `traits`, of compact ones only.
+    func adapt(to traits: UITraitCollection) {
+        let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
+        let wanted = isAdaptive && isCompact ? adaptivePresentationStyle(for: traits) : .none
+        adaptedStyle = wanted == presentationStyle ? .none : wanted
+    }
+
+    func tellAdaptation(_ coordinator: any UIViewControllerTransitionCoordinator) {
+        guard isAdaptive else { return }
+        delegate?.presentationController(self, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: coordinator)
+    }
+
     // MARK: For the system's own presentations
 
     /// Whether the presented interface lies above another one and lightens dark backgrounds.
@@ -58,7 +94,12 @@
     var movingView: UIView? { presentedView }
     /// The animation of the presentation or dismissal where the app provides none.
     func systemAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        SystemTransitionAnimator(style: presentedViewController.modalTransitionStyle, isPresentation: isPresentation, manager: self)
+        let presenter = presentingViewController
+        let isContexts =
+            [.currentContext, .overCurrentContext].contains(presentationStyle) && presenter.definesPresentationContext
+            && presenter.providesPresentationContextTransitionStyle
+        let style = (isContexts ? presenter : presentedViewController).modalTransitionStyle
+        return SystemTransitionAnimator(style: style, isPresentation: isPresentation, manager: self)
     }
     /// Changes that the system's animations make beside moving the view: dimming, receding.
     func animateAlong(isPresentation: Bool) {}
@@ -73,6 +114,9 @@
     }
 
     func containerSizeWillChange(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
+        let old = adaptedStyle
+        adapt(to: traits)
+        if old != adaptedStyle { tellAdaptation(coordinator) }
         willTransition(to: traits, with: coordinator)
         if let size { viewWillTransition(to: size, with: coordinator) }
         coordinator.animate(alongsideTransition: { [weak self] _ in self?.layout() })
@@ -83,6 +127,17 @@
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    /// A controller to present instead while the style is adapted, such as a navigation controller around the presented one.
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// Called before a presentation and before its style changes; `none` stands for the style as it was asked for.
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+    /// Called before the adapted presentation, with the presentation controller that manages it.
+    func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -96,6 +151,16 @@ extension UIAdaptivePresentationControllerDelegate {
     {
         adaptivePresentationStyle(for: controller)
     }
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+    public func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+    ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}

@@ -32,14 +32,17 @@
 
     open var detents: [Detent] = [.large()] { didSet { if container != nil { layout() } } }
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if container != nil { layout() } } }
-    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { dimming?.isHidden = isUndimmed } }
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
+    /// Whether dragging scrolled content up makes the sheet larger first, as long as there is a larger detent.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     open var prefersGrabberVisible = false { didSet { grabber?.isHidden = !prefersGrabberVisible } }
-    open var prefersEdgeAttachedInCompactHeight = false
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { if container != nil { layout() } } }
+    /// Whether an edge-attached sheet is as wide as the presented controller prefers, instead of filling the safe area.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { if container != nil { layout() } } }
     /// Radius of the card's corners in points; nil for the system's 10.
     open var preferredCornerRadius: CGFloat? { didSet { updateCorners() } }
-    open var sourceView: UIView?
+    /// The view that a floating sheet is centred on, as far as the screen allows.
+    open var sourceView: UIView? { didSet { if container != nil { layout() } } }
 
     private var card: UIDropShadowView?
     private var dimming: UIView?
@@ -63,28 +66,68 @@
 
     private var fillsContainer: Bool {
         guard let container else { return false }
-        return container.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+        return fillsScreen || container.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
     private var isFloating: Bool {
         container.map { $0.traitCollection.horizontalSizeClass == .regular && $0.traitCollection.verticalSizeClass == .regular } ?? false
     }
+
+    /// Whether the delegate chose a style for this environment that covers the screen.
+    private var fillsScreen: Bool { adaptedStyle == .fullScreen || adaptedStyle == .overFullScreen }
+    open override var shouldRemovePresentersView: Bool { adaptedStyle == .fullScreen }
+    /// Whether the sheet stands at the bottom, where the user drags it from detent to detent.
+    var isEdgeAttached: Bool { !fillsContainer && !isFloating }
+    /// Whether the user may pull the card away.
+    var isDraggable: Bool { !fillsContainer }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
         let bounds = container.bounds
         if fillsContainer { return bounds }
         if isFloating { return floatingFrame(in: bounds) }
-        let height = sheetHeight(in: container)
-        return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+        return attachedFrame(height: sheetHeight(in: container)) ?? bounds
+    }
+
+    /// The frame of an edge-attached sheet of a height.
+    func attachedFrame(height: CGFloat) -> CGRect? {
+        guard let container else { return nil }
+        let bounds = container.bounds
+        guard container.traitCollection.verticalSizeClass == .compact else {
+            return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+        }
+        let safeArea = container.window?.safeAreaInsets ?? .zero
+        let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right))
+        let preferred = presentedViewController.preferredContentSize.width
+        let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room.width) : room.width
+        return CGRect(x: (room.midX - width / 2).rounded(), y: bounds.maxY - height, width: width, height: height)
     }
 
     private func sheetHeight(in container: UIView) -> CGFloat {
-        let safeArea = container.window?.safeAreaInsets ?? .zero
-        let full = container.bounds.height - safeArea.top - Self.topGap
-        let context = DetentContext(maximum: full - safeArea.bottom, traits: container.traitCollection)
-        let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-        guard let detent, detent.identifier != .large, let value = detent.resolvedValue(in: context) else { return full }
-        return min(value + safeArea.bottom, full)
+        let heights = detentHeights
+        return heights.first { $0.identifier == selectedDetentIdentifier }?.height ?? heights.first?.height ?? fullHeight(in: container)
+    }
+
+    private func fullHeight(in container: UIView) -> CGFloat {
+        container.bounds.height - (container.window?.safeAreaInsets.top ?? 0) - Self.topGap
+    }
+
+    /// The heights the sheet may rest at, the bottom safe area included, in the app's order.
+    var detentHeights: [(identifier: Detent.Identifier, height: CGFloat)] {
+        guard let container else { return [] }
+        let full = fullHeight(in: container), bottom = container.window?.safeAreaInsets.bottom ?? 0
+        let context = DetentContext(maximum: full - bottom, traits: container.traitCollection)
+        return detents.compactMap { detent in
+            if detent.identifier == .large { return (.large, full) }
+            return detent.resolvedValue(in: context).map { (detent.identifier, min($0 + bottom, full)) }
+        }
+    }
+
+    /// The user dragged the sheet to a detent.
+    func rest(at identifier: Detent.Identifier) {
+        let isChanged = identifier != (selectedDetentIdentifier ?? detents.first?.identifier)
+        selectedDetentIdentifier = identifier
+        guard isChanged else { return }
+        (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
     /// The card in the middle of an iPad's screen.
@@ -94,23 +137,29 @@
         if preferred != .zero { size = preferred }
         size.width = min(size.width, bounds.width - 2 * 20)
         size.height = min(size.height, bounds.height - 2 * 20)
+        var middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        if let sourceView, let container, sourceView.window != nil {
+            let source = sourceView.convert(sourceView.bounds, to: container)
+            middle.x = min(max(source.midX, 20 + size.width / 2), bounds.maxX - 20 - size.width / 2)
+            middle.y = min(max(source.midY, 20 + size.height / 2), bounds.maxY - 20 - size.height / 2)
+        }
         return CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
+            x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width, height: size.height)
     }
 
     // MARK: Views
 
     override var movingView: UIView? { card }
-    override var isElevated: Bool { true }
-    override var coversFullScreen: Bool { presentedViewController.modalPresentationCapturesStatusBarAppearance }
+    override var isElevated: Bool { !fillsScreen }
+    override var coversFullScreen: Bool {
+        adaptedStyle == .fullScreen || presentedViewController.modalPresentationCapturesStatusBarAppearance
+    }
 
     override func install(in container: UITransitionView) {
         let dimming = UIView(frame: container.bounds)
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
         dimming.alpha = 0
-        dimming.isHidden = isUndimmed
         container.addSubview(dimming)
         let card = UIDropShadowView(frame: frameOfPresentedViewInContainerView)
         card.addSubview(presentedViewController.view)
@@ -121,6 +170,7 @@
         addGrabber(to: card)
         updateCorners()
         drag = SheetDrag(manager: self, card: card)
+        updateDimming()
     }
 
     private func addGrabber(to card: UIView) {
@@ -133,8 +183,19 @@
         self.grabber = grabber
     }
 
+    /// At detents up to the largest undimmed one, what lies behind stays as it is and takes touches.
     private var isUndimmed: Bool {
-        largestUndimmedDetentIdentifier != nil && largestUndimmedDetentIdentifier == (selectedDetentIdentifier ?? detents.first?.identifier)
+        let heights = detentHeights
+        guard isEdgeAttached, let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier })?.height,
+            let current = (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first)?.height
+        else { return false }
+        return current <= limit
+    }
+
+    private func updateDimming() {
+        guard let container else { return }
+        dimming?.isHidden = isUndimmed
+        container.takesTouches = !isUndimmed
     }
 
     private func updateCorners() {
@@ -150,6 +211,7 @@
     override func layout() {
         super.layout()
         updateCorners()
+        updateDimming()
         if transition == nil { recede(presentedViewController.presentation.presenting != nil ? 1 : 0) }
     }
 

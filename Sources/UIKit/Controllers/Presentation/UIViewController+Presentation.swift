@@ -25,7 +25,24 @@ extension UIViewController {
         return nil
     }
 
-    /// The manager of the presentation this controller is part of; before it is presented, the one it will have.
+    /// The manager of the presentation this controller is part of; before it is presented, the one it will have, for apps to set up.
+    var presentationControllerForApps: UIPresentationController? {
+        if let current = currentPresentationController { return current }
+        let isShown = parent != nil || viewIfLoaded?.window != nil
+        guard !isShown, modalPresentationStyle != .custom, modalPresentationStyle != .none else { return nil }
+        let manager = makePresentationController(presenting: nil, source: self)
+        presentation.controller = manager
+        return manager
+    }
+
+    /// A manager of another kind than the style's is of no use any more.
+    func presentationStyleChanged(from old: UIModalPresentationStyle) {
+        let sheets: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
+        guard presentation.presenting == nil, sheets.contains(old) != sheets.contains(modalPresentationStyle) else { return }
+        presentation.controller = nil
+    }
+
+    /// The manager of the presentation this controller is part of.
     var currentPresentationController: UIPresentationController? {
         for controller in sequence(first: self, next: \.parent) { if let manager = controller.presentation.controller { return manager } }
         return nil
@@ -59,8 +76,14 @@ extension UIViewController {
             return report("Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
         }
         let manager = presented.resolvedPresentationController(presenting: presenter, source: self)
+        manager.adapt(to: presenter.traitCollection)
+        if let substitute = manager.substitute {
+            presented.presentation.controller = nil
+            return startPresentation(of: substitute, animated: animated, completion: completion)
+        }
         PresentationTransition(
-            isPresentation: true, manager: manager, isAnimated: animated && UIView.areAnimationsEnabled, completion: completion
+            isPresentation: true, manager: manager, isAnimated: animated && UIView.areAnimationsEnabled, source: self,
+            completion: completion
         ).start()
     }
 
@@ -143,6 +166,18 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+    /// The controller that the delegate presents instead in the style it chose for a compact environment.
+    fileprivate var substitute: UIViewController? {
+        guard adaptedStyle != .none,
+            let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: adaptedStyle),
+            other !== presentedViewController
+        else { return nil }
+        other.modalPresentationStyle = adaptedStyle
+        let manager = other.resolvedPresentationController(presenting: presentingViewController, source: presentingViewController)
+        delegate?.presentationController(self, prepare: manager)
+        return other
+    }
+
     /// Ends the presentation without a transition, with the callbacks the presented controller expects.
     func endAtOnce() {
         let presented = presentedViewController
@@ -158,6 +193,8 @@ extension UIPresentationController {
 
     /// Undoes all ties of the presentation.
     func detach() {
+        let presentedViewController = presentedViewController
+        keptController = nil
         container?.removeFromSuperview()
         container = nil
         if presentedViewController.presentation.presenting?.presentation.presented === presentedViewController {

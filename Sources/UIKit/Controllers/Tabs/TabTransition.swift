@@ -3,11 +3,15 @@
     private let tabs: UITabBarController
     private let from: UIViewController?
     private let to: UIViewController?
+    /// Chooses the old page again, where the transition is given up.
+    private let restore: () -> Void
 
-    init(_ tabs: UITabBarController, from: UIViewController?, to: UIViewController?) { (self.tabs, self.from, self.to) = (tabs, from, to) }
+    init(_ tabs: UITabBarController, from: UIViewController?, to: UIViewController?, restore: @escaping () -> Void) {
+        (self.tabs, self.from, self.to, self.restore) = (tabs, from, to, restore)
+    }
 
-    func start(isByUser: Bool) {
-        let animator = isByUser ? customAnimator : nil
+    func start() {
+        let animator = customAnimator
         let isAnimated = animator != nil
         tabs.tabs.isChanging = true
         to?.beginAppearanceTransition(true, animated: isAnimated)
@@ -19,13 +23,20 @@
         }
         to.loadViewIfNeeded()
         tabs.view.layoutIfNeeded()
-        let context = ContainerTransitionContext(container: tabs.contentView, from: from, to: to) { [self] didComplete in
-            animator.animationEnded(didComplete)
-            finish(didComplete)
-        }
+        let container = tabs.contentView
         UIView.performWithoutAnimation { tabs.prepare(to) }
-        to.callIsAppearing()
-        animator.animateTransition(using: context)
+        let context = TransitionContext(
+            container: container, places: .exchange(from, to, in: container, frame: to.view.frame)
+        ) { [self] didComplete in
+            let coordinator = tabs.presentation.coordinator
+            tabs.presentation.coordinator = nil
+            finish(didComplete)
+            coordinator?.finish(isCancelled: !didComplete)
+        }
+        context.use(animator, tabs.delegate?.tabBarController(tabs, interactionControllerFor: animator))
+        tabs.presentation.coordinator = context.coordinator
+        context.run()
+        if tabs.tabs.isChanging, to.view.window != nil { to.callIsAppearing() }
     }
 
     private var customAnimator: (any UIViewControllerAnimatedTransitioning)? {
@@ -35,10 +46,16 @@
 
     private func finish(_ didComplete: Bool) {
         tabs.tabs.isChanging = false
-        from?.viewIfLoaded?.removeFromSuperview()
-        if let to { tabs.install(to) }
-        from?.endAppearanceTransition()
-        to?.endAppearanceTransition()
+        let (shown, gone) = didComplete ? (to, from) : (from, to)
+        if !didComplete {
+            restore()
+            to?.beginAppearanceTransition(false, animated: true)
+            from?.beginAppearanceTransition(true, animated: true)
+        }
+        gone?.viewIfLoaded?.removeFromSuperview()
+        if let shown { tabs.install(shown) }
+        gone?.endAppearanceTransition()
+        shown?.endAppearanceTransition()
         SystemBars.shared.update()
         tabs.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
     }

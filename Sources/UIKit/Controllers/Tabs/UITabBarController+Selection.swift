@@ -73,7 +73,7 @@ extension UITabBarController {
         if controller === shownController {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
-            show(isMore ? moreController.chosen : controller, isMore: isMore, replacing: shownController, isByUser: true)
+            show(isMore ? moreController.chosen : controller, isMore: isMore, replacing: shownController)
         }
         delegate?.tabBarController(self, didSelect: controller)
     }
@@ -91,7 +91,8 @@ extension UITabBarController {
         show(controller, isMore: isInMore(controller), replacing: shownController)
     }
 
-    private func show(_ selected: UIViewController?, isMore: Bool, replacing old: UIViewController?, isByUser: Bool = false) {
+    private func show(_ selected: UIViewController?, isMore: Bool, replacing old: UIViewController?) {
+        let before = (tabs.selected, tabs.isMoreShown)
         (tabs.selected, tabs.isMoreShown) = (selected, isMore)
         let new = shownController
         tabBar.selectedItem = new?.tabBarItem
@@ -101,7 +102,10 @@ extension UITabBarController {
             if let new { install(new) }
             return
         }
-        TabTransition(self, from: old, to: new).start(isByUser: isByUser)
+        TabTransition(self, from: old, to: new) { [unowned self] in
+            (tabs.selected, tabs.isMoreShown) = before
+            tabBar.selectedItem = old?.tabBarItem
+        }.start()
     }
 
     // MARK: Layout

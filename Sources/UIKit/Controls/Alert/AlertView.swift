@@ -70,6 +70,7 @@ final class AlertPanel: UIView {
     private var fields: [UITextField] = []
     private var buttons: [AlertButton] = []
     private var separators: [UIView] = []
+    private var fieldLines: [UIView] = []
     private var isSheet = false
     private weak var alert: UIAlertController?
 
@@ -186,7 +187,21 @@ final class AlertPanel: UIView {
         let pixel = 1 / max(traitCollection.displayScale, 1)
         fieldBox.layer.borderWidth = pixel
         fieldBox.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        layOutFieldLines(pixel)
         layOutButtons(from: rows.buttonsY, pixel)
+    }
+
+    /// Hairlines between the fields.
+    private func layOutFieldLines(_ pixel: CGFloat) {
+        for line in fieldLines { line.removeFromSuperview() }
+        fieldLines = fields.dropFirst().indices.map { index in
+            let y = CGFloat(index) * AlertMetrics.fieldHeight
+            let line = UIView(frame: CGRect(x: 0, y: y, width: fieldBox.bounds.width, height: pixel))
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .separator
+            fieldBox.addSubview(line)
+            return line
+        }
     }
 
     private func layOutButtons(from top: CGFloat, _ pixel: CGFloat) {

@@ -76,12 +76,12 @@
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
-        return unsafeDowncast(item, to: self)
+        return FactoryResult.checked(item)
     }
 
     /// A space that takes what is left.
     public class func flexibleSpace() -> Self {
-        unsafeDowncast(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), to: self)
+        FactoryResult.checked(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil))
     }
 
     private func set(_ style: Style, _ target: Any?, _ action: Selector?) {

@@ -57,7 +57,7 @@
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-        return unsafeDowncast(button, to: self)
+        return FactoryResult.checked(button)
     }
 
     private func setUp(_ type: ButtonType) {

@@ -13,6 +13,7 @@
         super.init(coder: coder)
         isOpaque = false
         update()
+        coder.decodeInterface(of: self, as: UIPageControl.self)
     }
 
     open var numberOfPages = 0 {

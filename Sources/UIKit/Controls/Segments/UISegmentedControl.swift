@@ -39,6 +39,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.decodeInterface(of: self, as: UISegmentedControl.self)
     }
 
     private func setUp() {

@@ -1,6 +1,10 @@
 /// The text and selection of a text field; offsets count UTF-16 units and never split a character.
 @MainActor final class LineEditor {
     private(set) var text = ""
+    /// The text with attributes of its parts; nil while all of it looks the same.
+    private(set) var styled: NSMutableAttributedString?
+    /// Attributes of what is typed next; nil for those of the text before.
+    var typingAttributes: [NSAttributedString.Key: Any]?
     private(set) var selection = NSRange(location: 0, length: 0)
     /// The end of the selection that stays while the other one moves.
     private var anchor = 0
@@ -10,16 +14,41 @@
     private var length: Int { text.utf16.count }
 
     func set(_ text: String) {
-        self.text = text
+        (self.text, styled) = (text, nil)
         place(length, length)
+    }
+
+    func set(_ text: NSAttributedString) {
+        self.text = text.string
+        styled = NSMutableAttributedString(attributedString: text)
+        place(length, length)
+    }
+
+    /// Gives all of a styled text one attribute.
+    func override(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let styled else { return }
+        let all = NSRange(location: 0, length: styled.length)
+        if let value { styled.addAttribute(key, value: value, range: all) } else { styled.removeAttribute(key, range: all) }
     }
 
     func replace(_ range: NSRange, with string: String) {
         let range = clamped(range)
+        if typingAttributes != nil, styled == nil, !string.isEmpty { styled = NSMutableAttributedString(string: text) }
+        styled?.replaceCharacters(in: range, with: NSAttributedString(string: string, attributes: insertionAttributes(range)))
         text = source.replacingCharacters(in: range, with: string)
         let end = range.location + string.utf16.count
         place(end, end)
     }
+
+    /// What text looks like that replaces a range: as was set for it, or like what it replaces or follows.
+    private func insertionAttributes(_ range: NSRange) -> [NSAttributedString.Key: Any] {
+        if let typingAttributes { return typingAttributes }
+        guard let styled, styled.length > 0 else { return [:] }
+        return styled.attributes(at: range.length > 0 ? range.location : max(range.location - 1, 0), effectiveRange: nil)
+    }
+
+    /// What text typed now looks like, beside the field's own attributes.
+    var currentAttributes: [NSAttributedString.Key: Any] { insertionAttributes(selection) }
 
     private func clamped(_ range: NSRange) -> NSRange {
         let start = min(max(range.location, 0), length)
@@ -31,6 +60,7 @@
         let new = NSRange(location: min(anchor, head), length: abs(head - anchor))
         guard new != selection else { return }
         selection = new
+        typingAttributes = nil
         changed()
     }
 

@@ -5,6 +5,8 @@ final class TextFieldCanvas: UIView {
     private let caret = UIView()
     private let highlight = UIView()
     private var scrolled: CGFloat = 0
+    /// How much smaller than its font the text is drawn to fit.
+    private var scale: CGFloat = 1
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,10 +20,32 @@ final class TextFieldCanvas: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    private var displayText: NSAttributedString {
+        guard let field else { return NSAttributedString(string: "") }
+        guard scale != 1 else { return field.displayText }
+        let text = NSMutableAttributedString(attributedString: field.displayText)
+        text.scaleFonts(by: scale)
+        return text
+    }
+
+    /// Makes the font as small as the text needs where the field allows it, down to the field's least size.
+    private func fitFont(_ field: UITextField) {
+        scale = 1
+        guard field.adjustsFontSizeToFitWidth, bounds.width > Self.caretWidth else { return }
+        let size = field.shownFont.pointSize
+        let least = min(max(field.minimumFontSize, 1) / size, 1)
+        // Smaller sizes are spaced a little wider, so that one step may not do.
+        for _ in 0..<4 where fullWidth > bounds.width - Self.caretWidth && scale > least {
+            scale = max(scale * (bounds.width - Self.caretWidth) / fullWidth, least)
+        }
+    }
+
+    private static let caretWidth: CGFloat = 2
+
     /// Width of the text before an offset.
     private func width(to offset: Int) -> CGFloat {
         guard let field, offset > 0 else { return 0 }
-        let text = field.displayText
+        let text = displayText
         // Secrets show one dot per character, which may be several units long.
         let count =
             field.isSecureTextEntry
@@ -31,7 +55,7 @@ final class TextFieldCanvas: UIView {
             .width
     }
 
-    private var fullWidth: CGFloat { field.map { TextSetting.layout($0.displayText, width: nil).size.width } ?? 0 }
+    private var fullWidth: CGFloat { TextSetting.layout(displayText, width: nil).size.width }
 
     /// Where the text starts, by alignment; long text starts at the left and is scrolled.
     private var origin: CGFloat {
@@ -48,7 +72,7 @@ final class TextFieldCanvas: UIView {
     }
 
     func caretRect(at offset: Int) -> CGRect {
-        let height = field?.shownFont.lineHeight ?? 20
+        let height = (field?.shownFont.lineHeight ?? 20) * scale
         return CGRect(x: origin + width(to: offset) - 1, y: (bounds.height - height) / 2, width: 2, height: height)
     }
 
@@ -69,15 +93,17 @@ final class TextFieldCanvas: UIView {
     func update() {
         guard let field, bounds.width > 0 else { return }
         let selection = field.editor.selection
+        fitFont(field)
         scrollToCaret(selection.location + selection.length)
-        label.attributedText = field.displayText
+        label.attributedText = displayText
         let size = label.intrinsicContentSize
         let scale = max(traitCollection.displayScale, 1)
         label.frame = CGRect(
             x: origin, y: ((bounds.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
         let isActive = field.isFirstResponder
-        highlight.isHidden = !isActive || selection.length == 0
-        caret.isHidden = !isActive || selection.length > 0
+        let showsSelection = isActive && !field.clearsOnInsertion
+        highlight.isHidden = !showsSelection || selection.length == 0
+        caret.isHidden = !showsSelection || selection.length > 0
         highlight.backgroundColor = field.tintColor.withAlphaComponent(0.2)
         caret.backgroundColor = field.tintColor
         guard isActive else {

@@ -10,7 +10,9 @@ extension UITextField: UIKeyInput {
             returnPressed()
             return
         }
-        replace(editor.selection, with: text.replacingOccurrences(of: "\n", with: " "))
+        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.text.utf16.count) : editor.selection
+        clearsOnInsertion = false
+        replace(replaced, with: text.replacingOccurrences(of: "\n", with: " "))
     }
 
     func movedPosition(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
@@ -37,6 +39,7 @@ extension UITextField: UIKeyInput {
         case .keyboardA where command: editor.selectAll()
         default: return false
         }
+        clearsOnInsertion = false
         return true
     }
 }

@@ -51,28 +51,31 @@
     }
 
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: editor.text, attributes: textAttributes) }
-        set {
-            if let newValue, newValue.length > 0 {
-                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-                if let font = attributes[.font] as? UIFont { self.font = font }
-                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-            }
-            text = newValue?.string
-        }
+        get { styled(editor.text, editor.styled) }
+        set { take(newValue) }
     }
 
-    open var textColor: UIColor? = .label { didSet { update() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            editor.override(.foregroundColor, textColor)
+            update()
+        }
+    }
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
+            editor.override(.font, font)
             invalidateIntrinsicContentSize()
             update()
         }
     }
     open var textAlignment = NSTextAlignment.natural { didSet { update() } }
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { update() } }
-    open var typingAttributes: [NSAttributedString.Key: Any]?
+    /// Attributes of what is typed next, until the selection changes; nil, and not to be set, while the field is not edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? textAttributes.merging(editor.currentAttributes) { $1 } : nil }
+        set { if isEditing { editor.typingAttributes = newValue } }
+    }
     open var placeholder: String? {
         didSet {
             if placeholder != oldValue { ownPlaceholder = nil }
@@ -94,12 +97,18 @@
         }
     }
     private var ownPlaceholder: NSAttributedString?
-    open var adjustsFontSizeToFitWidth = false
-    open var minimumFontSize: CGFloat = 0
+    /// Whether long text is drawn smaller, down to `minimumFontSize`, before it scrolls.
+    open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+    open var minimumFontSize: CGFloat = 0 { didSet { update() } }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
     open var clearsOnBeginEditing = false
-    open var clearsOnInsertion = false
-    open var allowsEditingTextAttributes = false
+    /// Whether the next text typed replaces all there is; no selection shows meanwhile, and moving the caret ends it.
+    open var clearsOnInsertion = false { didSet { canvas.update() } }
+    @available(*, unavailable, message: "not yet in Quince: menus for bold, italic and underlined text")
+    open var allowsEditingTextAttributes: Bool {
+        get { false }
+        set {}
+    }
 
     var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
@@ -114,7 +123,7 @@
     /// What is drawn: dots for a secret.
     var displayText: NSAttributedString {
         let shown = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
-        return NSAttributedString(string: shown, attributes: textAttributes)
+        return styled(shown, isSecureTextEntry ? nil : editor.styled)
     }
 
     // MARK: Traits of input
@@ -141,8 +150,12 @@
             update()
         }
     }
+    /// Drawn in `borderRect` in place of the border; not with round borders.
     open var background: UIImage? { didSet { update() } }
+    /// The background while the field is disabled; only together with `background`.
     open var disabledBackground: UIImage? { didSet { update() } }
+    private lazy var backgroundImageView = makeBackgroundImageView()
+    private var hasBackgroundView = false
     open var clearButtonMode = ViewMode.never { didSet { update() } }
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
@@ -156,7 +169,8 @@
         update()
     }
 
-    private func update() {
+    func update() {
+        updateBackground()
         updateBorder()
         placeholderLabel.attributedText = attributedPlaceholder.map { text in
             let full = NSMutableAttributedString(attributedString: text)
@@ -169,10 +183,26 @@
         canvas.update()
     }
 
+    private func makeBackgroundImageView() -> UIImageView {
+        let view = UIImageView()
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    private var shownBackground: UIImage? {
+        borderStyle == .roundedRect || background == nil ? nil : isEnabled ? background : disabledBackground ?? background
+    }
+
+    private func updateBackground() {
+        guard shownBackground != nil || hasBackgroundView else { return }
+        hasBackgroundView = true
+        backgroundImageView.image = shownBackground
+    }
+
     /// A rounded field: radius 5, a hairline of the separator's gray, on the background colour.
     private func updateBorder() {
         switch borderStyle {
-        case .none:
+        case _ where shownBackground != nil, .none:
             layer.borderWidth = 0
             return
         case .roundedRect:
@@ -281,6 +311,7 @@
         if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
         if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }
         layOutClearButton()
+        if shownBackground != nil { backgroundImageView.frame = borderRect(forBounds: bounds) }
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         canvas.frame = rect
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
@@ -410,6 +441,7 @@
             } else {
                 editor.moveTo(offset)
             }
+            clearsOnInsertion = false
         }
         return true
     }
@@ -436,7 +468,11 @@
     open var endOfDocument: UITextPosition { TextOffset(editor.text.utf16.count) }
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? TextOffsetRange(editor.selection) : nil }
-        set { if let range = (newValue as? TextOffsetRange)?.range { editor.select(range) } }
+        set {
+            guard let range = (newValue as? TextOffsetRange)?.range else { return }
+            clearsOnInsertion = false
+            editor.select(range)
+        }
     }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { movedPosition(position, offset) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {

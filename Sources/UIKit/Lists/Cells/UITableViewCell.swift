@@ -205,7 +205,11 @@
             setNeedsLayout()
         }
     }
-    open var focusStyle = FocusStyle.default
+    @available(*, unavailable, message: "not yet in Quince: focus")
+    open var focusStyle: FocusStyle {
+        get { .default }
+        set {}
+    }
 
     // MARK: UIView
 

@@ -6,6 +6,9 @@ extension InterfaceDecoders {
         "control": control(UIControl.self),
         "slider": control(UISlider.self, applySlider),
         "switch": control(UISwitch.self, applySwitch),
+        "segmentedControl": control(UISegmentedControl.self, applySegments),
+        "stepper": control(UIStepper.self, applyStepper),
+        "pageControl": control(UIPageControl.self, applyPages),
     ]
 
     private static func applySlider(_ slider: UISlider, _ element: InterfaceElement, _ context: NibContext) {
@@ -18,6 +21,41 @@ extension InterfaceDecoders {
         if let color = context.color(element, key: "minimumTrackTintColor") { slider.minimumTrackTintColor = color }
         if let color = context.color(element, key: "maximumTrackTintColor") { slider.maximumTrackTintColor = color }
         if let color = context.color(element, key: "thumbTintColor") { slider.thumbTintColor = color }
+    }
+
+    private static func applySegments(_ control: UISegmentedControl, _ element: InterfaceElement, _ context: NibContext) {
+        for (index, segment) in (element.first("segments")?.children ?? []).enumerated() {
+            let translated = element.id.flatMap { context.document.strings["\($0).segmentTitles[\(index)]"] }
+            if let image = context.image(segment, key: "image") {
+                control.insertSegment(with: image, at: index, animated: false)
+            } else {
+                control.insertSegment(withTitle: translated ?? context.text(segment, "title") ?? "", at: index, animated: false)
+            }
+            if let width = segment.float("width") { control.setWidth(width, forSegmentAt: index) }
+            if let value = segment.bool("enabled") { control.setEnabled(value, forSegmentAt: index) }
+        }
+        if let value = element.bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = value }
+        if let value = element.bool("momentary") { control.isMomentary = value }
+        if let color = context.color(element, key: "selectedSegmentTintColor") { control.selectedSegmentTintColor = color }
+        if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
+    }
+
+    private static func applyStepper(_ stepper: UIStepper, _ element: InterfaceElement, _ context: NibContext) {
+        if let value = element.number("minimumValue") { stepper.minimumValue = value }
+        if let value = element.number("maximumValue") { stepper.maximumValue = value }
+        if let value = element.number("stepValue") { stepper.stepValue = value }
+        if let value = element.number("value") { stepper.value = value }
+        if let value = element.bool("continuous") { stepper.isContinuous = value }
+        if let value = element.bool("autorepeat") { stepper.autorepeat = value }
+        if let value = element.bool("wraps") { stepper.wraps = value }
+    }
+
+    private static func applyPages(_ control: UIPageControl, _ element: InterfaceElement, _ context: NibContext) {
+        if let count = element.integer("numberOfPages") { control.numberOfPages = count }
+        if let page = element.integer("currentPage") { control.currentPage = page }
+        if let value = element.bool("hidesForSinglePage") { control.hidesForSinglePage = value }
+        if let color = context.color(element, key: "pageIndicatorTintColor") { control.pageIndicatorTintColor = color }
+        if let color = context.color(element, key: "currentPageIndicatorTintColor") { control.currentPageIndicatorTintColor = color }
     }
 
     private static func applySwitch(_ control: UISwitch, _ element: InterfaceElement, _ context: NibContext) {

@@ -46,10 +46,6 @@ extension UITabBarController: RelationshipContainer {
     }
 }
 
-extension UINavigationController: UnwindStack {
-    func pop(to controller: UIViewController, animated: Bool) { _ = popToViewController(controller, animated: animated) }
-}
-
 extension ControllerProperties {
     /// The controller's own items are set up in place; Interface Builder's classes for them are rarely replaced.
     static func applyItems(_ controller: UIViewController, _ element: InterfaceElement, _ context: NibContext) {

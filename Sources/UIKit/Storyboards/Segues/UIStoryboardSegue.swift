@@ -3,6 +3,8 @@
     open private(set) var identifier: String?
     open private(set) var source: UIViewController
     open private(set) var destination: UIViewController
+    /// Whether the storyboard animates the segue.
+    var isAnimated = true
     private var performHandler: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -12,11 +12,6 @@
     }
 }
 
-/// A container whose children lie on each other, so that unwinding goes down.
-@MainActor protocol UnwindStack: UIViewController {
-    func pop(to controller: UIViewController, animated: Bool)
-}
-
 /// Finds the controller that an unwind segue leads to, and the way there.
 @MainActor enum UnwindResolution {
     /// The nearest controller that takes the action: siblings and ancestors of the source first, then those that present them.
@@ -25,7 +20,7 @@
         var isAsked: Set<ObjectIdentifier> = [ObjectIdentifier(current)]
         while true {
             if let parent = current.parent {
-                for child in candidates(in: parent, before: current) {
+                for child in parent.allowedChildrenForUnwinding(from: request) {
                     if let found = search(child, request, &isAsked) { return found }
                 }
                 if takes(parent, request, &isAsked) { return parent }
@@ -39,19 +34,10 @@
         }
     }
 
-    /// Children an unwind may go to: in a navigation stack those below, from the top; elsewhere all others, the last first.
-    private static func candidates(in parent: UIViewController, before child: UIViewController) -> [UIViewController] {
-        let children = parent.children
-        guard parent is any UnwindStack, let index = children.firstIndex(where: { $0 === child }) else {
-            return children.filter { $0 !== child }.reversed()
-        }
-        return children[..<index].reversed()
-    }
-
     private static func search(
         _ controller: UIViewController, _ request: UIStoryboardUnwindSegueSource, _ isAsked: inout Set<ObjectIdentifier>
     ) -> UIViewController? {
-        for child in controller.children.reversed() {
+        for child in controller.allowedChildrenForUnwinding(from: request) {
             if let found = search(child, request, &isAsked) { return found }
         }
         return takes(controller, request, &isAsked) ? controller : nil
@@ -75,9 +61,31 @@
                 isDismissed = true
             }
         }
-        for (child, container) in zip(ancestors, ancestors.dropFirst()) {
-            guard let stack = container as? any UnwindStack, stack.children.last !== child else { continue }
-            stack.pop(to: child, animated: animated && !isDismissed)
+        segue.isAnimated = animated && !isDismissed
+        for (child, container) in zip(ancestors, ancestors.dropFirst()).reversed() { container.unwind(for: segue, towards: child) }
+    }
+}
+
+extension UIViewController {
+    /// In a navigation stack those below, from the top; elsewhere all others, the last first.
+    func standardChildrenForUnwinding(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        guard self is UINavigationController, let index = children.firstIndex(where: { $0 === origin }) else {
+            return children.filter { $0 !== origin }.reversed()
+        }
+        return children[..<index].reversed()
+    }
+
+    func childOnTheWay(to controller: UIViewController) -> UIViewController? {
+        sequence(first: controller, next: \.parent).first { $0.parent === self }
+    }
+
+    /// What UIKit's own containers do to show a child.
+    func showForUnwinding(_ child: UIViewController, animated: Bool) {
+        if let navigation = self as? UINavigationController {
+            if navigation.topViewController !== child { navigation.popToViewController(child, animated: animated) }
+        } else if let tabs = self as? UITabBarController, tabs.selectedViewController !== child {
+            tabs.selectedViewController = child
         }
     }
 }

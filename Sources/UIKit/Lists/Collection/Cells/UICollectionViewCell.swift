@@ -55,6 +55,22 @@
 
     func editingChanged() {}
 
+    func setSelected(_ selected: Bool, animated: Bool) {
+        guard animated, selected != isSelected, window != nil, UIView.areAnimationsEnabled else { return isSelected = selected }
+        let background = selectedBackgroundView, alpha = background?.alpha ?? 1
+        UIView.performWithoutAnimation { background?.alpha = selected ? 0 : alpha }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
+            isSelected = selected
+            // It fades out before it goes.
+            background?.isHidden = false
+            background?.alpha = selected ? alpha : 0
+            layoutIfNeeded()
+        } completion: { [self] _ in
+            background?.alpha = alpha
+            showSelection()
+        }
+    }
+
     private func stateChanged() {
         showSelection()
         setNeedsUpdateConfiguration()
@@ -64,6 +80,7 @@
     func selectionChanged() {}
     func expansionChanged() {}
 
+    @available(*, unavailable, message: "not yet in Quince: drag and drop")
     open func dragStateDidChange(_ dragState: DragState) {}
 
     open override func prepareForReuse() {

@@ -11,7 +11,7 @@
     }
 
     /// A view behind the whole section.
-    open class func background(elementKind: String) -> Self { unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self) }
+    open class func background(elementKind: String) -> Self { FactoryResult.checked(NSCollectionLayoutDecorationItem(elementKind)) }
 
     public override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutDecorationItem(elementKind)

@@ -29,7 +29,7 @@
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
-        unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
+        FactoryResult.checked(NSCollectionLayoutDimension(kind, dimension))
     }
 
     open var isFractionalWidth: Bool { kind == .fractionalWidth }

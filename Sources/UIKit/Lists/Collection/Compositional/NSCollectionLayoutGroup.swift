@@ -55,7 +55,7 @@
         _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
         sharesLength: Bool = false
     ) -> Self {
-        unsafeDowncast(NSCollectionLayoutGroup(size, arrangement, subitems, count: count, sharesLength: sharesLength), to: Self.self)
+        FactoryResult.checked(NSCollectionLayoutGroup(size, arrangement, subitems, count: count, sharesLength: sharesLength))
     }
 
     /// The distance between the items.

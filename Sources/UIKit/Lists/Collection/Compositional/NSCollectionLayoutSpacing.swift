@@ -11,10 +11,10 @@
 
     /// At least so many points, more where there is room.
     open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-        unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
+        FactoryResult.checked(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true))
     }
     open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-        unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
+        FactoryResult.checked(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false))
     }
 
     open var isFlexibleSpacing: Bool { isFlexible }

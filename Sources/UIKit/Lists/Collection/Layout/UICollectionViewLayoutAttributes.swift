@@ -111,6 +111,11 @@ struct CollectionElementKey: Hashable {
     var kind: String
     var path: IndexPath
 
+    /// The name of all elements of a kind, which has no path.
+    var withoutPath: CollectionElementKey { at(IndexPath()) }
+    /// The element of the same kind elsewhere.
+    func at(_ path: IndexPath) -> CollectionElementKey { CollectionElementKey(category: category, kind: kind, path: path) }
+
     static func cell(_ path: IndexPath) -> CollectionElementKey { CollectionElementKey(category: .cell, kind: "", path: path) }
     static func supplementary(_ kind: String, _ path: IndexPath) -> CollectionElementKey {
         CollectionElementKey(category: .supplementaryView, kind: kind, path: path)

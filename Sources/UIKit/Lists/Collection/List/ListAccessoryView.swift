@@ -33,6 +33,7 @@ final class ListAccessoryView: UIView {
     func update() {
         label.text = accessory.text
         label.font = accessory.font
+        label.adjustsFontForContentSizeCategory = accessory.adjustsFont
         label.textColor = accessory.tintColor ?? .secondaryLabel
         alpha = accessory.isHidden ? 0 : 1
         let (name, size, weight, color) = symbol
@@ -40,6 +41,10 @@ final class ListAccessoryView: UIView {
         picture.image = UIImage(
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
         picture.tintColor = accessory.tintColor ?? color ?? tintColor
+        if let plate = accessory.backgroundColor, name.hasSuffix(".circle.fill") {
+            let palette = UIImage.SymbolConfiguration(paletteColors: [accessory.tintColor ?? .white, plate])
+            picture.image = picture.image?.applyingSymbolConfiguration(palette)
+        }
         if accessory.accessoryType == .outlineDisclosure {
             let turn: CGFloat = cell?.isExpanded == true ? .pi / 2 : 0
             picture.transform = CGAffineTransform(rotationAngle: turn)

@@ -157,6 +157,7 @@
     var showsVerticalSeparator = false
     var text: String?
     var font: UIFont?
+    var adjustsFont = true
     var custom: CustomViewConfiguration?
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, _ isHidden: Bool, _ width: LayoutDimension, _ tintColor: UIColor?) {
@@ -243,6 +244,7 @@
     public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()) -> UICellAccessory {
         var accessory = UICellAccessory(.label, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         (accessory.text, accessory.font) = (text, options.font)
+        accessory.adjustsFont = options.adjustsFontForContentSizeCategory
         return accessory
     }
 

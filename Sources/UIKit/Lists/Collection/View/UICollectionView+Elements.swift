@@ -17,8 +17,13 @@ extension UICollectionView {
             return change()
         }
         let context = layout.invalidationContext(forBoundsChange: new)
+        let isAnimated = new.size != bounds.size && UIView.inheritedAnimationDuration > 0 && UIView.areAnimationsEnabled
+        if isAnimated { layout.prepare(forAnimatedBoundsChange: bounds) }
         change()
         layout.invalidateLayout(with: context)
+        guard isAnimated else { return }
+        layoutElements()
+        layout.finalizeAnimatedBoundsChange()
     }
 
     func layoutElementsIfNeeded() {

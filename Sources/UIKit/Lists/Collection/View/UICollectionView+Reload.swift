@@ -78,19 +78,21 @@ extension UICollectionView {
         layoutElementsIfNeeded()
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
+        let views = shown.elements.values.map(\.view)
+        for view in views { view.willTransition(from: old, to: layout) }
+        let finish: (Bool) -> Void = { isFinished in
+            layout.finalizeLayoutTransition()
+            for view in views { view.didTransition(from: old, to: layout) }
+            completion?(isFinished)
+        }
         old.owner = nil
         storeLayout(layout)
         layout.owner = self
         layout.invalidateLayout()
         guard animated, window != nil, UIView.areAnimationsEnabled, bounds.height > 0 else {
             setNeedsLayout()
-            layout.finalizeLayoutTransition()
-            completion?(true)
-            return
+            return finish(true)
         }
-        animateChange(from: shown.elements, leaving: [], map: nil) { isFinished in
-            layout.finalizeLayoutTransition()
-            completion?(isFinished)
-        }
+        animateChange(from: shown.elements, leaving: [], map: nil, completion: finish)
     }
 }

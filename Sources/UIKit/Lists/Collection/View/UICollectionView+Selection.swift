@@ -68,19 +68,19 @@ extension UICollectionView {
     func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         reloadIfNeeded()
         guard let path else {
-            for old in touch.selection { deselect(old) }
+            for old in touch.selection { deselect(old, animated: animated) }
             return
         }
         guard selectionIsAllowed, counts.contains(path) else { return }
-        if !isMultiple { for old in touch.selection where old != path { deselect(old) } }
+        if !isMultiple { for old in touch.selection where old != path { deselect(old, animated: animated) } }
         if !touch.selection.contains(path) { touch.selection.append(path) }
-        cellForItem(at: path)?.isSelected = true
+        cellForItem(at: path)?.setSelected(true, animated: animated)
         if position != [] { scroll(to: path, position, animated: animated) }
     }
 
-    func deselect(_ path: IndexPath) {
+    func deselect(_ path: IndexPath, animated: Bool = false) {
         touch.selection.removeAll { $0 == path }
-        cellForItem(at: path)?.isSelected = false
+        cellForItem(at: path)?.setSelected(false, animated: animated)
     }
 
     func editingChanged() {

@@ -14,6 +14,9 @@ struct CollectionUpdates {
     let before: [CollectionElementKey: UICollectionViewLayoutAttributes]
     private let reloadedItems: Set<IndexPath>
     private let reloadedSections: Set<Int>
+    /// Elements beside the items that the layout lets come, by their names now, and go, by their old ones.
+    var inserted: Set<CollectionElementKey> = []
+    var deleted: Set<CollectionElementKey> = []
 
     init(map: ListUpdateMap, before: [CollectionElementKey: UICollectionViewLayoutAttributes]) {
         (self.map, self.before) = (map, before)
@@ -27,8 +30,11 @@ struct CollectionUpdates {
             guard let path = map.oldPath(key.path), !isReloaded(path) else { return nil }
             old.path = path
         } else {
-            guard let section = map.oldSection(key.path.section), !reloadedSections.contains(section) else { return nil }
+            guard let section = map.oldSection(key.path.section), !reloadedSections.contains(section), !inserted.contains(key) else {
+                return nil
+            }
             old.path = Self.path(key.path, in: section)
+            if deleted.contains(old) { return nil }
         }
         return old
     }
@@ -40,8 +46,11 @@ struct CollectionUpdates {
             guard let path = map.path(key.path), !isReloaded(key.path) else { return nil }
             new.path = path
         } else {
-            guard let section = map.section(key.path.section), !reloadedSections.contains(key.path.section) else { return nil }
+            guard let section = map.section(key.path.section), !reloadedSections.contains(key.path.section), !deleted.contains(key) else {
+                return nil
+            }
             new.path = Self.path(key.path, in: section)
+            if inserted.contains(new) { return nil }
         }
         return new
     }
@@ -167,6 +176,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             prepareLayout()
             if let map { layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: map)) }
+            leaving += takeDeclaredChanges()
             let wanted = targetOffset(offset)
             if wanted != contentOffset { contentOffset = wanted }
             leaving += takeInvisible(map)
@@ -195,6 +205,33 @@ extension UICollectionView {
         layout.batch = nil
     }
 
+    /// Elements beside the items that leave because the layout says so, by their old names.
+    private func takeDeclaredChanges() -> [(CollectionElementKey, CollectionVisible.Element)] {
+        let layout = collectionViewLayout
+        guard let batch = layout.batch else { return [] }
+        var changed = batch
+        let around = layout.layoutAttributesForElements(in: bounds) ?? []
+        for kind in Set((batch.before.keys + around.map(\.key)).filter { $0.category != .cell }.map(\.withoutPath)) {
+            let isSupplementary = kind.category == .supplementaryView
+            let deleted =
+                isSupplementary
+                ? layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+                : layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+            let inserted =
+                isSupplementary
+                ? layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+                : layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
+            changed.deleted.formUnion(deleted.map(kind.at))
+            changed.inserted.formUnion(inserted.map(kind.at))
+        }
+        layout.batch = changed
+        var leaving: [(CollectionElementKey, CollectionVisible.Element)] = []
+        for old in changed.deleted {
+            if let now = batch.new(old), let element = shown.remove(now) { leaving.append((old, element)) }
+        }
+        return leaving
+    }
+
     private func send(_ element: CollectionVisible.Element, to attributes: UICollectionViewLayoutAttributes?) {
         if let attributes { place(element.view, attributes) } else { element.view.alpha = 0 }
     }
@@ -204,7 +241,8 @@ extension UICollectionView {
         of key: CollectionElementKey, _ element: CollectionVisible.Element, _ old: [CollectionElementKey: CollectionVisible.Element],
         _ map: ListUpdateMap?
     ) -> UICollectionViewLayoutAttributes? {
-        if let before = old[key], before.view === element.view { return before.attributes }
+        let isInserted = collectionViewLayout.batch?.inserted.contains(key) ?? false
+        if !isInserted, let before = old[key], before.view === element.view { return before.attributes }
         return map == nil ? nil : collectionViewLayout.initialAttributes(key)
     }
 

@@ -1,0 +1,175 @@
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct SheetTests {
+    private final class Learner: NSObject, UISheetPresentationControllerDelegate {
+        var style = UIModalPresentationStyle.none
+        var wrapper: UIViewController?
+        var log: [String] = []
+
+        func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+            -> UIModalPresentationStyle
+        { style }
+        func presentationController(
+            _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? { wrapper }
+        func presentationController(
+            _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+            transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+        ) { log.append("will present \(style)") }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ controller: UISheetPresentationController) {
+            log.append(controller.selectedDetentIdentifier?.rawValue ?? "-")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.append("dismissed") }
+    }
+
+    private static let tablet = DeviceDescription(
+        name: "Tablet", identifier: "tablet", idiom: .pad, width: 834, height: 1194, scale: 2, safeAreaTop: 24, safeAreaBottom: 20,
+        statusBarHeight: 24, displayCornerRadius: 18, hasHomeButton: false, isRegularWidthInLandscape: true)
+
+    @Test func theDelegateAdaptsSheetsOnPhones() {
+        let device = TestDevice()
+        let (root, learner) = (UIViewController(), Learner())
+        device.show(root)
+        learner.style = .fullScreen
+        let sheet = UIViewController()
+        sheet.sheetPresentationController!.delegate = learner
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(learner.log == ["will present fullScreen"])
+        #expect(sheet.presentationController?.frameOfPresentedViewInContainerView == root.view.bounds)
+        #expect(root.view.window == nil)
+    }
+
+    @Test func theDelegateMayPresentAnotherControllerInstead() {
+        let device = TestDevice()
+        let (root, sheet, learner) = (UIViewController(), UIViewController(), Learner())
+        device.show(root)
+        learner.style = .fullScreen
+        let wrapper = UINavigationController()
+        learner.wrapper = wrapper
+        sheet.sheetPresentationController!.delegate = learner
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(root.presentedViewController === wrapper && wrapper.modalPresentationStyle == .fullScreen)
+    }
+
+    @Test func theUserDragsSheetsFromDetentToDetent() {
+        let device = TestDevice()
+        let time = SteppedTime(device)
+        defer { time.end() }
+        let (root, sheet, learner) = (UIViewController(), UIViewController(), Learner())
+        device.show(root)
+        let manager = sheet.sheetPresentationController!
+        manager.detents = [.medium(), .large()]
+        manager.delegate = learner
+        root.present(sheet, animated: false)
+        device.settle()
+        let low = manager.frameOfPresentedViewInContainerView
+        #expect(low.height < 500)
+        drag(device, from: Double(low.minY) + 20, to: 120)
+        time.pass(1)
+        #expect(manager.selectedDetentIdentifier == .large && learner.log.last == "com.apple.UIKit.large")
+        #expect(abs(sheet.view.bounds.height - (852 - 59 - 10)) < 0.001)
+        drag(device, from: 90, to: 400)
+        time.pass(1)
+        #expect(manager.selectedDetentIdentifier == .medium && abs(sheet.view.bounds.height - low.height) < 0.001)
+        drag(device, from: Double(low.minY) + 20, to: 845)
+        time.pass(1)
+        #expect(learner.log.last == "dismissed" && root.presentedViewController == nil)
+    }
+
+    @Test func scrolledContentMakesASheetLargerFirst() {
+        let device = TestDevice()
+        let time = SteppedTime(device)
+        defer { time.end() }
+        let (root, sheet) = (UIViewController(), UIViewController())
+        device.show(root)
+        let content = UIScrollView(frame: sheet.view.bounds)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.contentSize = CGSize(width: 393, height: 3000)
+        sheet.view.addSubview(content)
+        let manager = sheet.sheetPresentationController!
+        manager.detents = [.medium(), .large()]
+        manager.prefersScrollingExpandsWhenScrolledToEdge = false
+        root.present(sheet, animated: false)
+        device.settle()
+        let start = content.contentOffset.y
+        drag(device, from: 700, to: 500)
+        #expect(content.contentOffset.y > start && manager.selectedDetentIdentifier == nil)
+        content.contentOffset.y = -content.adjustedContentInset.top
+        time.pass(3)
+        manager.prefersScrollingExpandsWhenScrolledToEdge = true
+        drag(device, from: 700, to: 300)
+        time.pass(1)
+        #expect(manager.selectedDetentIdentifier == .large)
+    }
+
+    @Test func floatingSheetsStandOverTheirSource() {
+        let device = TestDevice(Self.tablet)
+        let (root, sheet) = (UIViewController(), UIViewController())
+        device.show(root)
+        let source = UIView(frame: CGRect(x: 380, y: 500, width: 100, height: 100))
+        root.view.addSubview(source)
+        sheet.modalPresentationStyle = .formSheet
+        sheet.preferredContentSize = CGSize(width: 300, height: 300)
+        sheet.sheetPresentationController!.sourceView = source
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(sheet.presentationController?.frameOfPresentedViewInContainerView == CGRect(x: 280, y: 400, width: 300, height: 300))
+    }
+
+    @Test func attachedSheetsAreAsWideAsTheyPrefer() {
+        let device = TestDevice(state: DeviceState(orientation: .landscapeLeft))
+        let (root, sheet) = (UIViewController(), UIViewController())
+        device.show(root)
+        device.send(.state(DeviceState(orientation: .landscapeLeft)))
+        sheet.preferredContentSize = CGSize(width: 400, height: 200)
+        let manager = sheet.sheetPresentationController!
+        manager.prefersEdgeAttachedInCompactHeight = true
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(abs(manager.frameOfPresentedViewInContainerView.width - (852 - 2 * 59)) < 0.001)
+        manager.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        #expect(manager.frameOfPresentedViewInContainerView.width == 400)
+        #expect(manager.frameOfPresentedViewInContainerView.midX == 426)
+    }
+
+    @Test func undimmedSheetsLetTouchesThrough() {
+        let device = TestDevice()
+        let (root, sheet) = (UIViewController(), UIViewController())
+        let window = device.show(root)
+        let manager = sheet.sheetPresentationController!
+        manager.detents = [.medium(), .large()]
+        manager.largestUndimmedDetentIdentifier = .medium
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(window.hitTest(CGPoint(x: 100, y: 200), with: nil) === root.view)
+        manager.selectedDetentIdentifier = .large
+        #expect(window.hitTest(CGPoint(x: 100, y: 62), with: nil) !== root.view)
+    }
+
+    @Test func managersAreThereBeforeThePresentationAndKeepNothingAlive() {
+        weak var gone: UIViewController?
+        do {
+            let sheet = UIViewController()
+            sheet.sheetPresentationController?.detents = [.medium()]
+            #expect(sheet.sheetPresentationController?.detents.count == 1)
+            sheet.modalPresentationStyle = .pageSheet
+            #expect(sheet.sheetPresentationController?.detents.first?.identifier == .medium)
+            sheet.modalPresentationStyle = .fullScreen
+            #expect(sheet.sheetPresentationController == nil && sheet.presentationController != nil)
+            gone = sheet
+        }
+        #expect(gone == nil)
+    }
+
+    /// Drags a finger, slowly, so that it has no speed where it lifts.
+    private func drag(_ device: TestDevice, from: Double, to: Double) {
+        device.touch(.began, 196, from, time: 1)
+        for step in 1...10 { device.touch(.moved, 196, from + (to - from) * Double(step) / 10, time: 1 + Double(step) * 0.05) }
+        device.touch(.ended, 196, to, time: 3)
+    }
+}
