@@ -28,7 +28,7 @@ public final class HeadlessSession {
     private lazy var compositor = Compositor(scale: configuration.device.scale)
 
     /// Virtual seconds that `settle` lets pass at most.
-    private static let settlingLimit = 20.0
+    public static let settlingLimit = 20.0
     private static let frame = 1.0 / 60
 
     public init(bundle: AppBundle, configuration: HeadlessConfiguration) throws {
@@ -175,19 +175,22 @@ public final class HeadlessSession {
     }
 
     /// Lets everything that is due now happen, and finite animations come to their ends.
-    public func settle() throws {
+    ///
+    /// - Parameter timeout: Virtual seconds after which that is not waited for any longer.
+    public func settle(timeout: Double = settlingLimit) throws {
         var passed = 0.0
         var passedInShortWaits = 0.0
         try advance()
-        while isRunning, passed < Self.settlingLimit, let clock, let process {
+        while isRunning, passed < timeout, let clock, let process {
             if let end = process.tree.animationsEnd(after: clock.mediaTime) {
-                let step = min(end - clock.mediaTime + 0.001, Self.settlingLimit - passed)
+                let step = min(end - clock.mediaTime + 0.001, timeout - passed)
                 try advance(by: step)
                 passed += step
             } else if isAnimating {
-                try advance(by: Self.frame)
-                passed += Self.frame
-            } else if let wait = shortWait(clock), passedInShortWaits < Self.shortWaitLimit {
+                let step = min(Self.frame, timeout - passed)
+                try advance(by: step)
+                passed += step
+            } else if let wait = shortWait(clock).map({ min($0, timeout - passed) }), passedInShortWaits < Self.shortWaitLimit {
                 try advance(by: wait)
                 passed += wait
                 passedInShortWaits += wait

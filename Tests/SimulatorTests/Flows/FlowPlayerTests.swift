@@ -11,7 +11,9 @@ struct FlowPlayerTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func play(_ text: String, environment: [String: String] = [:]) throws -> FlowResult {
-        let bundle = try AppBundle(folder: FakeBundle.make(in: folder.url))
+        let made = folder.url.appendingPathComponent("Fake.app")
+        let isMade = FileManager.default.fileExists(atPath: made.path)
+        let bundle = try AppBundle(folder: isMade ? made : FakeBundle.make(in: folder.url))
         let configuration = HeadlessConfiguration(device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: FakeBundle.clockLibrary)
         let file = folder.url.appendingPathComponent("flow.yaml")
         try Data(text.utf8).write(to: file)
@@ -75,6 +77,39 @@ struct FlowPlayerTests {
             """)
         #expect(lines.all.contains("– runFlow (its condition does not hold)"))
         #expect(!lines.all.contains { $0.contains("✗") })
+    }
+
+    /// Steps may follow each other before what the one started has come to its end.
+    @Test func stepsWaitNoLongerThanTheyShould() throws {
+        let result = try play(
+            """
+            appId: test.fake
+            ---
+            - launchApp
+            - tapOn: {text: Count, waitToSettleTimeoutMs: 100}
+            - tapOn: {text: Count, waitToSettleTimeoutMs: 100}
+            - swipe: {start: "100, 120", end: "120, 120", duration: 60, waitToSettleTimeoutMs: 0}
+            - waitForAnimationToEnd: {timeout: 200}
+            """)
+        #expect(abs(result.time - 0.58) < 0.005)
+    }
+
+    @Test func comparesTheScreenWithPictures() throws {
+        let steps = "appId: test.fake\n---\n- launchApp\n"
+        // Pictures are taken into the folder the flow lies in.
+        _ = try play(steps + "- takeScreenshot: before\n- tapOn: Count\n- takeScreenshot: after\n")
+        _ = try play(steps + "- assertScreenshot: before\n- tapOn: Count\n- assertScreenshot: {path: after, thresholdPercentage: 100}\n")
+        // The tap colours 200 × 44 points of 393 × 852.
+        _ = try play(steps + "- assertScreenshot: {path: after, thresholdPercentage: 97.3}\n")
+        let different = #expect(throws: FlowError.self) {
+            try play(steps + "- assertScreenshot: {path: after, thresholdPercentage: 97.4}\n")
+        }
+        #expect(different?.message == "97.371 % of the pixels are as in after.png; 97.4 % must be")
+        let missing = #expect(throws: FlowError.self) { try play(steps + "- assertScreenshot: nowhere\n") }
+        #expect(missing?.message.hasPrefix("there is no picture") == true)
+        try Data("no picture".utf8).write(to: folder.url.appendingPathComponent("text.png"))
+        let unreadable = #expect(throws: FlowError.self) { try play(steps + "- assertScreenshot: text.png\n") }
+        #expect(unreadable?.message == "text.png is no picture that can be read")
     }
 
     @Test func failuresSayWhereAndWhatWasVisible() throws {

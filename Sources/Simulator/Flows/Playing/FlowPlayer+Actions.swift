@@ -37,7 +37,9 @@ extension FlowPlayer {
             try session.settle()
         case .openLink(let link): try open(try variables.expand(link))
         case .takeScreenshot(let path): try takeScreenshot(try variables.expand(path))
-        case .waitForAnimationToEnd: try session.settle()
+        case .assertScreenshot(let path, let threshold):
+            try compareScreen(with: try variables.expand(path), threshold: try number(threshold))
+        case .waitForAnimationToEnd(let timeout): try settle(timeout)
         case .extendedWaitUntil(let condition, let timeout): try wait(condition, timeout: try number(timeout) / 1000)
         case .setOrientation(let name): try setOrientation(try variables.expand(name))
         case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)

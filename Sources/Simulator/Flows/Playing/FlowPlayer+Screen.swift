@@ -90,6 +90,24 @@ extension FlowPlayer {
         return true
     }
 
+    /// Compares the screen with a picture.
+    ///
+    /// - Parameters:
+    ///   - path: The picture's name beside the flow, with or without `.png`.
+    ///   - threshold: The share of pixels that must be equal, in percent.
+    func compareScreen(with path: String, threshold: Double) throws {
+        let name = path.hasSuffix(".png") ? path : path + ".png"
+        let file = URL(fileURLWithPath: name, relativeTo: self.file.deletingLastPathComponent()).standardizedFileURL
+        guard let reference = try? Data(contentsOf: file) else {
+            throw StepFailure(message: "there is no picture \(file.path)", details: ["`- takeScreenshot: \(path)` makes one."])
+        }
+        let share = try PictureComparison(try session.screenshot(), reference: reference, name: name).equalShare * 100
+        guard share >= threshold else {
+            let percent = FlowValue.number((share * 1000).rounded(.down) / 1000).text
+            throw StepFailure(message: "\(percent) % of the pixels are as in \(name); \(FlowValue.number(threshold).text) % must be")
+        }
+    }
+
     // MARK: Touching
 
     /// Reads `x, y` in points or percent of an area.
@@ -137,29 +155,36 @@ extension FlowPlayer {
         for count in 0..<max(repeats, 1) {
             if count > 0 { try session.advance(by: delay) }
             let before = options.retriesIfNoChange ? try session.elements() : nil
-            try touch(place, options.kind)
-            if let before, try session.elements() == before { try touch(place, options.kind) }
+            try touch(place, options)
+            if let before, try session.elements() == before { try touch(place, options) }
         }
     }
 
-    private func touch(_ place: CGPoint, _ kind: TapOptions.Kind) throws {
-        switch kind {
+    /// Waits until nothing moves any more, or as long as `timeout` says, in milliseconds.
+    func settle(_ timeout: String?) throws {
+        guard let timeout else { return try session.settle() }
+        try session.settle(timeout: max(try number(timeout) / 1000, 0))
+    }
+
+    private func touch(_ place: CGPoint, _ options: TapOptions) throws {
+        switch options.kind {
         case .single: try gestures.tap(place)
         case .double: try gestures.doubleTap(place)
         case .long: try gestures.longPress(place)
         }
-        try session.settle()
+        try settle(options.settlingTime)
     }
 
-    func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
+    func swipe(from start: CGPoint, to end: CGPoint, duration: Double, settlingTime: String? = nil) throws {
         try gestures.swipe(from: native(start), to: native(end), duration: duration)
-        try session.settle()
+        try settle(settlingTime)
     }
 
     func swipe(_ options: SwipeOptions) throws {
         let duration = try number(options.duration) / 1000
         if let start = options.start, let end = options.end {
-            return try swipe(from: try point(start, in: screen), to: try point(end, in: screen), duration: duration)
+            let (start, end) = (try point(start, in: screen), try point(end, in: screen))
+            return try swipe(from: start, to: end, duration: duration, settlingTime: options.settlingTime)
         }
         let direction = try variables.expand(options.direction ?? "")
         guard let path = Self.path(direction) else {
@@ -172,7 +197,7 @@ extension FlowPlayer {
             start = CGPoint(x: area.midX, y: area.midY)
             if path.isVertical { end.x = start.x } else { end.y = start.y }
         }
-        try swipe(from: start, to: end, duration: duration)
+        try swipe(from: start, to: end, duration: duration, settlingTime: options.settlingTime)
     }
 
     /// The finger's path for a direction, as Maestro's on iOS.

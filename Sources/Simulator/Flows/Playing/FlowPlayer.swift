@@ -120,7 +120,8 @@ public final class FlowPlayer {
                 .scrollUntilVisible(let selector, _, _, _):
                 selector.description
             case .tap(.point(let point), _): point
-            case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .setOrientation(let text),
+            case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .assertScreenshot(let text, _),
+                .setOrientation(let text),
                 .assertTrue(let text):
                 text
             case .runFlow(let file, _, _, _): file

@@ -33,6 +33,8 @@ struct FlowCommand: Equatable {
         case pasteText
         case openLink(String)
         case takeScreenshot(String)
+        /// Compares the screen with a picture beside the flow; the threshold is in percent.
+        case assertScreenshot(String, threshold: String)
         case waitForAnimationToEnd(timeout: String?)
         case extendedWaitUntil(FlowCondition, timeout: String)
         case setOrientation(String)
@@ -79,6 +81,8 @@ struct TapOptions: Equatable {
     var retriesIfNoChange = false
     /// A point within the element, `x, y` in points or percent of it.
     var relativePoint: String?
+    /// The longest time to wait afterwards until nothing moves any more, in milliseconds.
+    var settlingTime: String?
 }
 
 struct SwipeOptions: Equatable {
@@ -87,6 +91,8 @@ struct SwipeOptions: Equatable {
     var end: String?
     var from: ElementSelector?
     var duration = "400"
+    /// The longest time to wait afterwards until nothing moves any more, in milliseconds.
+    var settlingTime: String?
 }
 
 /// When something runs, or what is waited for. All parts must hold.

@@ -12,7 +12,8 @@ final class FlowOptionsReader {
     static let names = [
         "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "tapOn", "doubleTapOn", "longPressOn", "inputText", "eraseText",
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
-        "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "waitForAnimationToEnd", "extendedWaitUntil",
+        "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
+        "extendedWaitUntil",
         "setOrientation", "repeat", "retry", "runFlow",
     ]
 
@@ -86,6 +87,7 @@ final class FlowOptionsReader {
         case "pasteText": .pasteText
         case "openLink": try openLink()
         case "takeScreenshot": .takeScreenshot(try required("path"))
+        case "assertScreenshot": .assertScreenshot(try required("path"), threshold: try string("thresholdPercentage") ?? "95")
         case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try string("timeout"))
         case "extendedWaitUntil": try extendedWait()
         case "setOrientation": .setOrientation(try required("orientation"))
@@ -116,7 +118,7 @@ final class FlowOptionsReader {
         options.repeats = try string("repeat")
         options.delay = try string("delay")
         options.retriesIfNoChange = try flag("retryTapIfNoChange") ?? false
-        _ = try string("waitToSettleTimeoutMs")
+        options.settlingTime = try string("waitToSettleTimeoutMs")
         _ = try flag("waitUntilVisible")
         options.relativePoint = try string("relativePoint")
         let point = try string("point")
@@ -130,6 +132,7 @@ final class FlowOptionsReader {
         var options = SwipeOptions(direction: try string("direction"), start: try string("start"), end: try string("end"))
         options.from = try option("from").flatMap { try selector($0, allowsNone: false) }
         if let duration = try string("duration") { options.duration = duration }
+        options.settlingTime = try string("waitToSettleTimeoutMs")
         guard options.direction != nil || (options.start != nil && options.end != nil) else {
             throw failure("it needs a direction (UP, DOWN, LEFT, RIGHT) or start and end (`start: 50%, 80%`)")
         }
