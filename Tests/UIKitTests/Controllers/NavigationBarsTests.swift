@@ -52,6 +52,48 @@ import Testing
         #expect(page.view.safeAreaInsets.top == 155)
     }
 
+    /// The item of the controller below the top one says how its back button looks.
+    @Test func theItemGoneBackToSaysHowTheBackButtonLooks() {
+        let (device, navigation, page) = show()
+        defer { device.settle() }
+        page.navigationItem.backButtonDisplayMode = .minimal
+        let next = UIViewController()
+        next.title = "Next"
+        navigation.pushViewController(next, animated: false)
+        device.settle()
+        #expect(text(of: backButton(in: navigation.navigationBar)) == "")
+        page.navigationItem.backButtonDisplayMode = .default
+        next.navigationItem.backButtonDisplayMode = .minimal
+        device.settle()
+        #expect(text(of: backButton(in: navigation.navigationBar)) == "Page")
+    }
+
+    private func backButton(in view: UIView) -> BackButton? {
+        (view as? BackButton) ?? view.subviews.lazy.compactMap { backButton(in: $0) }.first
+    }
+
+    private func text(of button: BackButton?) -> String? {
+        button?.subviews.compactMap { ($0 as? UILabel)?.text ?? ($0 is UILabel ? "" : nil) }.first
+    }
+
+    @Test func titleViewsGrowAgainWhereThereIsRoom() {
+        let device = TestDevice()
+        let page = Page()
+        let control = UISegmentedControl(items: ["A rather long title", "Another long title"])
+        page.navigationItem.titleView = control
+        let wanted = control.intrinsicContentSize.width
+        let button = UIBarButtonItem(title: "Something quite long", style: .plain, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItem = button
+        let navigation = UINavigationController(rootViewController: page)
+        device.show(navigation)
+        defer { device.settle() }
+        navigation.navigationBar.layoutIfNeeded()
+        #expect(control.frame.width < wanted)
+        page.navigationItem.rightBarButtonItem = nil
+        device.settle()
+        #expect(control.frame.width == wanted)
+    }
+
     @Test func scrollingDoesNotEndHalfWay() {
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }

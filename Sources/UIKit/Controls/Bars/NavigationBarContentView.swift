@@ -24,7 +24,8 @@ final class NavigationBarContentView: UIView {
         }
         let left = item.leftBarButtonItems ?? []
         if let previous, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
-            let button = BackButton(item: previous, mode: item.backButtonDisplayMode, appearance: appearance, image: bar.backIndicatorImage)
+            let button = BackButton(
+                item: previous, mode: previous.backButtonDisplayMode, appearance: appearance, image: bar.backIndicatorImage)
             button.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
             addSubview(button)
             backButton = button
@@ -129,11 +130,16 @@ final class NavigationBarContentView: UIView {
         let y = row.minY + (row.height - wanted.height) / 2
         view.frame = CGRect(
             x: ((x + offset) * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width, height: wanted.height)
+        if view === item.titleView { item.titleViewSize?.shown = view.bounds.size }
     }
 
     private func size(ofTitleView view: UIView, _ row: CGRect) -> CGSize {
         let intrinsic = view.intrinsicContentSize
-        var size = view.bounds.size
+        if item?.titleViewSize?.shown != view.bounds.size {
+            // The app's own size counts, unless it is the one the view has by itself.
+            item?.titleViewSize = (view.bounds.size == intrinsic ? nil : view.bounds.size, view.bounds.size)
+        }
+        var size = item?.titleViewSize?.natural ?? .zero
         if size.width <= 0 { size.width = intrinsic.width >= 0 ? intrinsic.width : row.width }
         if size.height <= 0 { size.height = intrinsic.height >= 0 ? intrinsic.height : row.height }
         return CGSize(width: size.width, height: min(size.height, row.height))

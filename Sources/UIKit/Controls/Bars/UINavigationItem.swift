@@ -12,9 +12,16 @@
 
     /// The bar that shows the item.
     weak var navigationBar: UINavigationBar?
+    /// How large the title view would be with room enough, and as bars have made it: it grows again where there is more.
+    var titleViewSize: (natural: CGSize?, shown: CGSize)?
 
     open var title: String? { didSet { if oldValue != title { changed() } } }
-    open var titleView: UIView? { didSet { changed() } }
+    open var titleView: UIView? {
+        didSet {
+            titleViewSize = nil
+            changed()
+        }
+    }
     open var prompt: String? { didSet { changed(isHeight: true) } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
