@@ -1,6 +1,8 @@
 /// How a view looks, as far as its layer does not keep it.
 struct ViewLook {
+    /// The background colour as it was set, and what the layer has of it.
     var backgroundColor: UIColor?
+    var layerBackgroundColor: CGColor?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
@@ -8,6 +10,14 @@ struct ViewLook {
 }
 
 extension UIView {
+    /// The colour that was set, or the layer's where somebody has given it another one since.
+    var shownBackgroundColor: UIColor? {
+        hasOwnBackgroundColor ? look.backgroundColor : layer.backgroundColor.map { UIColor(cgColor: $0) }
+    }
+
+    /// Whether the layer still has the view's colour.
+    private var hasOwnBackgroundColor: Bool { layer.backgroundColor == look.layerBackgroundColor }
+
     func setBackgroundColor(_ color: UIColor?) {
         look.backgroundColor = color
         resolveBackgroundColor()
@@ -18,7 +28,11 @@ extension UIView {
         layer.backgroundColor = look.backgroundColor.map { color in
             traitCollection.asCurrent { color.resolvedColor(with: traitCollection).cgColor }
         }
+        look.layerBackgroundColor = layer.backgroundColor
     }
+
+    /// Takes the colour for another environment up.
+    func updateBackgroundColor() { if look.backgroundColor != nil, hasOwnBackgroundColor { resolveBackgroundColor() } }
 
     func setHidden(_ isHidden: Bool) {
         guard isHidden != layer.isHidden else { return }

@@ -57,7 +57,7 @@ extension UIView {
 
     private func applyTraits(previous: UITraitCollection?) {
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previous) else { return }
-        if look.backgroundColor != nil { resolveBackgroundColor() }
+        updateBackgroundColor()
         if previous != nil { colorAppearanceChanged() }
     }
 

@@ -250,7 +250,7 @@
     // MARK: Looks
 
     open var backgroundColor: UIColor? {
-        get { look.backgroundColor }
+        get { shownBackgroundColor }
         set { setBackgroundColor(newValue) }
     }
     open var alpha: CGFloat {
