@@ -187,6 +187,15 @@ let package = Package(
         .testTarget(
             name: "ToDoManagerTests", dependencies: ["ToDoManager"], path: "Examples/ToDoManager/ToDoManagerTests",
             swiftSettings: framework),
+        .target(
+            name: "Cards", path: "Examples/Cards",
+            exclude: ["Artwork", "CHANGELOG.md", "Cards.xcodeproj", "Cards/Resources", "Cards/View", "CardsTests", "Flows"],
+            sources: ["CardKit/Model", "Cards/Model", "Cards/Storage"], swiftSettings: framework),
+        .testTarget(name: "CardsTests", dependencies: ["Cards"], path: "Examples/Cards/CardsTests", swiftSettings: framework),
+        .target(name: "LayersAndCurves", path: "Examples/LayersAndCurves/LayersAndCurves/Model", swiftSettings: framework),
+        .testTarget(
+            name: "LayersAndCurvesTests", dependencies: ["LayersAndCurves"], path: "Examples/LayersAndCurves/LayersAndCurvesTests",
+            swiftSettings: framework),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
