@@ -172,6 +172,60 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.view.subviews.last?.accessibilityIdentifier == "plain")
     }
 
+    @Test func textsForVoiceOverAreLocalised() throws {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                strings: ["s.accessibilityLabel": "Erledigt", "a.accessibilityLabel": "Neu"],
+                InterfaceReader.controller(
+                    class: "StoryboardScreen",
+                    subviews: """
+                        <switch id="s"><accessibility key="accessibilityConfiguration" label="Done" hint="Tap"/></switch>
+                        <toolbar id="t"><items>
+                        <barButtonItem title="New" id="a"><accessibility key="accessibilityConfiguration" label="New one"/></barButtonItem>
+                        </items></toolbar>
+                        """)))
+        #expect(controller.view.subviews.first?.accessibilityLabel == "Erledigt")
+        #expect(controller.view.subviews.first?.accessibilityHint == "Tap")
+        #expect((controller.view.subviews.last as? UIToolbar)?.items?.first?.accessibilityLabel == "Neu")
+    }
+
+    @Test func controllersAreFreedWithTheirScenes() {
+        weak var unloaded: UIViewController?
+        weak var loaded: UIViewController?
+        weak var list: UIViewController?
+        do {
+            let storyboard = InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "StoryboardScreen",
+                    subviews: """
+                        <label text="Hello" id="l"/>
+                        <button id="a"><connections><action selector="press:" destination="main" eventType="touchUpInside" id="c1"/>
+                        <segue destination="main" kind="show" id="s1"/></connections></button>
+                        """,
+                    """
+                    <navigationItem key="navigationItem" title="Title" id="n"/>
+                    <connections><outlet property="label" destination="l" id="c2"/>
+                    <segue destination="main" kind="show" identifier="go" id="s2"/></connections>
+                    """),
+                """
+                <tableViewController id="list" storyboardIdentifier="list" sceneMemberID="viewController">
+                <tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="cell" id="p">
+                <connections><segue destination="main" kind="show" id="s3"/></connections></tableViewCell></prototypes>
+                <connections><outlet property="dataSource" destination="list" id="c3"/></connections></tableView></tableViewController>
+                """)
+            unloaded = storyboard.instantiateInitialViewController()
+            let controller = screen(storyboard)
+            loaded = controller
+            #expect(controller.label?.text == "Hello")
+            let table = storyboard.instantiateViewController(withIdentifier: "list") as! UITableViewController
+            list = table
+            _ = table.tableView.dequeueReusableCell(withIdentifier: "cell")
+        }
+        #expect(unloaded == nil)
+        #expect(loaded == nil)
+        #expect(list == nil)
+    }
+
     @Test func fontsColoursAndStates() throws {
         let controller = screen(
             InterfaceReader.storyboard(

@@ -126,7 +126,7 @@ extension InterfaceDecoders {
     private static func applyAccessibility(_ item: UIBarItem, _ element: InterfaceElement, _ context: NibContext) {
         guard let settings = element.child(key: "accessibilityConfiguration") else { return }
         if let value = settings.attributes["identifier"] { item.accessibilityIdentifier = value }
-        if let value = context.text(settings, "label") ?? settings.attributes["label"] { item.accessibilityLabel = value }
-        if let value = context.text(settings, "hint") ?? settings.attributes["hint"] { item.accessibilityHint = value }
+        if let value = ViewProperties.accessibilityText("label", settings, of: element, context) { item.accessibilityLabel = value }
+        if let value = ViewProperties.accessibilityText("hint", settings, of: element, context) { item.accessibilityHint = value }
     }
 }

@@ -67,8 +67,16 @@ import BundleFormat
     private static func applyAccessibility(_ view: UIView, _ element: InterfaceElement, _ context: NibContext) {
         guard let settings = element.child(key: "accessibilityConfiguration") else { return }
         if let value = settings.attributes["identifier"] { view.accessibilityIdentifier = value }
-        if let value = context.text(settings, "label") ?? settings.attributes["label"] { view.accessibilityLabel = value }
-        if let value = context.text(settings, "hint") ?? settings.attributes["hint"] { view.accessibilityHint = value }
+        if let value = accessibilityText("label", settings, of: element, context) { view.accessibilityLabel = value }
+        if let value = accessibilityText("hint", settings, of: element, context) { view.accessibilityHint = value }
+    }
+
+    /// A text for VoiceOver, in the words of the document's strings: `id.accessibilityLabel`, `id.accessibilityHint`.
+    static func accessibilityText(
+        _ name: String, _ settings: InterfaceElement, of element: InterfaceElement, _ context: NibContext
+    ) -> String? {
+        let key = "accessibility" + name.prefix(1).uppercased() + name.dropFirst()
+        return element.id.flatMap { context.document.strings["\($0).\(key)"] } ?? settings.attributes[name]
     }
 
     static func autoresizingMask(_ element: InterfaceElement) -> UIView.AutoresizingMask {

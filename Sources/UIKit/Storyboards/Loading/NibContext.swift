@@ -8,8 +8,8 @@ import BundleFormat
     let document: InterfaceDocument
     let bundle: Bundle
     /// Everything made so far, by object ID, and what stands for placeholders.
-    var objects: [String: AnyObject] = [:]
-    /// Made objects with their elements, in the order they were made.
+    var objects = ObjectTable()
+    /// Made objects with their elements, in the order they were made, until they are finished.
     var made: [(object: AnyObject, element: InterfaceElement)] = []
     /// Objects and constraints that the current size classes leave out.
     var excluded: Set<String> = []
@@ -17,7 +17,6 @@ import BundleFormat
     weak var controller: UIViewController?
     /// Guides of the old top and bottom layout guides, by ID: the controller's safe area stands in for them.
     var controllerGuides: [String: String] = [:]
-    private var finished = 0
 
     init(document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
@@ -40,6 +39,7 @@ import BundleFormat
         }
         if let owner = owner as? UIViewController { controller = owner }
         finish(placeholders: document.root.first("objects")?.children.filter { $0.name == "placeholder" } ?? [])
+        objects.loosen()
         return top
     }
 
@@ -104,8 +104,8 @@ import BundleFormat
 
     /// What was made since the last time, whose finishing begins now.
     func takeUnfinished() -> [(object: AnyObject, element: InterfaceElement)] {
-        defer { finished = made.count }
-        return Array(made[finished...])
+        defer { made = [] }
+        return made
     }
 
     /// Constraints, connections, user-defined attributes and `awakeFromNib()` for what was made since the last time.

@@ -6,7 +6,7 @@ import BundleFormat
     let storyboard: UIStoryboard
     let scene: InterfaceScene
     private var templates: [SegueTemplate] = []
-    /// The controller and what was made along with it; their outlets wait for the view.
+    /// What was made along with the controller and lives as long; its outlets wait for the view, as the controller's do.
     private var sceneObjects: [(object: AnyObject, element: InterfaceElement)] = []
 
     init(storyboard: UIStoryboard, scene: InterfaceScene) {
@@ -18,15 +18,17 @@ import BundleFormat
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let element = scene.controller else { return nil }
         readLayoutGuides(element)
-        let made = instantiate(element, decoder(for: element), creator: creator.map { create in { create($0) } })
-        guard let controller = made as? UIViewController else { return nil }
+        let instance = instantiate(element, decoder(for: element), creator: creator.map { create in { create($0) } })
+        guard let controller = instance as? UIViewController else { return nil }
         for other in scene.others where other.name != "placeholder" && other.name != "exit" { make(other) }
         for connection in segues(of: element) { keep(SegueTemplate(connection, controller, anchor: nil)) }
         connectRelationships(element, controller)
-        sceneObjects = takeUnfinished()
-        for (object, element) in sceneObjects { connectActions(of: object, element) }
-        for (object, element) in sceneObjects { RuntimeAttributes.apply(element, to: object, self) }
-        for (object, _) in sceneObjects { awake(object) }
+        let new = takeUnfinished()
+        sceneObjects = new.filter { $0.object !== controller }
+        for (object, element) in new { connectActions(of: object, element) }
+        for (object, element) in new { RuntimeAttributes.apply(element, to: object, self) }
+        for (object, _) in new { awake(object) }
+        objects.loosen()
         return controller
     }
 
@@ -71,7 +73,8 @@ import BundleFormat
         }
         guard let view = make(viewElement) as? UIView else { return false }
         controller.view = view
-        finish(others: sceneObjects)
+        finish(others: [(controller, element)] + sceneObjects)
+        objects.loosen()
         return true
     }
 }

@@ -8,10 +8,11 @@ import BundleFormat
 
     let element: InterfaceElement
     private weak var source: UIViewController?
-    private let anchor: AnyObject?
+    private weak var anchor: AnyObject?
 
     init(_ element: InterfaceElement, _ source: UIViewController, anchor: AnyObject?) {
-        (self.element, self.source, self.anchor) = (element, source, anchor)
+        self.element = element
+        (self.source, self.anchor) = (source, anchor)
         super.init()
         Self.register
     }
