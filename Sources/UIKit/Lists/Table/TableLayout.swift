@@ -28,6 +28,8 @@ struct TableLayout {
     var isStale = true
     /// The width the heights hold for.
     var width: CGFloat = 0
+    /// What the safe area took from the contents' width when the rows were measured.
+    var sideInsets: CGFloat = 0
 
     mutating func setSections(_ new: [Section]) {
         sections = new

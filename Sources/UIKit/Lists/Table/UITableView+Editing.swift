@@ -10,6 +10,9 @@ extension UITableView {
             if editing { cell.environmentOfTable = environment(of: cell, path) }
             cell.setEditing(editing, animated: animated)
         }
+        // Texts wrap differently in the width that the controls leave.
+        guard rowHeight < 0, !shown.cells.isEmpty else { return }
+        if animated { update { _ in } } else { UIView.performWithoutAnimation { update { _ in } } }
     }
 
     private func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }

@@ -31,7 +31,7 @@ extension UITableView {
         guard rows.isStale else { return }
         rows.isStale = false
         if !shown.cells.isEmpty { recycleAll() }
-        rows.width = rowWidth
+        (rows.width, rows.sideInsets) = (rowWidth, sideInsets)
         let count = dataSource?.numberOfSections(in: self) ?? (foreignDataSource == nil ? 0 : 1)
         let counts = (0..<count).map { askRowCount($0) }
         rows.setSections(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })

@@ -10,6 +10,9 @@ extension UITableView {
         max(0, bounds.width - 2 * sectionInset - (style == .insetGrouped ? safeAreaInsets.left + safeAreaInsets.right : 0))
     }
 
+    /// What the safe area takes from the width of the rows' contents.
+    var sideInsets: CGFloat { insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0 }
+
     // MARK: Places
 
     func rowRect(_ path: IndexPath) -> CGRect {
@@ -96,7 +99,7 @@ extension UITableView {
         defer { shown.isLayingOut = false }
         UIView.performWithoutAnimationIfOutside {
             reloadIfNeeded()
-            if rows.width != rowWidth { widthChanged() }
+            if rows.width != rowWidth || rows.sideInsets != sideInsets { widthChanged() }
             placeTableViews()
             fillVisible()
             placeHeadersAndFooters()
@@ -109,12 +112,17 @@ extension UITableView {
     }
 
     private func widthChanged() {
-        rows.width = rowWidth
+        (rows.width, rows.sideInsets) = (rowWidth, sideInsets)
         for section in rows.sections.indices where rowHeight < 0 || delegate != nil {
             rows.sections[section].heights.reset(to: assumedHeight)
             rows.sectionChanged(section)
         }
-        for path in shown.sortedPaths { if let cell = shown.cells[path] { measure(path, cell) } }
+        for path in shown.sortedPaths {
+            guard let cell = shown.cells[path] else { continue }
+            // What is beside the safe area depends on where the row stands.
+            cell.frame = CGRect(x: rowX, y: cell.frame.minY, width: rowWidth, height: cell.frame.height)
+            measure(path, cell)
+        }
     }
 
     private func placeTableViews() {

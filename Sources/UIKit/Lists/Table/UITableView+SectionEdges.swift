@@ -92,12 +92,20 @@ extension UITableView {
             let height = TableMetrics.footer(title, style: style, width: rowWidth - 2 * (style == .insetGrouped ? 16 : cellMargin))
             return max(height, sectionFooterHeight)
         }
-        return max(TableMetrics.titledHeader(style, isFirst: section == 0, padding: headerPadding), sectionHeaderHeight)
+        let height = TableMetrics.titledHeader(style, isFirst: section == 0, padding: headerPadding)
+        return max(onWholePixels(height), sectionHeaderHeight)
     }
 
     private func emptyHeight(of edge: SectionEdge, _ section: Int) -> CGFloat {
-        edge == .header
+        let height =
+            edge == .header
             ? TableMetrics.emptyHeader(style, isFirst: section == 0 && tableHeaderView == nil) : TableMetrics.emptyFooter(style)
+        return onWholePixels(height)
+    }
+
+    private func onWholePixels(_ height: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (height * scale).rounded() / scale
     }
 
     var headerPadding: CGFloat {

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import UIKit
+
+/// One row with a text of many lines.
+private final class LongRow: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Rows" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let label = UILabel()
+        label.text = Array(repeating: "words", count: 80).joined(separator: " ")
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        let margins = cell.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        ])
+        return cell
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+}
+
+@MainActor @Suite struct TableEditingTests {
+    @Test func rowsGrowWhereTheirTextNeedsMoreLinesBesideTheControls() throws {
+        let source = LongRow()
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = source
+        let stage = ListStage(table)
+        defer { stage.close() }
+        let height = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > height + 15)
+        table.setEditing(false, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == height)
+    }
+
+    @Test func rowsAreMeasuredForTheSafeAreaTheyStandIn() {
+        let source = LongRow()
+        let controller = UITableViewController(style: .plain)
+        controller.tableView.dataSource = source
+        let window = UIWindow(windowScene: TestDevice(settles: false).scene)
+        window.rootViewController = controller
+        window.isHidden = false
+        defer { window.isHidden = true }
+        controller.tableView.layoutIfNeeded()
+        func height() -> CGFloat { controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height }
+        let whole = height()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
+        controller.tableView.layoutIfNeeded()
+        #expect(height() > whole + 15)
+        controller.additionalSafeAreaInsets = .zero
+        controller.tableView.layoutIfNeeded()
+        #expect(height() == whole)
+    }
+
+    @Test func headersEndOnWholePixels() {
+        let source = LongRow()
+        let table = UITableView(frame: .zero, style: .grouped)
+        table.dataSource = source
+        let stage = ListStage(table)
+        defer { stage.close() }
+        for scale in [2.0, 3.0] {
+            table.window?.traitOverrides.displayScale = scale
+            table.reloadData()
+            table.layoutIfNeeded()
+            let pixels = table.rectForHeader(inSection: 0).height * scale
+            #expect(abs(pixels - pixels.rounded()) < 1e-6)
+        }
+    }
+}
