@@ -32,8 +32,8 @@ extension UIView {
         layer.layoutIfNeeded()
     }
 
-    /// Hook for what follows the size: margins, traits of windows.
-    func sizeChanged() {}
+    /// Text is set for the size of its label, whatever the content mode says, which Interface Builder makes `left` for labels.
+    var isDrawnForItsSize: Bool { contentMode == .redraw || self is UILabel }
 
     /// Hook for containers that leave out hidden views.
     func hiddenChanged() {

@@ -22,13 +22,13 @@ extension UIView {
 
     private func geometryChanged(oldSize: CGSize) {
         updateSafeArea()
+        inheritedMarginsMayHaveChanged()
         layoutPlacementChanged()
         guard bounds.size != oldSize else { return }
         setNeedsLayout()
         if autoresizesSubviews { for view in subviews { view.autoresize(from: oldSize, to: bounds.size) } }
         if let mask = look.mask, mask.autoresizingMask != [] { mask.autoresize(from: oldSize, to: bounds.size) }
-        if contentMode == .redraw { setNeedsDisplay() }
-        sizeChanged()
+        if isDrawnForItsSize { setNeedsDisplay() }
     }
 
     /// Follows a change of the superview's size as the autoresizing mask says: flexible parts share the difference in proportion to their sizes.

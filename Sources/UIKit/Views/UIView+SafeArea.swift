@@ -86,6 +86,15 @@ extension UIView {
         for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
 
+    /// Margins that follow the superview's depend on where the view stands in it.
+    func inheritedMarginsMayHaveChanged() {
+        guard preservesSuperviewLayoutMargins, superview != nil else { return }
+        let margins = layoutMargins
+        guard environment.knownMargins != margins else { return }
+        environment.knownMargins = margins
+        marginsChanged()
+    }
+
     /// Lets layout guides take up new insets.
     func insetsChanged() {
         for observer in environment.insetObservers { observer() }

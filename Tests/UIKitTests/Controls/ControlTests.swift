@@ -16,6 +16,18 @@ import Testing
         }
     }
 
+    @Test func labelsAreDrawnAgainForANewSizeInEveryContentMode() {
+        for mode in [UIView.ContentMode.redraw, .left, .scaleToFill] {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+            label.text = "A text of several words"
+            label.contentMode = mode
+            label.layer.displayIfNeeded()
+            #expect(!label.layer.needsDisplay())
+            label.bounds.size.width = 100
+            #expect(label.layer.needsDisplay())
+        }
+    }
+
     @Test func buttonsHaveTheSizesOfIOS() {
         traits.performAsCurrent {
             let button = UIButton(type: .system)
