@@ -52,6 +52,12 @@ public struct DisplayTurn: Equatable, Sendable {
         }
     }
 
+    /// Where a rectangle of the display lies in the interface.
+    func upright(_ frame: CGRect) -> CGRect {
+        let (a, b) = (upright(x: frame.minX, y: frame.minY), upright(x: frame.maxX, y: frame.maxY))
+        return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    }
+
     /// The tree under one more layer that turns it.
     ///
     /// - Throws: `CommitError` for trees of apps that use up the numbers of commits and layers.

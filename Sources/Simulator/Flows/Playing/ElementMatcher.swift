@@ -22,10 +22,12 @@ struct ElementMatcher {
     }
 
     private let all: [Match]
-    private let display: CGRect
+    private let turn: DisplayTurn
+    private var display: CGRect { CGRect(origin: .zero, size: turn.native) }
 
-    init(root: ElementNode, display: CGSize) {
-        self.display = CGRect(origin: .zero, size: display)
+    /// - Parameter turn: How the interface stands on the display: what is above and beside what is as people see it.
+    init(root: ElementNode, turn: DisplayTurn) {
+        self.turn = turn
         var list: [Match] = []
         Self.collect(root, depth: 0, into: &list)
         all = list
@@ -45,15 +47,15 @@ struct ElementMatcher {
         guard let index = selector.index else {
             return deepest.enumerated().sorted { (Self.rank($0.element), $0.offset) < (Self.rank($1.element), $1.offset) }.map(\.element)
         }
-        let ordered = deepest.enumerated().sorted { Self.isBefore($0, $1) }.map(\.element)
+        let ordered = deepest.enumerated().sorted { isBefore($0, $1) }.map(\.element)
         let position = index < 0 ? ordered.count + index : index
         return ordered.indices.contains(position) ? [ordered[position]] : []
     }
 
     private static func rank(_ match: Match) -> Int { match.node.traits.contains("button") || match.node.role == "button" ? 0 : 1 }
 
-    private static func isBefore(_ left: (offset: Int, element: Match), _ right: (offset: Int, element: Match)) -> Bool {
-        let (a, b) = (left.element.frame, right.element.frame)
+    private func isBefore(_ left: (offset: Int, element: Match), _ right: (offset: Int, element: Match)) -> Bool {
+        let (a, b) = (turn.upright(left.element.frame), turn.upright(right.element.frame))
         return (a.minY, a.minX, Double(left.offset)) < (b.minY, b.minX, Double(right.offset))
     }
 
@@ -77,7 +79,8 @@ struct ElementMatcher {
     private func satisfiesRelations(_ match: Match, _ selector: Resolved) -> Bool {
         func relative(_ other: Resolved?, _ holds: (CGRect, CGRect) -> Bool) -> Bool {
             guard let other else { return true }
-            return matches(other).contains { holds(match.frame, $0.frame) }
+            let frame = turn.upright(match.frame)
+            return matches(other).contains { holds(frame, turn.upright($0.frame)) }
         }
         func isInside(_ other: Resolved) -> Bool { all.contains { Self.contains($0.node, match.node) && satisfies($0, other) } }
         func hasDescendant(_ other: Resolved) -> Bool { all.contains { Self.contains(match.node, $0.node) && satisfies($0, other) } }

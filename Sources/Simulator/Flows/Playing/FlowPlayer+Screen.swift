@@ -8,7 +8,7 @@ extension FlowPlayer {
         return DisplayTurn(orientation: session.interface.orientation, native: CGSize(width: device.width, height: device.height))
     }
 
-    func matcher(_ root: ElementNode) -> ElementMatcher { ElementMatcher(root: root, display: turn.native) }
+    func matcher(_ root: ElementNode) -> ElementMatcher { ElementMatcher(root: root, turn: turn) }
 
     // MARK: Looking
 
@@ -131,17 +131,12 @@ extension FlowPlayer {
         return CGPoint(x: native.x, y: native.y)
     }
 
-    private func upright(_ frame: CGRect) -> CGRect {
-        let (a, b) = (turn.upright(x: frame.minX, y: frame.minY), turn.upright(x: frame.maxX, y: frame.maxY))
-        return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
-    }
-
     /// Where a target is touched, in points of the display.
     private func location(_ target: Target, _ options: TapOptions) throws -> CGPoint {
         switch target {
         case .point(let text): return native(try point(text, in: screen))
         case .element(let selector):
-            let frame = upright(try find(selector).frame)
+            let frame = turn.upright(try find(selector).frame)
             let area = frame.intersection(screen)
             if let relative = options.relativePoint { return native(try point(relative, in: frame)) }
             return native(CGPoint(x: area.midX, y: area.midY))
@@ -193,7 +188,7 @@ extension FlowPlayer {
         var start = try point(path.start, in: screen)
         var end = try point(path.end, in: screen)
         if let from = options.from {
-            let area = upright(try find(from).frame)
+            let area = turn.upright(try find(from).frame)
             start = CGPoint(x: area.midX, y: area.midY)
             if path.isVertical { end.x = start.x } else { end.y = start.y }
         }
