@@ -30,6 +30,9 @@ final class ChildProcess: @unchecked Sendable {
         self.identifier = identifier
     }
 
+    /// Nobody is left to ask how it ended: it goes, and leaves no entry in the kernel's table of processes.
+    deinit { waitForEnd(patience: 0) }
+
     /// How it ended, or nil while it runs.
     func checkStatus() -> ExitStatus? {
         if let status { return status }

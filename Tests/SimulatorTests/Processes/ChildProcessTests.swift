@@ -21,6 +21,13 @@ struct ChildProcessTests {
         #expect(status == .exited(0))
     }
 
+    @Test func leavesNoEntryBehind() throws {
+        let identifier = try ChildProcess(
+            ChildProcess.Launch(executable: URL(fileURLWithPath: "/bin/sleep"), arguments: ["1000"])
+        ).identifier
+        #expect(kill(identifier, 0) < 0 && errno == ESRCH)
+    }
+
     private static func refuses(_ program: URL) {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]
