@@ -39,6 +39,15 @@ struct BuildSession {
     }
 
     func run() throws -> BuiltApp {
+        let found = try ProjectLocator.locate(app)
+        do { return try run(found) } catch let failure as BuildFailure { throw failure } catch {
+            throw BuildFailure(
+                "the app cannot be built in \(folder.path): \(error.localizedDescription)",
+                nextStep: "Check the permissions of the folder and the free space on its disk.")
+        }
+    }
+
+    private func run(_ found: ProjectLocator.Found) throws -> BuiltApp {
         let lock = try BuildLock(folder) { request.progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
         let start = Date()
@@ -53,7 +62,7 @@ struct BuildSession {
         if state.environment != environment { state = BuildState(environment: environment) }
         state.app = nil
         request.progress(.readingProject)
-        let target = try readTarget()
+        let target = try readTarget(found)
         state.stamps = stamps(of: target)
         defer { try? state.save(stateFile) }
         let built = try build(target, &state)
@@ -62,8 +71,8 @@ struct BuildSession {
         return built
     }
 
-    private func readTarget() throws -> AppTarget {
-        switch try ProjectLocator.locate(app) {
+    private func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
+        switch found {
         case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
         case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
         }

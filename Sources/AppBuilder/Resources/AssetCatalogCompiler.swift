@@ -100,6 +100,7 @@ struct AssetCatalogWalk {
         guard ["png", "jpg", "jpeg", "gif", "webp"].contains(type) else {
             throw BuildFailure("images of type '.\(type)' are not in Quince yet", at: source, nextStep: "Use png, jpeg, pdf or svg.")
         }
+        try BitmapChecker.check(source)
         let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         let file = nextFile(type)
         try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(file))
@@ -165,6 +166,7 @@ struct AssetCatalogWalk {
                     "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
                     nextStep: "Add the file, or remove its entry.")
             }
+            if source.pathExtension.lowercased() == "png" { try BitmapChecker.check(source) }
             let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             let copy = nextFile(source.pathExtension)

@@ -126,7 +126,8 @@ public final class HeadlessSession {
     private func running() throws -> (AppProcess, VirtualClock) {
         if let failure = end?.failure { throw failure }
         guard isRunning, let process, let clock else {
-            throw AppFailure(appName: bundle.displayName, name: "Not running", reason: "the app has ended", frames: [])
+            let reason = end == nil ? "the app does not run" : "the app has ended by itself (exit code 0)"
+            throw AppFailure(appName: bundle.displayName, name: "Not running", reason: reason, frames: [])
         }
         return (process, clock)
     }

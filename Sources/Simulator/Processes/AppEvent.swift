@@ -15,14 +15,15 @@ public enum AppEvent: Sendable {
 /// Why an app's process ended out of order.
 public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     public var appName: String
-    /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`.
+    /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`; `Exit`, `Hang` and `Not running` are no crashes.
     public var name: String
     public var reason: String
     /// The app's own frames, innermost first.
     public var frames: [String]
 
     public var description: String {
-        var text = "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)")
+        let isCrash = !["Exit", "Hang", "Not running"].contains(name)
+        var text = isCrash ? "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)") : "\(appName): \(reason)"
         for frame in frames { text += "\n    at \(frame)" }
         return text
     }

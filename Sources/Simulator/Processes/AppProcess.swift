@@ -248,7 +248,7 @@ public final class AppProcess: @unchecked Sendable {
         if wasTerminated { return nil }
         switch status {
         case .exited(0): return nil
-        case .exited(let code): return failure("Exit", "it ended with exit code \(code)")
+        case .exited(let code): return failure("Exit", "the app has ended by itself with exit code \(code)")
         case .signalled:
             if let fatal = backtrace.fatalError { return failure("Fatal error", fatal) }
             return failure(status.description, backtrace.crashReason ?? "")

@@ -24,7 +24,9 @@ struct BacktraceReader {
     var crashReason: String? {
         for line in report {
             guard let range = line.range(of: "Program crashed: ") else { continue }
-            return String(line[range.upperBound...]).replacingOccurrences(of: " ***", with: "")
+            let reason = String(line[range.upperBound...]).replacingOccurrences(of: " ***", with: "")
+            // What stands there is no address, but the number of the process.
+            return reason.hasPrefix("Aborted at ") ? "abort() called" : reason
         }
         return nil
     }

@@ -15,11 +15,7 @@ package enum ExceptionName: String {
 
 /// Ends the app as an uncaught Objective-C exception does: iOS's words on standard error, a message to the device, `SIGABRT`.
 package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never {
-    let text = "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'\n"
-    fflush(stdout)
-    FileHandle.standardError.write(Data(text.utf8))
-    DeviceConnection.link?.send(.exception(name: name.rawValue, reason: reason))
-    abort()
+    UncaughtException.end(name: name.rawValue, reason: reason)
 }
 
 /// Ends the app as a message that nobody understands does.

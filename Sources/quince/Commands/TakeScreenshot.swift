@@ -27,6 +27,7 @@ struct TakeScreenshot: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try device.headlessConfiguration()
+        let (picture, hierarchy) = (try OutputFile(output), try tree.map(OutputFile.init))
         let bundle = try await building.bundle(app)
         let session = try HeadlessSession(bundle: bundle, configuration: configuration)
         if let flow {
@@ -35,17 +36,7 @@ struct TakeScreenshot: AsyncParsableCommand {
         } else {
             try session.launch(arguments: arguments)
         }
-        try save(session.screenshot(), to: output)
-        if let tree { try save(Data(session.viewHierarchy().utf8), to: tree) }
-    }
-
-    private func save(_ data: Data, to path: String) throws {
-        let file = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
-        } catch {
-            throw SimulatorError("\(path) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
-        }
+        try picture.write(session.screenshot())
+        try hierarchy?.write(Data(session.viewHierarchy().utf8))
     }
 }

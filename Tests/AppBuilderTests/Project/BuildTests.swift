@@ -187,6 +187,39 @@ import Testing
         try await check("P/Other.xcodeproj/project.pbxproj", Self.project, line: 0, "holds 2 projects")
     }
 
+    /// In the running app a damaged picture would be one that does not exist.
+    @Test(
+        arguments: [
+            ("Photo.imageset", "a.png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0], "the picture is damaged"),
+            ("Photo.imageset", "a.jpg", [0xff, 0xd8, 0xff, 0xe0, 0], "the picture is damaged"),
+            ("Photo.imageset", "a.png", [], "it is empty"),
+            ("Photo.imageset", "a.png", [0x42, 0x4d, 0, 0], "neither PNG nor JPEG"),
+            ("AppIcon.appiconset", "a.png", [1], "neither PNG nor JPEG"),
+        ] as [(String, String, [UInt8], String)])
+    func damagedPicturesAreErrors(set: String, name: String, bytes: [UInt8], message: String) async throws {
+        let folder = try fixture()
+        try folder.write(
+            "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"\(name)\"}]}", to: "P/Source/Assets.xcassets/\(set)/Contents.json")
+        let file = folder.path("P/Source/Assets.xcassets/\(set)/\(name)")
+        try Data(bytes).write(to: file)
+        let error = try await failure(folder)
+        #expect(error.file?.path == file.standardizedFileURL.path && error.message.contains(message) && error.nextStep != nil, "\(error)")
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsNamed() async throws {
+        let folder = try fixture()
+        try folder.write("", to: "Cache")
+        let error = try await failure(folder)
+        #expect(error.message.contains(folder.path("Cache").path) && error.message.contains("cannot be written"))
+        #expect(error.nextStep?.contains("space on its disk") == true)
+    }
+
+    @Test func nothingIsMadeForAnAppThatDoesNotExist() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await failure(folder, "Missing")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
     @Test(arguments: [
         ("class AppDelegate: UIResponder, UIApplicationDelegate { var window: Int? }", false),
         ("class SceneDelegate: UIResponder, UIWindowSceneDelegate {}", true),

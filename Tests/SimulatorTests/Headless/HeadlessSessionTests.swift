@@ -90,7 +90,7 @@ struct HeadlessSessionTests {
 
     @Test func exitCodesAreFailures() throws {
         let failure = #expect(throws: AppFailure.self) { try session().launch(arguments: ["exit"]) }
-        #expect(failure?.reason == "it ended with exit code 3")
+        #expect(failure?.description == "Fake: the app has ended by itself with exit code 3")
     }
 
     @Test func crashesNameTheAppsFrames() throws {

@@ -71,12 +71,11 @@ struct SimIO: ParsableCommand {
 
     func run() throws {
         guard operation == "screenshot" else { throw ValidationError("There is no operation “\(operation)”; there is screenshot.") }
+        let picture = try OutputFile(file)
         guard let data = try Sim.client().send(HostRequest(.screenshot, device: device)).data else {
             throw SimulatorError("there is no picture")
         }
-        do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
-            throw SimulatorError("\(file) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
-        }
+        try picture.write(data)
     }
 }
 
