@@ -11,16 +11,24 @@ struct LongApp {
     init(from materials: URL, in folder: URL) throws {
         self.folder = folder
         template = materials.appendingPathComponent("LongApp", isDirectory: true)
+        let delegate = materials.appendingPathComponent("Shared/AppDelegate.swift")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var files = ["AppDelegate.swift": try text(of: "AppDelegate.swift")]
+        var files = ["AppDelegate.swift": try String(contentsOf: delegate, encoding: .utf8)]
         for number in 1...Self.sections {
             for name in ["SectionViewController.swift", "SectionStore.swift"] {
                 files[section(name, number)] = try section(text(of: name), number)
             }
         }
         let sections = (1...Self.sections).map { "Section\($0)ViewController()" }.joined(separator: ", ")
-        files["Sections.swift"] =
-            "import UIKit\n\n@MainActor enum Sections {\n    static func make() -> [UIViewController] { [\(sections)] }\n}\n"
+        files["FirstScreen.swift"] = """
+            import UIKit
+
+            @MainActor enum FirstScreen {
+                static func make() -> UIViewController { UINavigationController(rootViewController: sections[0]) }
+                static let sections: [UIViewController] = [\(sections)]
+            }
+
+            """
         for (name, text) in files { try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8) }
         let lines = files.values.reduce(0) { $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
         guard lines >= 1000 else { throw MeasuringFailure("the long app has only \(lines) lines") }

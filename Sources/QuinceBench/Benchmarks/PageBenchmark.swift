@@ -12,7 +12,7 @@ struct PageBenchmark: Benchmark {
     private static let seconds = 3.0
 
     func run(on bench: Workbench) throws -> [Reading] {
-        let bundle = try AppBundle(folder: bench.bundle(bench.materials.appendingPathComponent("Motion", isDirectory: true)))
+        let bundle = try AppBundle(folder: bench.bundle(bench.app("Motion")))
         let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
         guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
         try bench.quince("sim", "install", "booted", bundle.folder.path).finish()

@@ -66,8 +66,20 @@ final class Workbench {
         return URL(fileURLWithPath: path, isDirectory: true)
     }
 
+    /// The folder of an app made of materials: its own sources, and the app delegate that all share.
+    func app(_ name: String) throws -> URL {
+        let app = folder.appendingPathComponent("Sources/\(name)", isDirectory: true)
+        let files = FileManager.default
+        guard !files.fileExists(atPath: app.path) else { return app }
+        try files.createDirectory(at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.copyItem(at: materials.appendingPathComponent(name, isDirectory: true), to: app)
+        try files.copyItem(
+            at: materials.appendingPathComponent("Shared/AppDelegate.swift"), to: app.appendingPathComponent("AppDelegate.swift"))
+        return app
+    }
+
     /// The app whose screen is measured, with `Screen.html` as its equivalent.
-    func screenBundle() throws -> URL { try bundle(materials.appendingPathComponent("Screen", isDirectory: true)) }
+    func screenBundle() throws -> URL { try bundle(app("Screen")) }
 
     /// A headless device for that app.
     func headlessSession() throws -> HeadlessSession {

@@ -8,7 +8,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = MotionViewController()
+        // Each app's own sources say what its first controller is.
+        window.rootViewController = FirstScreen.make()
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -1,0 +1,5 @@
+import UIKit
+
+@MainActor enum FirstScreen {
+    static func make() -> UIViewController { MotionViewController() }
+}
