@@ -203,6 +203,59 @@ import Testing
         #expect(try host.page.number("document.querySelectorAll('.element').length") == 2)
     }
 
+    /// Role, name and value of what people set, as a screen reader hears them, from the beginning and after each change.
+    @Test func controlsCarryTheirValues() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        func heard() throws -> [String: [String]] {
+            let nodes = try host.page.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+            var heard: [String: [String]] = [:]
+            for node in nodes {
+                func text(_ key: String) -> String { (node[key] as? [String: Any])?["value"].map { "\($0)" } ?? "" }
+                let properties = node["properties"] as? [[String: Any]] ?? []
+                func property(_ name: String) -> String? {
+                    let found = properties.first { $0["name"] as? String == name }
+                    return (found?["value"] as? [String: Any])?["value"].map { "\($0)" }
+                }
+                let state = ["checked", "disabled"].compactMap { name in property(name).map { "\(name) \($0)" } }
+                heard[text("name")] = [text("role"), text("value")] + state
+            }
+            return heard
+        }
+        // The browser's tree leaves it empty, whatever the node says.
+        func valueText(_ role: String) throws -> String { try host.page.string("document.querySelector('[role=\(role)]').ariaValueText") }
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, 393, 852])
+        func element(_ id: UInt64, _ role: String, _ label: String, _ value: String?) -> ElementNode {
+            var element = ElementNode(id: id, className: "UIView", role: role, frame: [0, Double(id) * 40, 200, 30])
+            (element.label, element.value, element.isAccessibilityElement) = (label, value, true)
+            return element
+        }
+        var (slider, toggle) = (element(2, "slider", "Volume", "50%"), element(3, "switch", "Wi-Fi", "1"))
+        var (field, bar) = (element(4, "textField", "Name", "Your name"), element(5, "progress", "Loading", "20%"))
+        (field.text, field.placeholder) = ("", "Your name")
+        let decoration = ElementNode(id: 6, className: "UIImageView", role: "image", frame: [0, 0, 10, 10])
+        root.children = [slider, toggle, field, bar, decoration]
+        try host.send(.elements(root))
+        var all = try heard()
+        #expect(all["Volume"] == ["slider", "50"])
+        #expect(all["Wi-Fi"] == ["switch", "", "checked true"])
+        #expect(all["Name"] == ["textbox", ""])
+        #expect(all["Loading"] == ["progressbar", "20"])
+        #expect(try valueText("slider") == "50%" && valueText("progressbar") == "20%")
+        #expect(!all.values.contains { $0.first == "image" })
+        (slider.value, slider.isEnabled, toggle.value, bar.value) = ("83%", false, "0", "100%")
+        (field.text, field.value) = ("Ada", "Ada")
+        root.children = [slider, toggle, field, bar]
+        try host.send(.elements(root))
+        all = try heard()
+        #expect(all["Volume"] == ["slider", "83", "disabled 1"])
+        #expect(all["Wi-Fi"] == ["switch", "", "checked false"])
+        #expect(all["Name"]?.first == "textbox")
+        #expect(try host.page.string("document.querySelector('[role=textbox]').textContent") == "Ada")
+        #expect(all["Loading"] == ["progressbar", "100"])
+        #expect(try valueText("slider") == "83%" && valueText("progressbar") == "100%")
+    }
+
     /// Windows that only hold others cover the whole screen: they are not what the pointer is on.
     @Test func theInspectorNamesWhatIsSeen() throws {
         var tree = TestTree(width: 393, height: 852)

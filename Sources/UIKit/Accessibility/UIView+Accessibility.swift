@@ -25,6 +25,12 @@ extension UIView {
         case is UINavigationBar: AccessibilityDefaults(role: "navigationBar")
         case is UIToolbar: AccessibilityDefaults(role: "toolbar")
         case is UITabBar: AccessibilityDefaults(role: "tabBar")
+        case is UITableView: AccessibilityDefaults(role: "table")
+        case is UICollectionView: AccessibilityDefaults(role: "collection")
+        case let cell as UITableViewCell: AccessibilityDefaults(traits: cell.isSelected ? .selected : .none, role: "cell")
+        case let cell as UICollectionViewCell: AccessibilityDefaults(traits: cell.isSelected ? .selected : .none, role: "cell")
+        case let indicator as UIActivityIndicatorView where indicator.isAnimating:
+            AccessibilityDefaults(isElement: true, label: "In progress", value: "1", traits: .updatesFrequently, role: "activityIndicator")
         case is TabBarButton: AccessibilityDefaults(isElement: true, traits: .button, role: "button")
         case is AlertButton, is BackButton: AccessibilityDefaults(isElement: true, traits: .button, role: "button")
         case let button as BarButtonView where button.item.customView == nil && !button.item.isSpace:

@@ -52,10 +52,13 @@ function describe(node, element, origin) {
   if (node.className !== name) node.className = name;
   showText(node, element);
   const isHeading = element.traits.includes('header');
-  const role = isHeading ? 'heading' : roles[element.role] ?? null;
+  // Pictures that say nothing to VoiceOver are decoration.
+  const isDecoration = element.role === 'image' && !element.isAccessibilityElement;
+  const role = isHeading ? 'heading' : isDecoration ? null : roles[element.role] ?? null;
   const attributes = {
     'data-element': element.id, 'data-class': element.className, 'data-testid': element.identifier || null, role,
     'aria-level': isHeading ? '2' : null,
+    'aria-hidden': isDecoration ? 'true' : null,
     'aria-label': labelOf(element), 'aria-description': element.hint || null,
     'aria-disabled': element.isEnabled ? null : 'true',
     'aria-placeholder': element.placeholder || null,
@@ -70,15 +73,22 @@ function labelOf(element) {
   return element.role === 'text' && label === element.text ? null : label || null;
 }
 
+const textRoles = ['textField', 'searchField', 'textView', 'secureTextField'];
+
 function valueOf(element, role) {
-  const value = element.role === 'secureTextField' ? null : element.value ?? null;
+  // The value of a field is what has been typed; of an empty one iOS says its placeholder.
+  const isEmptyField = textRoles.includes(element.role) && element.text === '';
+  const value = element.role === 'secureTextField' || isEmptyField ? null : element.value ?? null;
+  const isRange = role === 'slider' || element.role === 'progress';
   const isOn = value === '1' || value === 'on' || value === 'true';
   return {
     'aria-checked': role === 'switch' || role === 'radio' ? String(role === 'radio' ? element.isSelected : isOn) : null,
     'aria-selected': role === 'tab' || role === 'listitem' ? String(element.isSelected) : null,
     'aria-pressed': role === 'button' && element.isSelected ? 'true' : null,
-    'aria-valuetext': role === 'slider' || role === 'progressbar' ? value : null,
-    'aria-valuenow': role === 'slider' ? String(Number.parseFloat(value) || 0) : null,
+    'aria-valuetext': isRange ? value : null,
+    'aria-valuenow': isRange ? String(Number.parseFloat(value) || 0) : null,
+    'aria-valuemin': isRange ? '0' : null,
+    'aria-valuemax': isRange ? String(Math.max(100, Number.parseFloat(value) || 0)) : null,
     'data-value': value,
     'data-focused': element.isFocused ? 'true' : null,
   };
@@ -86,7 +96,7 @@ function valueOf(element, role) {
 
 /** Text that tools can find: of labels, and what has been typed into fields. Its own node, for the children come after it. */
 function showText(node, element) {
-  const isField = element.role === 'textField' || element.role === 'textView' || element.role === 'searchField';
+  const isField = textRoles.includes(element.role) && element.text === undefined;
   const text = (element.children.length === 0 && (element.text || (isField ? element.value : ''))) || '';
   const first = node.firstChild?.nodeType === Node.TEXT_NODE ? node.firstChild : null;
   if (first && first.data === text) return;
