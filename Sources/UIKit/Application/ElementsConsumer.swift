@@ -24,7 +24,10 @@ import DeviceProtocol
 }
 
 extension UIApplication {
-    func committed() { elementsConsumer.sendIfChanged() }
+    func committed() {
+        SystemBars.shared.followGround()
+        elementsConsumer.sendIfChanged()
+    }
 
     func answer(_ query: DeviceMessage.Query, id: Int) {
         runLoop.commit()

@@ -22,13 +22,14 @@ import RenderProtocol
     /// - Parameter settles: Whether to let everything happen that is due; other tests may run meanwhile.
     init(
         _ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:],
-        settles: Bool = true
+        delegate: (any UIApplicationDelegate)? = nil, settles: Bool = true
     ) {
         UIApplication.reset()
         AppInformation.main = AppInformation(information)
         DeviceConnection.link = link
         let launch = LaunchConfiguration(device: description, state: state)
         application = ApplicationFactory.make(nil, launch: launch)
+        if let delegate { application.keepDelegate(delegate) }
         application.launch(launch)
         scene = application.defaultScene
         if settles { settle() }

@@ -45,6 +45,9 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
             } catch {
                 FileHandle.standardError.write(Data("The device sent something this app does not understand: \(error)\n".utf8))
             }
+            // An app that hangs ends, too: the signal comes a second later and needs no thread of its own.
+            signal(SIGALRM, SIG_DFL)
+            alarm(1)
             DispatchQueue.main.async { exit(0) }
         }
         thread.name = "dev.quince.device"

@@ -9,6 +9,11 @@ final class HomeIndicatorView: UIView {
         static let padWidth: CGFloat = 313
     }
 
+    /// Whether it is drawn for dark content; nil, and nothing drawn, as long as there is no content.
+    var isLight: Bool? {
+        didSet { backgroundColor = isLight.map { $0 ? .white : .black } }
+    }
+
     func place(in bounds: CGRect) {
         isUserInteractionEnabled = false
         let isPad = DeviceSettings.description.idiom == .pad

@@ -53,11 +53,29 @@ final class SystemWindow: UIWindow {
         let traits = controller?.traitCollection ?? scene.traitCollection
         let isLight = manager.statusBarStyle == .lightContent || manager.statusBarStyle == .default && traits.userInterfaceStyle == .dark
         statusBar.show(color: isLight || isOnBlack(scene) ? .white : .black, time: clockText)
-        homeIndicator.backgroundColor = isLight ? .white : .black
         UIView.performWithoutAnimation { if !animated { apply() } }
         if animated { UIView.animate(withDuration: 0.25, animations: apply) }
         if wasHidden != manager.isStatusBarHidden { for window in scene.windows { window.updateSafeArea() } }
         tellDevice(scene)
+    }
+
+    /// Draws the home indicator light on dark content and dark on light content, as iOS does, whatever the status bar's style.
+    ///
+    /// To be called after a commit, when everything has its place.
+    func followGround() {
+        guard let window, let homeIndicator, homeIndicator.alpha > 0, let scene = window.windowScene else { return }
+        let behind = scene.rootLayer.sublayers?.prefix { $0 !== window.layer } ?? []
+        // Before its first window an app is black, which says nothing of it.
+        guard !behind.isEmpty else { return }
+        let frame = homeIndicator.frame
+        let points = [0.1, 0.5, 0.9].map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }
+        let luma = GroundProbe.luma(of: Array(behind), at: points)
+        let wasLight = homeIndicator.isLight
+        // What lies between neither turns a light one dark nor a dark one light, so that nothing flickers.
+        let isLight = luma < 0.4 || luma < 0.6 && wasLight == true
+        guard isLight != wasLight else { return }
+        let apply = { homeIndicator.isLight = isLight }
+        if wasLight == nil { UIView.performWithoutAnimation(apply) } else { UIView.animate(withDuration: 0.2, animations: apply) }
     }
 
     private func tellDevice(_ scene: UIWindowScene) {

@@ -1,0 +1,70 @@
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+/// The home indicator is light on dark content and dark on light content.
+@MainActor struct HomeIndicatorTests {
+    private func indicator(_ device: TestDevice) throws -> HomeIndicatorView {
+        let bars = try #require(device.scene.ownedWindows.first { $0 is SystemWindow })
+        return try #require(bars.subviews.lazy.compactMap { $0 as? HomeIndicatorView }.first)
+    }
+
+    private func picture(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+    }
+
+    @Test func followsTheColourBehindIt() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        for (color, isLight) in [(UIColor.white, false), (.black, true), (.systemBlue, true), (.systemYellow, false)] {
+            controller.view.backgroundColor = color
+            device.show(controller)
+            #expect(try indicator(device).isLight == isLight, "\(color)")
+        }
+    }
+
+    @Test func followsTheAppearanceOfTheDevice() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
+        device.show(controller)
+        #expect(try indicator(device).backgroundColor == .black)
+        device.send(.state(DeviceState(appearance: .dark)))
+        #expect(try indicator(device).backgroundColor == .white)
+    }
+
+    @Test func seesPicturesAndWhatLiesOverThem() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        let photo = UIImageView(image: picture(.black))
+        photo.frame = controller.view.bounds
+        photo.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(photo)
+        device.show(controller)
+        #expect(try indicator(device).isLight == true)
+        let veil = UIView(frame: CGRect(x: 0, y: 700, width: 393, height: 152))
+        veil.backgroundColor = UIColor(white: 1, alpha: 0.8)
+        controller.view.addSubview(veil)
+        device.settle()
+        #expect(try indicator(device).isLight == false)
+        // It does not lie behind the indicator.
+        veil.frame.origin.y = 100
+        device.settle()
+        #expect(try indicator(device).isLight == true)
+    }
+
+    @Test func staysAsItIsOnWhatLiesBetween() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        for (white, isLight) in [(0.5, false), (0.3, true), (0.5, true), (0.7, false)] as [(CGFloat, Bool)] {
+            controller.view.backgroundColor = UIColor(white: white, alpha: 1)
+            device.show(controller)
+            #expect(try indicator(device).isLight == isLight, "\(white)")
+        }
+    }
+}
