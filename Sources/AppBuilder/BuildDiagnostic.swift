@@ -55,4 +55,18 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     }
 
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+
+    /// What to say where the compiler or another tool could not write: its own words name files nobody knows, and blame the source.
+    ///
+    /// - Parameter folder: Where the app is built.
+    /// - Returns: nil where something else is wrong.
+    func blamingTheDisk(of folder: URL) -> BuildFailure? {
+        for reason in ["No space left on device", "Read-only file system", "Disk quota exceeded"]
+        where diagnostics.contains(where: { $0.message.contains(reason) }) {
+            return BuildFailure(
+                "the app cannot be built in \(folder.path): \(reason)",
+                nextStep: "Make room there, or set XDG_CACHE_HOME (and TMPDIR) to folders on another disk.")
+        }
+        return nil
+    }
 }

@@ -23,7 +23,7 @@ struct BuildSession {
         let environment = ProcessInfo.processInfo.environment
         let base =
             environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
-            ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache")
+            ?? URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appendingPathComponent(".cache")
         return base.appendingPathComponent("quince/builds", isDirectory: true)
     }
 
@@ -40,7 +40,7 @@ struct BuildSession {
 
     func run() throws -> BuiltApp {
         let found = try ProjectLocator.locate(app)
-        do { return try run(found) } catch let failure as BuildFailure { throw failure } catch {
+        do { return try run(found) } catch let failure as BuildFailure { throw failure.blamingTheDisk(of: folder) ?? failure } catch {
             throw BuildFailure(
                 "the app cannot be built in \(folder.path): \(error.localizedDescription)",
                 nextStep: "Check the permissions of the folder and the free space on its disk.")
@@ -108,19 +108,23 @@ struct BuildSession {
         let toolchain = try Toolchain.locate()
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
-        let resources = ResourceStage(
-            target: target, folder: folder.appendingPathComponent("Resources", isDirectory: true), toolchain: toolchain)
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
-        let resourcesHash = resources.hash(stamps: state.stamps)
-        let isStaged = state.resources == resourcesHash && resources.isThere
-        if !isStaged { state.resources = "" }
-        let staging = isStaged ? nil : resources.start()
-        defer { _ = staging?.wait() }
         let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
         let modules = AvailableModules.names(request.frameworks)
         let lowering = ModuleLowering(
             target: target, frameworks: index, availableModules: modules, folder: lowered, progress: request.progress)
         let module = try lowering.run(&state)
+        var target = target
+        if target.sourcesDecideOnScenes {
+            target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
+        }
+        let resources = ResourceStage(
+            target: target, folder: folder.appendingPathComponent("Resources", isDirectory: true), toolchain: toolchain)
+        let resourcesHash = resources.hash(stamps: state.stamps)
+        let isStaged = state.resources == resourcesHash && resources.isThere
+        if !isStaged { state.resources = "" }
+        let staging = isStaged ? nil : resources.start()
+        defer { _ = staging?.wait() }
         let moduleCache = cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
         let compiler = SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,

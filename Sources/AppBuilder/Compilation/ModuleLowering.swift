@@ -15,6 +15,8 @@ struct ModuleLowering {
         var origins: [String: URL]
         /// Hash of what any file can see of the others.
         var interfaceHash: String
+        /// Whether the sources speak of scenes: a type is a scene's delegate, or a method makes a scene's configuration.
+        var usesScenes: Bool
     }
 
     private var conditions: PlatformConditions {
@@ -86,7 +88,14 @@ struct ModuleLowering {
         state.sources = sources
         return Result(
             files: (names + [EntryPointWriter.fileName]).map { folder.appendingPathComponent($0) }, origins: origins,
-            interfaceHash: interface.text)
+            interfaceHash: interface.text, usesScenes: sources.values.contains { Self.usesScenes($0.facts) })
+    }
+
+    private static func usesScenes(_ facts: SourceFacts) -> Bool {
+        facts.types.contains { type in
+            ["UIWindowSceneDelegate", "UISceneDelegate"].contains { type.inherits.contains($0) }
+                || type.members.contains { $0.labels.contains("configurationForConnecting") }
+        }
     }
 
     // MARK: Checks

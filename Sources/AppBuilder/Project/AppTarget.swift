@@ -36,6 +36,9 @@ struct AppTarget: Sendable {
     var descriptionFiles: [URL]
     var packageProducts: [PackageProduct] = []
     var warnings: [BuildDiagnostic] = []
+    /// Whether nothing but the sources tells if the app has scenes: an app whose delegate makes the window itself has none, and a scene manifest
+    /// would give it one more.
+    var sourcesDecideOnScenes = false
 
     /// The compiler's `-swift-version`.
     var languageMode: String {

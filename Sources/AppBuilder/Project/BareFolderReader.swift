@@ -16,26 +16,19 @@ enum BareFolderReader {
             "TARGET_NAME": name, "PROJECT_NAME": name, "SRCROOT": folder.path, "DEVELOPMENT_LANGUAGE": "en",
             "GENERATE_INFOPLIST_FILE": "YES",
             "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
-            "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": sorted.infoPlist == nil && usesScenes(sorted.sources) ? "YES" : "NO",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS": configuration == .debug ? "DEBUG" : "", "TARGETED_DEVICE_FAMILY": "1,2",
         ])
         for (key, file) in [("INFOPLIST_KEY_UIMainStoryboardFile", "Main"), ("INFOPLIST_KEY_UILaunchStoryboardName", "LaunchScreen")]
         where sorted.resources.contains(where: { $0.url.lastPathComponent == file + ".storyboard" }) {
             settings.push([key: file])
         }
-        return AppTarget(
+        var target = AppTarget(
             name: name, productName: name, moduleName: BuildSettings.identifier(name),
             bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"),
             settings: settings, sources: sorted.sources, resources: sorted.resources, infoPlist: sorted.infoPlist, developmentRegion: "en",
             root: folder,
             descriptionFiles: [folder])
-    }
-
-    /// Whether the sources speak of scenes. An app whose delegate makes the window itself has none, and a manifest would give it one more.
-    private static func usesScenes(_ sources: [URL]) -> Bool {
-        sources.contains { source in
-            guard let text = try? String(contentsOf: source, encoding: .utf8) else { return false }
-            return ["UIWindowSceneDelegate", "UISceneDelegate", "UISceneConfiguration"].contains { text.contains($0) }
-        }
+        target.sourcesDecideOnScenes = sorted.infoPlist == nil
+        return target
     }
 }

@@ -214,20 +214,35 @@ import Testing
         #expect(error.nextStep?.contains("space on its disk") == true)
     }
 
+    @Test func aFullDiskIsNotTheSourcesFault() {
+        let folder = URL(fileURLWithPath: "/cache/app")
+        let full = BuildFailure("cannot open '/cache/x.pcm' for output (No space left on device)")
+        let error = full.blamingTheDisk(of: folder)?.diagnostics
+        #expect(error?.map(\.message) == ["the app cannot be built in /cache/app: No space left on device"])
+        #expect(error?.first?.nextStep != nil)
+        #expect(BuildFailure("cannot find 'x' in scope").blamingTheDisk(of: folder)?.diagnostics == nil)
+    }
+
     @Test func nothingIsMadeForAnAppThatDoesNotExist() async throws {
         let folder = try TemporaryFolder()
         _ = try await failure(folder, "Missing")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
-    @Test(arguments: [
-        ("class AppDelegate: UIResponder, UIApplicationDelegate { var window: Int? }", false),
-        ("class SceneDelegate: UIResponder, UIWindowSceneDelegate {}", true),
-    ])
-    func aFolderIsAnAppWithScenesWhereItSpeaksOfThem(source: String, hasScenes: Bool) throws {
-        let folder = try TemporaryFolder(["App/Source.swift": source])
-        let target = try BareFolderReader.read(folder.path("App"), configuration: .debug)
-        #expect((try InfoPlistCompiler(target: target).compile()["UIApplicationSceneManifest"] != nil) == hasScenes)
+    /// A comment is no word about scenes; what is said later, is heard.
+    @Test func aFolderIsAnAppWithScenesWhereItsTypesSpeakOfThem() async throws {
+        let folder = try TemporaryFolder(["App/Source.swift": Self.delegate + "// No UIWindowSceneDelegate here.\n"])
+        func hasScenes() async throws -> Bool {
+            let app = try await build(folder.path("App"), into: folder)
+            let data = try Data(contentsOf: app.bundle.appendingPathComponent("Info.plist"))
+            let plist = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            return plist?["UIApplicationSceneManifest"] != nil
+        }
+        #expect(try await !hasScenes())
+        try folder.write("import UIKit\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {}\n", to: "App/SceneDelegate.swift")
+        #expect(try await hasScenes())
+        try FileManager.default.removeItem(at: folder.path("App/SceneDelegate.swift"))
+        #expect(try await !hasScenes())
     }
 
     @Test func aFolderWithoutAnythingIsRefused() async throws {

@@ -26,6 +26,7 @@ enum MiniKit {
             public required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+        @preconcurrency @MainActor public protocol UIWindowSceneDelegate: AnyObject {}
         @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ view: UIView) }
         extension UIScrollViewDelegate { public func scrollViewDidScroll(_ view: UIView) {} }
         @preconcurrency @MainActor public protocol UIListDelegate: NSObjectProtocol {
