@@ -33,14 +33,28 @@ public struct DeviceStore: Sendable {
 
     /// The device of this UDID or name; a model's name makes its first device when there is none.
     public func device(_ reference: String) throws -> VirtualDevice {
+        if let found = try find(reference) { return found }
+        return try create(model: DeviceCatalogue.model(reference))
+    }
+
+    /// The device of this UDID, name or model.
+    ///
+    /// - Throws: `SimulatorError` in `simctl`'s words where there is none.
+    public func existing(_ reference: String) throws -> VirtualDevice {
+        if let found = try find(reference) { return found }
+        throw SimulatorError(
+            "Invalid device: \(reference)",
+            nextStep: "See: quince sim list. Make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"")
+    }
+
+    private func find(_ reference: String) throws -> VirtualDevice? {
         var problems: [SimulatorError] = []
         let all = devices { problems.append($0) }
         if let found = all.first(where: { $0.record.udid.uuidString.caseInsensitiveCompare(reference) == .orderedSame }) { return found }
         if let damaged = problems.first(where: { $0.message.contains(reference.uppercased()) }) { throw damaged }
         if let found = all.first(where: { $0.record.name.caseInsensitiveCompare(reference) == .orderedSame }) { return found }
-        let model = try DeviceCatalogue.model(reference)
-        if let found = all.first(where: { $0.record.name == model.name }) { return found }
-        return try create(model: model)
+        guard let model = try? DeviceCatalogue.model(reference) else { return nil }
+        return all.first { $0.record.name == model.name }
     }
 
     /// Makes a device of this model.

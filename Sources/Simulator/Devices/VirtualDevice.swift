@@ -166,11 +166,3 @@ public final class VirtualDevice: @unchecked Sendable {
         return folder
     }
 }
-
-/// Says what was attempted when a file operation fails.
-func withFileErrors<Result>(_ what: String, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as SimulatorError { throw error } catch {
-        throw SimulatorError(
-            "\(what): \(error.localizedDescription)", nextStep: "Check the folder's permissions and the free space on the disk.")
-    }
-}

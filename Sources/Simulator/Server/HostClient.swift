@@ -10,6 +10,12 @@ public struct HostClient: Sendable {
     ///   - executable: The tool; started with the argument `host`.
     public init(folder: URL = DeviceStore.dataFolder(), executable: URL) throws {
         let build = HostRecord.build(of: executable)
+        try withFileErrors("\(folder.path) cannot be made") {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        // Of two commands at a time, one starts the host and the other finds it.
+        let lock = try FolderLock(folder)
+        defer { withExtendedLifetime(lock) {} }
         if let record = HostRecord.read(in: folder), HostClient(record).isAlive {
             if record.build == build {
                 self.record = record
@@ -26,12 +32,13 @@ public struct HostClient: Sendable {
     private var isAlive: Bool { (try? send(HostRequest(.list))) != nil }
 
     private static func start(folder: URL, executable: URL, build: String) throws -> HostRecord {
-        try withFileErrors("the data folder cannot be made") {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-        let log = open(folder.appendingPathComponent("host.log").path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
-        guard log >= 0 else {
-            throw SimulatorError("\(folder.path) cannot be written: \(systemErrorText())", nextStep: "Set QUINCE_HOME to another folder.")
+        let logFile = folder.appendingPathComponent("host.log")
+        let log = open(logFile.path, O_CREAT | O_WRONLY | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+        // A word of its own, for on a full disk a file can be made and not be written.
+        guard log >= 0, Glibc.write(log, "\n", 1) > 0 else {
+            throw SimulatorError(
+                "\(folder.path) cannot be written: \(systemErrorText())", nextStep: "Make room there, or set QUINCE_HOME to another folder."
+            )
         }
         let output = OwnedDescriptor(log)
         var launch = ChildProcess.Launch(executable: executable, arguments: ["host"])
@@ -42,11 +49,13 @@ public struct HostClient: Sendable {
         for _ in 0..<500 {
             if let record = HostRecord.read(in: folder), record.process == child.identifier { return record }
             if let status = child.checkStatus() {
-                throw SimulatorError("the host ended at once (\(status))", nextStep: "See \(folder.path)/host.log")
+                let words = (try? String(contentsOf: logFile, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+                throw SimulatorError(
+                    "the host ended at once (\(status))" + (words.isEmpty ? "" : ": \(words.suffix(500))"), nextStep: "See \(logFile.path)")
             }
             usleep(20000)
         }
-        throw SimulatorError("the host does not start", nextStep: "See \(folder.path)/host.log")
+        throw SimulatorError("the host does not start", nextStep: "See \(logFile.path)")
     }
 
     /// - Throws: `SimulatorError` with what the host says.

@@ -24,6 +24,11 @@ public struct HostRequest: Codable, Sendable {
     public var clearsStatusBar = false
     public var build: BuildReport?
 
+    /// Whether it names a setting; one that does not asks how the settings are.
+    var changesState: Bool {
+        appearance != nil || contentSize != nil || orientation != nil || locale != nil || statusBarTime != nil || clearsStatusBar
+    }
+
     public init(_ verb: Verb, device: String? = nil, app: String? = nil, value: String? = nil) {
         (self.verb, self.device, self.app, self.value) = (verb, device, app, value)
     }
@@ -38,6 +43,10 @@ public struct HostReply: Codable, Sendable {
         public var isBooted: Bool
         /// The page's address, when booted.
         public var url: String?
+        /// Where its apps and their data are.
+        public var folder: String?
+        /// Answer to `boot`: whether it was booted already.
+        public var wasBooted: Bool?
     }
 
     public var devices: [Device]?

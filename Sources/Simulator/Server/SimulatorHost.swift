@@ -6,6 +6,8 @@ import PageEncoding
 final class SimulatorHost: @unchecked Sendable {
     private let store: DeviceStore
     private let lock = NSLock()
+    /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
+    private let changes = NSLock()
     private var sessions: [UUID: DeviceSession] = [:]
     /// The page's address of a device.
     var pageAddress: (@Sendable (UUID) -> String)?
@@ -22,19 +24,21 @@ final class SimulatorHost: @unchecked Sendable {
         if reference == nil || reference == "booted" {
             if all.count == 1, let only = all.values.first { return only }
             throw SimulatorError(
-                all.isEmpty ? "no device is booted" : "several devices are booted; say which one",
+                all.isEmpty ? "No devices are booted." : "several devices are booted; say which one",
                 nextStep: all.isEmpty ? "Boot one with: quince sim boot \"iPhone 15\"" : "See: quince sim list")
         }
-        let device = try store.device(reference!)
+        let device = try store.existing(reference!)
         guard let session = all[device.record.udid] else {
-            throw SimulatorError("\(device.record.name) is not booted", nextStep: "Boot it with: quince sim boot \"\(device.record.name)\"")
+            throw SimulatorError(
+                "Unable to use \(device.record.name) in current state: Shutdown",
+                nextStep: "Boot it with: quince sim boot \"\(device.record.name)\"")
         }
         return session
     }
 
     private func device(_ reference: String?) throws -> VirtualDevice {
         if reference == nil || reference == "booted" { return try booted(reference).device }
-        let device = try store.device(reference!)
+        let device = try store.existing(reference!)
         return session(device.record.udid)?.device ?? device
     }
 
@@ -56,6 +60,13 @@ final class SimulatorHost: @unchecked Sendable {
     }
 
     private func reply(to request: HostRequest) throws -> HostReply {
+        switch request.verb {
+        case .boot, .shutdown, .erase, .install, .uninstall, .launch, .openURL: try changes.withLock { try answer(request) }
+        default: try answer(request)
+        }
+    }
+
+    private func answer(_ request: HostRequest) throws -> HostReply {
         var reply = HostReply()
         switch request.verb {
         case .list: reply.devices = store.devices().map(entry)
@@ -87,19 +98,27 @@ final class SimulatorHost: @unchecked Sendable {
         let isBooted = session(udid) != nil
         return HostReply.Device(
             udid: udid.uuidString, name: device.record.name, model: device.record.model, isBooted: isBooted,
-            url: isBooted ? pageAddress?(udid) : nil)
+            url: isBooted ? pageAddress?(udid) : nil, folder: device.folder.path)
     }
 
     private func boot(_ request: HostRequest) throws -> HostReply.Device {
         let device = try store.device(request.device ?? DeviceCatalogue.defaultModel)
-        lock.withLock { if sessions[device.record.udid] == nil { sessions[device.record.udid] = DeviceSession(device: device) } }
-        return entry(device)
+        let wasBooted = lock.withLock {
+            if sessions[device.record.udid] != nil { return true }
+            sessions[device.record.udid] = DeviceSession(device: device)
+            return false
+        }
+        var booted = entry(device)
+        booted.wasBooted = wasBooted
+        return booted
     }
 
     private func shutDown(_ reference: String?) throws {
         if reference == "all" { return shutDownAll() }
-        let session = try booted(reference)
-        lock.withLock { sessions[session.device.record.udid] = nil }
+        let device = try device(reference)
+        guard let session = lock.withLock({ sessions.removeValue(forKey: device.record.udid) }) else {
+            throw SimulatorError("Unable to shutdown device in current state: Shutdown")
+        }
         session.shutDown()
     }
 
@@ -107,7 +126,8 @@ final class SimulatorHost: @unchecked Sendable {
         for device in reference == "all" ? store.devices() : [try device(reference)] {
             if session(device.record.udid) != nil {
                 throw SimulatorError(
-                    "\(device.record.name) is booted", nextStep: "Shut it down first: quince sim shutdown \"\(device.record.name)\"")
+                    "Unable to erase contents and settings in current state: Booted",
+                    nextStep: "Shut the device down first: quince sim shutdown \"\(device.record.name)\"")
             }
             try device.erase()
         }
@@ -116,6 +136,11 @@ final class SimulatorHost: @unchecked Sendable {
     private func install(_ request: HostRequest) throws -> String {
         let device = try device(request.device)
         let folder = URL(fileURLWithPath: request.value ?? "", isDirectory: true)
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            throw SimulatorError(
+                "An application bundle was not found at the provided path.",
+                nextStep: "Provide a valid path to the desired application bundle: \(folder.path) does not exist.")
+        }
         let session = session(device.record.udid)
         session?.terminate(try AppBundle(folder: folder).identifier)
         let installed = try device.install(folder)
@@ -126,19 +151,23 @@ final class SimulatorHost: @unchecked Sendable {
     private func uninstall(_ request: HostRequest) throws {
         let device = try device(request.device)
         let session = session(device.record.udid)
-        session?.terminate(try app(request))
-        try device.uninstall(try app(request))
+        let app = try app(request)
+        // As simctl does, it says nothing of an app that is not there: scripts call it to be sure.
+        guard device.apps.contains(where: { $0.bundle.identifier == app }) else { return }
+        session?.terminate(app)
+        try device.uninstall(app)
         session?.installedAppsChanged()
     }
 
     private func terminate(_ request: HostRequest) throws {
         let (session, app) = (try booted(request.device), try app(request))
-        guard session.isRunning(app) else { throw SimulatorError("\(app) does not run, so there is nothing to terminate") }
+        guard session.isRunning(app) else { throw SimulatorError("The request to terminate \"\(app)\" failed. found nothing to terminate") }
         session.terminate(app)
     }
 
     private func setState(_ request: HostRequest) throws -> DeviceState {
         let session = try booted(request.device)
+        guard request.changesState else { return session.device.record.state }
         try session.update { state in
             if let appearance = request.appearance { state.appearance = appearance }
             if let size = request.contentSize { state.contentSize = size }

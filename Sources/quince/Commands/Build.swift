@@ -8,7 +8,8 @@ struct Build: AsyncParsableCommand {
             APP is an .xcodeproj, a folder that holds one, or a bare folder of Swift sources and resources.
 
               quince build MyApp
-              quince build MyApp.xcodeproj --target MyApp --configuration release --output Products
+              quince build MyApp.xcodeproj --target MyApp
+              quince build MyApp --configuration release --output Products
 
             Errors name your own files and lines. An app that has not changed is not built again.
             """)

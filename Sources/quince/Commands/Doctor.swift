@@ -5,8 +5,10 @@ struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says what is missing on this machine and how to get it.",
         discussion: """
-            Checks the Debian packages Quince needs, the Swift toolchain, the fonts, the built frameworks and the browser.
-            The exit code is 1 when something is missing.
+            Checks the Debian packages Quince needs, the Swift toolchain, the fonts, the built frameworks and the \
+            browser. What is missing is named with the command that gets it; the exit code is 1 then.
+
+              quince doctor
             """)
 
     func run() throws {

@@ -21,8 +21,8 @@ struct PlayFlow: AsyncParsableCommand {
               quince flow login.yaml --app MyApp
               quince flow flows --app MyApp --output results -e USER=ada
 
-            The exit code is 0 only if every step of every flow passes. With --output, screenshots and a JUnit report
-            (report.xml) go to that folder.
+            The exit code is 0 only if every step of every flow passes. With --output, screenshots and a JUnit \
+            report (report.xml) go to that folder.
             """)
 
     @Argument(help: "The flow file, or a folder of them, played one after the other on a fresh device each.") var flow: String

@@ -9,16 +9,19 @@ struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds an app, starts it on a simulated device and shows it in a web page.",
         discussion: """
-            Prints the page's address, and opens it where there is a desktop. The app is built and started again whenever
-            one of its files is saved; what the app prints appears here.
+            Prints the page's address, and opens it where there is a desktop. The app is built and started again \
+            whenever one of its files is saved; what the app prints appears here.
 
               quince run                            the app in this folder
               quince run MyApp --device "iPhone SE"
               quince run MyApp --no-watch -- -UITesting YES
-              quince run --install AppA --install AppB    both on one phone, neither started
+              quince run --install AppA --install AppB    both on one phone
 
             The page is there at once and shows the build; its address is the first line printed.
-            Where no app is named and this folder holds none, the phone shows its home screen with what is installed on it.
+
+            Where no app is named and this folder holds none, the phone shows its home screen with what is \
+            installed on it.
+
             Control-C ends the app; the device stays until: quince sim shutdown
             """)
 

@@ -10,7 +10,8 @@ struct TakeScreenshot: AsyncParsableCommand {
             The app runs on a virtual clock: the same bytes on every run and machine, taken when the app is at rest.
 
               quince screenshot MyApp --output home.png
-              quince screenshot MyApp --output dark.png --appearance dark --device "iPhone SE"
+              quince screenshot MyApp --output dark.png --appearance dark
+              quince screenshot MyApp --output se.png --device "iPhone SE"
               quince screenshot MyApp --output settings.png --flow open-settings.yaml
               quince screenshot MyApp --output list.png --tree list.txt -- -UITesting YES
 

@@ -14,7 +14,8 @@ struct OutputFile {
         (self.path, url) = (path, URL(fileURLWithPath: path))
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw SimulatorError("\(path) is a folder", nextStep: "Name the file, too: \(url.appendingPathComponent("screen.png").relativePath)")
+            throw SimulatorError(
+                "\(path) is a folder", nextStep: "Name the file, too: \(url.appendingPathComponent("screen.png").relativePath)")
         }
         let folder = url.deletingLastPathComponent()
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch { throw failure(error) }
@@ -29,15 +30,8 @@ struct OutputFile {
     }
 
     private func failure(_ error: any Error) -> SimulatorError {
-        SimulatorError("\(path) cannot be written: \(Self.reason(error))", nextStep: Self.nextStep)
+        SimulatorError("\(path) cannot be written: \(fileErrorReason(error))", nextStep: Self.nextStep)
     }
 
     private static let nextStep = "Choose a folder you may write to, on a disk with free space."
-
-    /// The system's own words where there are any: Foundation's speak of one of several reasons.
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))) }
-        return error.localizedDescription
-    }
 }

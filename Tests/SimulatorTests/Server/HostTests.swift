@@ -153,6 +153,52 @@ struct HostTests {
         }
     }
 
+    /// What `simctl` says, in its words.
+    @Test func commandsThatCannotBeFollowedSayWhyAsSimctlDoes() async throws {
+        try await serving { client, device in
+            func problem(_ request: HostRequest) -> String? {
+                do { try client.send(request) } catch { return (error as? SimulatorError)?.message }
+                return nil
+            }
+            let bundle = try FakeBundle.make(in: folder.url)
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            #expect(try client.send(HostRequest(.boot, device: device.udid)).devices?.first?.wasBooted == true)
+            #expect(problem(HostRequest(.erase, device: device.udid)) == "Unable to erase contents and settings in current state: Booted")
+            #expect(
+                problem(HostRequest(.install, device: "booted", value: "/none.app"))
+                    == "An application bundle was not found at the provided path.")
+            let end = HostRequest(.terminate, device: "booted", app: "test.fake")
+            #expect(problem(end) == "The request to terminate \"test.fake\" failed. found nothing to terminate")
+            #expect(problem(HostRequest(.uninstall, device: "booted", app: "test.none")) == nil)
+            // No command but boot makes a device.
+            #expect(problem(HostRequest(.shutdown, device: "iPhone 8")) == "Invalid device: iPhone 8")
+            #expect(try client.send(HostRequest(.list)).devices?.count == 1)
+            try client.send(HostRequest(.shutdown, device: device.udid))
+            #expect(problem(HostRequest(.shutdown, device: device.udid)) == "Unable to shutdown device in current state: Shutdown")
+            #expect(problem(HostRequest(.launch, device: "booted", app: "test.fake")) == "No devices are booted.")
+        }
+    }
+
+    /// Two commands at a time that install the same app: one after the other.
+    @Test func installationsDoNotDisturbEachOther() async throws {
+        try await serving { client, device in
+            let bundle = try FakeBundle.make(in: folder.url)
+            let problems: [String] = await withTaskGroup(of: String?.self) { group in
+                for _ in 0..<6 {
+                    group.addTask {
+                        do {
+                            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+                            try client.send(HostRequest(.launch, device: device.udid, app: "test.fake"))
+                        } catch { return "\(error)" }
+                        return nil
+                    }
+                }
+                return await group.reduce(into: [String]()) { if let problem = $1 { $0.append(problem) } }
+            }
+            #expect(problems == [])
+        }
+    }
+
     /// What the fake app has printed, once `isComplete` holds of it; asks again until then, some thousand times.
     private func log(_ client: HostClient, _ device: HostReply.Device, until isComplete: (String) -> Bool) throws -> String {
         var text = ""

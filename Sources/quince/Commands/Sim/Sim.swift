@@ -24,35 +24,32 @@ struct Sim: AsyncParsableCommand {
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
 }
 
-struct SimList: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the devices there are, and the models there could be.")
-
-    func run() throws {
-        let devices = try Sim.client().send(HostRequest(.list)).devices ?? []
-        Console.print("== Devices ==")
-        for device in devices { Console.print("    \(device.name) (\(device.udid)) (\(device.isBooted ? "Booted" : "Shutdown"))") }
-        if devices.isEmpty { Console.print("    none yet; make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"") }
-        Console.print("== Models ==")
-        for model in DeviceCatalogue.models {
-            Console.print("    \(model.name) (\(model.identifier)) \(Int(model.width))×\(Int(model.height)) @\(Int(model.scale))x")
-        }
-    }
-}
-
 struct SimBoot: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "boot", abstract: "Boots a device, making it when a model is named; prints its page's address.")
+        commandName: "boot", abstract: "Boots a device, making it when a model is named; prints its page's address.",
+        discussion: """
+              quince sim boot "iPhone 15"
+              quince sim boot 5E0DDE21-6D0C-4D2A-9C0C-0B7A7E4E3F11
+            """)
     @Argument(help: "The device.") var device: String
 
     func run() throws {
-        if let url = try Sim.client().send(HostRequest(.boot, device: device)).devices?.first?.url { Console.print(url) }
+        guard let booted = try Sim.client().send(HostRequest(.boot, device: device)).devices?.first else { return }
+        if booted.wasBooted == true {
+            throw SimulatorError("Unable to boot device in current state: Booted", nextStep: booted.url.map { "Its page is \($0)" })
+        }
+        if let url = booted.url { Console.print(url) }
     }
 }
 
 struct SimShutdown: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shutdown", abstract: "Ends a device's apps and the device; “all” means every one.")
+        commandName: "shutdown", abstract: "Ends a device's apps and the device; “all” means every one.",
+        discussion: """
+              quince sim shutdown
+              quince sim shutdown "iPhone 15"
+              quince sim shutdown all
+            """)
     @Argument(help: "The device.") var device = "booted"
 
     func run() throws { try Sim.client().send(HostRequest(.shutdown, device: device)) }
@@ -60,14 +57,22 @@ struct SimShutdown: ParsableCommand {
 
 struct SimErase: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "erase", abstract: "Removes a device's apps, data and settings; “all” means every one's.")
+        commandName: "erase", abstract: "Removes a device's apps, data and settings; “all” means every one's.",
+        discussion: """
+              quince sim erase "iPhone 15"
+              quince sim erase all
+            """)
     @Argument(help: "The device; it must be shut down.") var device: String
 
     func run() throws { try Sim.client().send(HostRequest(.erase, device: device)) }
 }
 
 struct SimInstall: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "install", abstract: "Installs a built app, keeping its data.")
+    static let configuration = CommandConfiguration(
+        commandName: "install", abstract: "Installs a built app, keeping its data.",
+        discussion: """
+              quince sim install booted "$(quince build MyApp)"
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "The .app that quince build made.") var bundle: String
 
@@ -75,7 +80,11 @@ struct SimInstall: ParsableCommand {
 }
 
 struct SimUninstall: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "uninstall", abstract: "Removes an app with its data.")
+    static let configuration = CommandConfiguration(
+        commandName: "uninstall", abstract: "Removes an app with its data.",
+        discussion: """
+              quince sim uninstall booted com.example.MyApp
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "The app's bundle identifier.") var app: String
 
@@ -83,7 +92,13 @@ struct SimUninstall: ParsableCommand {
 }
 
 struct SimLaunch: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "launch", abstract: "Starts an app, or brings it to the front.")
+    static let configuration = CommandConfiguration(
+        commandName: "launch", abstract: "Starts an app, or brings it to the front.",
+        discussion: """
+              quince sim launch booted com.example.MyApp
+              quince sim launch booted com.example.MyApp -UITesting YES
+              quince sim launch --terminate-running-process booted com.example.MyApp
+            """)
     @Flag(help: "End the app first when it runs.") var terminateRunningProcess = false
     @Argument(help: "The device.") var device: String
     @Argument(help: "The app's bundle identifier.") var app: String
@@ -100,7 +115,11 @@ struct SimLaunch: ParsableCommand {
 }
 
 struct SimTerminate: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "terminate", abstract: "Ends an app.")
+    static let configuration = CommandConfiguration(
+        commandName: "terminate", abstract: "Ends an app.",
+        discussion: """
+              quince sim terminate booted com.example.MyApp
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "The app's bundle identifier.") var app: String
 
@@ -108,7 +127,11 @@ struct SimTerminate: ParsableCommand {
 }
 
 struct SimOpenURL: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "openurl", abstract: "Opens a link in the app that declares its scheme.")
+    static let configuration = CommandConfiguration(
+        commandName: "openurl", abstract: "Opens a link in the app that declares its scheme.",
+        discussion: """
+              quince sim openurl booted myapp://page/1
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "The link.") var url: String
 

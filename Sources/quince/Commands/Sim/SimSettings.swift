@@ -10,6 +10,7 @@ struct SimUI: ParsableCommand {
               quince sim ui booted appearance
               quince sim ui booted appearance dark
               quince sim ui booted content_size accessibility-large
+              quince sim ui booted content_size increment
               quince sim ui booted orientation landscape-left
               quince sim ui booted locale de_DE
             """)
@@ -22,13 +23,21 @@ struct SimUI: ParsableCommand {
         let present: (DeviceState) -> String
         switch option {
         case "appearance": (request.appearance, present) = (try read(Appearance.self), \.appearance.rawValue)
-        case "content_size": (request.contentSize, present) = (try read(ContentSize.self), \.contentSize.rawValue)
+        case "content_size": (request.contentSize, present) = (try contentSize(), \.contentSize.rawValue)
         case "orientation": (request.orientation, present) = (try read(DeviceOrientation.self), \.orientation.rawValue)
         case "locale": (request.locale, present) = (value, \.locale)
         default: throw ValidationError("There is no option “\(option)”; there are appearance, content_size, orientation and locale.")
         }
         let state = try Sim.client().send(request).state
         if value == nil, let state { Console.print(present(state)) }
+    }
+
+    /// A size by its name, or the next one to the present.
+    private func contentSize() throws -> ContentSize? {
+        guard value == "increment" || value == "decrement" else { return try read(ContentSize.self) }
+        guard let present = try Sim.client().send(HostRequest(.setState, device: device)).state?.contentSize else { return nil }
+        let all = ContentSize.allCases, index = (all.firstIndex(of: present) ?? 0) + (value == "increment" ? 1 : -1)
+        return all[min(max(index, 0), all.count - 1)]
     }
 
     private func read<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) throws -> Value? where Value.RawValue == String {
@@ -64,23 +73,41 @@ struct SimStatusBar: ParsableCommand {
 
 struct SimIO: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "io", abstract: "Saves a picture of the screen.", discussion: "  quince sim io booted screenshot screen.png")
+        commandName: "io", abstract: "Saves a picture of the screen.",
+        discussion: """
+              quince sim io booted screenshot screen.png
+              quince sim io booted screenshot - | feh -
+
+            Pictures are PNG. Folders on the way to the file are made.
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "screenshot") var operation: String
-    @Argument(help: "Where the PNG goes.") var file: String
+    @Option(help: "png") var type = "png"
+    @Argument(help: "Where the picture goes; - is standard output.") var file: String
+
+    func validate() throws {
+        guard operation == "screenshot" else { throw ValidationError("There is no operation “\(operation)”; there is screenshot.") }
+        guard type == "png" else { throw ValidationError("Pictures of type “\(type)” are not in Quince yet; there is png.") }
+    }
 
     func run() throws {
-        guard operation == "screenshot" else { throw ValidationError("There is no operation “\(operation)”; there is screenshot.") }
-        let picture = try OutputFile(file)
+        let picture = file == "-" ? nil : try OutputFile(file)
         guard let data = try Sim.client().send(HostRequest(.screenshot, device: device)).data else {
-            throw SimulatorError("there is no picture")
+            throw SimulatorError("there is no picture", nextStep: "Report this as a fault of Quince.")
         }
+        guard let picture else { return Console.write(data) }
         try picture.write(data)
+        Console.error("Wrote screenshot to: \(file)")
     }
 }
 
 struct SimContainer: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "get_app_container", abstract: "Prints the path of an app's container.")
+    static let configuration = CommandConfiguration(
+        commandName: "get_app_container", abstract: "Prints the path of an app's container.",
+        discussion: """
+              quince sim get_app_container booted com.example.MyApp
+              ls "$(quince sim get_app_container booted com.example.MyApp data)/Documents"
+            """)
     @Argument(help: "The device.") var device: String
     @Argument(help: "The app's bundle identifier.") var app: String
     @Argument(help: "app, data, groups, or the identifier of an app group.") var container = "app"
@@ -92,7 +119,11 @@ struct SimContainer: ParsableCommand {
 
 struct SimLogs: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "logs", abstract: "Prints what an app has printed, or what all have since the device was booted.")
+        commandName: "logs", abstract: "Prints what an app has printed, or what all have since the device was booted.",
+        discussion: """
+              quince sim logs
+              quince sim logs booted com.example.MyApp
+            """)
     @Argument(help: "The device.") var device = "booted"
     @Argument(help: "The app's bundle identifier.") var app: String?
 
