@@ -52,7 +52,7 @@ struct PlainTextTests {
         var options = TextLayout.Options()
         options.maximumLines = [0, 0, 0, 1, 1, 2, 3].randomElement(using: &numbers)!
         if Bool.random(using: &numbers) {
-            attributes.font = attributes.font.withDesign(.default).withSize(17)
+            attributes.font = attributes.font.withDesign(.default)
             return (attributes, size, options)
         }
         attributes.kern = [0, 0, 0, 1.5, -0.3].randomElement(using: &numbers)!
@@ -138,6 +138,10 @@ struct PlainTextTests {
         }
         for text in ["", "Settings", "Add to Favourites…", "It’s 9:41 – “Über” naïve", "Привет, мир", "one\ntwo\n\nthree"] {
             #expect(isPlain(text), "\(text)")
+        }
+        for (size, weight) in [(17.0, 0.3), (34, 0.4), (22, 0)] {
+            #expect(
+                isPlain("To you, AV. Yes  We", width: 90) { $1.font = .system(size: size, weight: weight) }, "\(size) points, \(weight)")
         }
         #expect(isPlain("Some words that go over several lines", width: 90))
         for text in ["a\tb", "שלום", "日本", "👍", "soft\u{AD}hyphen", "e\u{301}", " a", "\u{FFFC}"] { #expect(!isPlain(text), "\(text)") }

@@ -21,14 +21,18 @@ struct QTFace {
     QTShaping *shapings;
 };
 
+/// How spaces are shaped: alone; with pairs of letters and spaces kerned; or together with what surrounds them.
+typedef enum { QT_SPACES_ALONE, QT_SPACES_KERNED, QT_SPACES_SHAPED } QTSpaceKerning;
+
 struct QTShaping {
     QTFace *face;
     hb_feature_t features[16];
     unsigned featureCount;
-    /// -1 until asked.
-    int kernsWithSpaces;
-    /// Of one space; -1 until asked.
-    int32_t spaceAdvance;
+    /// Asked of the font when first needed.
+    int isSpaceKerningKnown, isSpaceKnown;
+    QTSpaceKerning spaceKerning;
+    /// Of a space, and of one before another.
+    int32_t spaceAdvance, spaceBeforeSpaceAdvance;
     QTShaping *next;
 };
 
@@ -42,7 +46,6 @@ typedef struct {
 typedef struct {
     QTRun run;
     QTShaping *shaping;
-    uint64_t hash;
     _Atomic int references;
     int length, isRightToLeft;
     const uint16_t *units;
@@ -51,7 +54,11 @@ typedef struct {
     int partCount;
     /// NULL where there is one part, which is all of it.
     QTPart *parts;
+    /// By how much a space before the word, and the word before a space, are wider than alone.
+    int32_t kerningBefore, kerningAfter;
 } QTCachedRun;
+
+QTSpaceKerning qt_space_kerning(QTShaping *shaping);
 
 /// The hash of a word is that of its units, one after the other, and then of what else makes a key.
 static inline uint64_t qt_hash_unit(uint64_t hash, uint16_t unit) { return (hash ^ unit) * 0x9E3779B97F4A7C15u; }
@@ -59,6 +66,12 @@ static const uint64_t qt_hash_start = 0xCBF29CE484222325u;
 
 /// The cached run of units whose hash is known; the cache's own, valid until the next call.
 QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash);
+
+/// Shapes left-to-right text past the cache; the caller releases it.
+QTCachedRun *qt_shaped(QTShaping *shaping, const uint16_t *units, int length);
+
+/// Says that a cached run has taken more memory.
+void qt_cache_grew(size_t bytes);
 
 /// Whether a line may end after the spaces between two characters.
 int qt_breaks_between(uint32_t before, uint32_t after);

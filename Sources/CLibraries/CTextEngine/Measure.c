@@ -46,6 +46,7 @@ static int find_parts(QTCachedRun *word) {
     word->partCount = 1;
     if (most == 1) return 1;
     if (!(word->parts = calloc((size_t)most, sizeof *word->parts))) return 0;
+    qt_cache_grew((size_t)most * sizeof *word->parts);
     word->partCount = 0;
     int start = 0;
     for (int end = 1; end <= word->length; end++) {
@@ -59,21 +60,42 @@ static int find_parts(QTCachedRun *word) {
     return start == word->length;
 }
 
+static int find_space(QTShaping *shaping) {
+    const uint16_t spaces[2] = {' ', ' '};
+    QTCachedRun *two = qt_shaped(shaping, spaces, 2);
+    int isKnown = two && two->run.glyphCount == 2;
+    if (isKnown) {
+        shaping->spaceBeforeSpaceAdvance = two->run.glyphs[0].advance;
+        shaping->spaceAdvance = two->run.glyphs[1].advance;
+    }
+    if (two) qt_run_release(&two->run);
+    shaping->isSpaceKnown = isKnown && shaping->spaceAdvance > 0 && shaping->spaceBeforeSpaceAdvance > 0;
+    return shaping->isSpaceKnown;
+}
+
+/// Finds how a word is kerned with spaces on both sides.
+static int find_kerning(QTCachedRun *word) {
+    if (word->shaping->spaceKerning == QT_SPACES_ALONE) return 1;
+    uint16_t units[WORD_LIMIT + 2];
+    units[0] = units[word->length + 1] = ' ';
+    memcpy(units + 1, word->units, (size_t)word->length * sizeof *units);
+    QTCachedRun *spaced = qt_shaped(word->shaping, units, word->length + 2);
+    QTSlice before, middle;
+    int isFound = spaced && qt_run_slice(&spaced->run, 0, 0, 1, &before) && qt_run_slice(&spaced->run, 0, 1, word->length + 1, &middle);
+    if (isFound) {
+        word->kerningBefore = before.advance - word->shaping->spaceAdvance;
+        word->kerningAfter = middle.advance - word->run.advance;
+        isFound = before.advance > 0 && middle.spacedCount == word->run.spacedCount;
+    }
+    if (spaced) qt_run_release(&spaced->run);
+    return isFound;
+}
+
 static QTCachedRun *measurable_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t hash) {
     QTCachedRun *word = qt_cached_run(shaping, units, length, 0, hash);
     if (!word) return NULL;
-    if (word->wordState == 0) word->wordState = find_parts(word) ? 1 : 2;
+    if (word->wordState == 0) word->wordState = find_parts(word) && find_kerning(word) ? 1 : 2;
     return word->wordState == 1 ? word : NULL;
-}
-
-static int32_t space_advance(QTShaping *shaping) {
-    if (shaping->spaceAdvance < 0) {
-        const uint16_t space = ' ';
-        const QTRun *run = qt_run(shaping, &space, 1, 0);
-        shaping->spaceAdvance = run && run->glyphCount == 1 ? run->advance : 0;
-        qt_run_release(run);
-    }
-    return shaping->spaceAdvance;
 }
 
 // MARK: Lines
@@ -140,10 +162,11 @@ static int wrap(Line *line) {
 }
 
 /// Returns 0 where the full layout is needed.
-static int add_word(Line *line, const QTCachedRun *word) {
+static int add_word(Line *line, const QTCachedRun *word, int isBeforeSpace) {
     const QTPlainStyle *style = line->style;
     for (int index = 0; index < word->partCount; index++) {
         QTPart part = word->parts ? word->parts[index] : (QTPart){word->run.advance, word->run.spacedCount, 0};
+        if (isBeforeSpace && index + 1 == word->partCount) part.advance += word->kerningAfter;
         double width = qt_width(part.advance, part.spacedCount, word->run.unitsPerEm, style->em, style->spacing);
         while (line->width + width > line->limit) {
             if (!wrap(line)) return 0;
@@ -155,42 +178,45 @@ static int add_word(Line *line, const QTCachedRun *word) {
     return 1;
 }
 
+/// Adds the spaces before a word.
+static int add_spaces(Line *line, int count, int32_t kerning) {
+    const QTShaping *shaping = line->style->shaping;
+    int32_t advance = (count - 1) * shaping->spaceBeforeSpaceAdvance + shaping->spaceAdvance + kerning;
+    return place(line, qt_width(advance, count, shaping->face->unitsPerEm, line->style->em, line->style->spacing), 1);
+}
+
 /// Measures a paragraph (without its separator). Returns 0 where the full layout is needed.
 static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_text) {
-    const QTPlainStyle *style = line->style;
     uint16_t units[WORD_LIMIT];
     uint32_t last = 0;
+    int spaces = 0;
     // Space at the beginning of a paragraph has rules of its own.
     if (at < end_of_text && *at == ' ') return 0;
     begin(line);
     while (at < end_of_text) {
         int length = 0;
-        uint32_t first = 0;
         uint64_t hash = qt_hash_start;
         while (at < end_of_text && *at != ' ') {
             uint32_t point = simple_point(&at, end_of_text);
             if (!point || length == WORD_LIMIT) return 0;
-            if (length == 0) first = point;
             units[length++] = (uint16_t)point;
             hash = qt_hash_unit(hash, (uint16_t)point);
         }
-        if (last && qt_breaks_between(last, first)) allow_break(line, 0);
-        last = units[length - 1];
-        QTCachedRun *word = measurable_word(style->shaping, units, length, hash);
-        if (!word || !add_word(line, word)) return 0;
+        QTCachedRun *word = measurable_word(line->style->shaping, units, length, hash);
+        if (!word || (spaces > 0 && !add_spaces(line, spaces, word->kerningBefore))) return 0;
+        if (spaces > 0 && qt_breaks_between(last, units[0])) allow_break(line, 0);
+        if (!add_word(line, word, at < end_of_text)) return 0;
         if (is_full(line)) return 1;
-        int spaces = 0;
-        while (at < end_of_text && *at == ' ') (at++, spaces++);
-        if (spaces == 0) continue;
-        int32_t advance = space_advance(style->shaping);
-        if (!place(line, qt_width(advance * spaces, advance > 0 ? spaces : 0, style->shaping->face->unitsPerEm, style->em, style->spacing), 1)) return 0;
+        last = units[length - 1];
+        for (spaces = 0; at < end_of_text && *at == ' '; at++) spaces++;
     }
     end(line, line->content);
     return 1;
 }
 
 int qt_measure_plain(const QTPlainStyle *style, const char *text, size_t bytes, QTPlainSize *size) {
-    if (qt_kerns_with_spaces(style->shaping)) return 0;
+    QTShaping *shaping = style->shaping;
+    if (qt_space_kerning(shaping) == QT_SPACES_SHAPED || !(shaping->isSpaceKnown || find_space(shaping))) return 0;
     Line line = {.style = style, .limit = style->available + 0.001};
     const uint8_t *at = (const uint8_t *)text, *end_of_text = at + bytes;
     for (;;) {

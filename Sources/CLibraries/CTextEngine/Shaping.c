@@ -24,8 +24,6 @@ QTShaping *qt_shaping(QTFace *face, const QTFeature *features, int featureCount)
     shaping->face = face;
     memcpy(shaping->features, wanted, sizeof wanted);
     shaping->featureCount = count;
-    shaping->kernsWithSpaces = -1;
-    shaping->spaceAdvance = -1;
     shaping->next = face->shapings;
     face->shapings = shaping;
     return shaping;
@@ -47,23 +45,82 @@ static void wanted_features(const QTShaping *shaping, hb_tag_t tags[32]) {
     tags[count] = HB_TAG_NONE;
 }
 
-static int takes_space(hb_face_t *face, hb_tag_t table, const hb_tag_t *features, hb_codepoint_t space) {
+static unsigned big_endian(const uint8_t *table, unsigned length, unsigned at) { return at + 2 <= length ? (unsigned)table[at] << 8 | table[at + 1] : 0; }
+
+/// Whether a lookup of the positioning table only changes the advances of letters by what follows them at once.
+static int is_simple_kerning(hb_face_t *face, unsigned lookup) {
+    hb_blob_t *blob = hb_face_reference_table(face, HB_OT_TAG_GPOS);
+    unsigned length;
+    const uint8_t *table = (const uint8_t *)hb_blob_get_data(blob, &length);
+    unsigned lookups = big_endian(table, length, 8);
+    unsigned start = lookups + big_endian(table, length, lookups + 2 + 2 * lookup);
+    unsigned count = big_endian(table, length, start + 4);
+    int isSimple = count > 0;
+    for (unsigned index = 0; isSimple && index < count; index++) {
+        unsigned type = big_endian(table, length, start), subtable = start + big_endian(table, length, start + 6 + 2 * index);
+        if (type == 9) {
+            type = big_endian(table, length, subtable + 2);
+            subtable += big_endian(table, length, subtable + 4) << 16 | big_endian(table, length, subtable + 6);
+        }
+        // Pairs, without values for their second glyphs.
+        isSimple = type == 2 && subtable + 8 <= length && big_endian(table, length, subtable + 6) == 0;
+    }
+    hb_blob_destroy(blob);
+    return isSimple;
+}
+
+static QTSpaceKerning kerning_in(hb_face_t *face, hb_tag_t table, const hb_tag_t *features, hb_codepoint_t space) {
     hb_set_t *lookups = hb_set_create(), *before = hb_set_create(), *input = hb_set_create(), *after = hb_set_create();
     hb_ot_layout_collect_lookups(face, table, NULL, NULL, features, lookups);
     hb_codepoint_t lookup = HB_SET_VALUE_INVALID;
-    int takes = 0;
-    while (!takes && hb_set_next(lookups, &lookup)) {
+    QTSpaceKerning kerning = QT_SPACES_ALONE;
+    while (kerning != QT_SPACES_SHAPED && hb_set_next(lookups, &lookup)) {
         hb_set_clear(before);
         hb_set_clear(input);
         hb_set_clear(after);
         hb_ot_layout_lookup_collect_glyphs(face, table, lookup, before, input, after, NULL);
-        takes = hb_set_has(before, space) || hb_set_has(input, space) || hb_set_has(after, space);
+        if (!hb_set_has(before, space) && !hb_set_has(input, space) && !hb_set_has(after, space)) continue;
+        kerning = table == HB_OT_TAG_GPOS && is_simple_kerning(face, lookup) ? QT_SPACES_KERNED : QT_SPACES_SHAPED;
     }
     hb_set_destroy(lookups);
     hb_set_destroy(before);
     hb_set_destroy(input);
     hb_set_destroy(after);
-    return takes;
+    return kerning;
+}
+
+/// The lookups that apply to text of a script, which may be those of another that stands in for it.
+static hb_set_t *lookups_of(hb_face_t *face, hb_tag_t table, hb_tag_t script, const hb_tag_t *features) {
+    const hb_tag_t english = HB_TAG('E', 'N', 'G', ' ');
+    unsigned scriptIndex, language, indices[256], count = 256;
+    hb_set_t *lookups = hb_set_create();
+    hb_ot_layout_table_select_script(face, table, 1, &script, &scriptIndex, NULL);
+    hb_ot_layout_script_select_language(face, table, scriptIndex, 1, &english, &language);
+    hb_ot_layout_language_get_feature_indexes(face, table, scriptIndex, language, 0, &count, indices);
+    for (unsigned index = 0; index < count; index++) {
+        hb_tag_t tag = HB_TAG_NONE;
+        unsigned one = 1, found[64], foundCount = 64, wanted = 0;
+        hb_ot_layout_table_get_feature_tags(face, table, indices[index], &one, &tag);
+        while (features[wanted] != HB_TAG_NONE && features[wanted] != tag) wanted++;
+        if (features[wanted] == HB_TAG_NONE) continue;
+        hb_ot_layout_feature_get_lookups(face, table, indices[index], 0, &foundCount, found);
+        for (unsigned lookup = 0; lookup < foundCount; lookup++) hb_set_add(lookups, found[lookup]);
+    }
+    return lookups;
+}
+
+/// Whether it makes no difference which of the scripts that may be measured a word is in: a whole line takes that of its first letter.
+static int is_same_in_all_scripts(hb_face_t *face, hb_tag_t table, const hb_tag_t *features) {
+    static const char *const scripts[] = {"DFLT", "latn", "grek", "cyrl"};
+    hb_set_t *first = lookups_of(face, table, hb_tag_from_string(scripts[0], 4), features);
+    int isSame = 1;
+    for (int index = 1; isSame && index < 4; index++) {
+        hb_set_t *other = lookups_of(face, table, hb_tag_from_string(scripts[index], 4), features);
+        isSame = hb_set_is_equal(first, other);
+        hb_set_destroy(other);
+    }
+    hb_set_destroy(first);
+    return isSame;
 }
 
 static int has_old_kerning(hb_face_t *face) {
@@ -78,16 +135,23 @@ static int has_old_kerning(hb_face_t *face) {
     return has;
 }
 
-int qt_kerns_with_spaces(QTShaping *shaping) {
-    if (shaping->kernsWithSpaces >= 0) return shaping->kernsWithSpaces;
+QTSpaceKerning qt_space_kerning(QTShaping *shaping) {
+    if (shaping->isSpaceKerningKnown) return shaping->spaceKerning;
     hb_face_t *face = hb_font_get_face(shaping->face->font);
     hb_codepoint_t space = qt_face_glyph(shaping->face, ' ');
     hb_tag_t tags[32];
     wanted_features(shaping, tags);
+    QTSpaceKerning positions = kerning_in(face, HB_OT_TAG_GPOS, tags, space), glyphs = kerning_in(face, HB_OT_TAG_GSUB, tags, space);
+    shaping->spaceKerning = positions > glyphs ? positions : glyphs;
     // Kerning tables of the old kind cannot be asked.
-    shaping->kernsWithSpaces = takes_space(face, HB_OT_TAG_GPOS, tags, space) || takes_space(face, HB_OT_TAG_GSUB, tags, space) || has_old_kerning(face);
-    return shaping->kernsWithSpaces;
+    if (has_old_kerning(face)) shaping->spaceKerning = QT_SPACES_SHAPED;
+    if (shaping->spaceKerning == QT_SPACES_KERNED && !(is_same_in_all_scripts(face, HB_OT_TAG_GPOS, tags) && is_same_in_all_scripts(face, HB_OT_TAG_GSUB, tags)))
+        shaping->spaceKerning = QT_SPACES_SHAPED;
+    shaping->isSpaceKerningKnown = 1;
+    return shaping->spaceKerning;
 }
+
+int qt_kerns_with_spaces(QTShaping *shaping) { return qt_space_kerning(shaping) != QT_SPACES_ALONE; }
 
 // MARK: The cache
 
@@ -99,6 +163,8 @@ typedef struct {
 } Slot;
 static Slot *table;
 static size_t capacity, count, bytes;
+
+void qt_cache_grew(size_t more) { bytes += more; }
 
 void qt_run_release(const QTRun *run) {
     QTCachedRun *cached = (QTCachedRun *)run;
@@ -137,6 +203,8 @@ static QTCachedRun *shape(QTShaping *shaping, const uint16_t *units, int length,
     hb_buffer_clear_contents(buffer);
     hb_buffer_add_utf16(buffer, units, length, 0, length);
     hb_buffer_guess_segment_properties(buffer);
+    // Not the process' own language: what is drawn must not depend on where it is.
+    hb_buffer_set_language(buffer, hb_language_from_string("en", 2));
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_shape(shaping->face->font, buffer, shaping->features, shaping->featureCount);
     unsigned glyphCount = 0;
@@ -162,9 +230,10 @@ static QTCachedRun *shape(QTShaping *shaping, const uint16_t *units, int length,
     cached->length = length;
     cached->isRightToLeft = isRightToLeft;
     cached->units = copy;
-    bytes += size;
     return cached;
 }
+
+QTCachedRun *qt_shaped(QTShaping *shaping, const uint16_t *units, int length) { return shape(shaping, units, length, 0); }
 
 QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash) {
     uint64_t hash = unitsHash ^ ((uint64_t)(uintptr_t)shaping >> 4) * 0xD6E8FEB86659FD93u ^ (uint64_t)isRightToLeft;
@@ -179,7 +248,7 @@ QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length
     if (count * 2 >= capacity && !grow()) return NULL;
     QTCachedRun *made = shape(shaping, units, length, isRightToLeft);
     if (!made) return NULL;
-    made->hash = hash;
+    bytes += sizeof *made + (size_t)made->run.glyphCount * sizeof(QTGlyph) + (size_t)length * sizeof *units;
     table[free_slot(table, capacity, hash)] = (Slot){hash, made};
     count++;
     return made;

@@ -29,6 +29,9 @@ package final class FontLibrary: @unchecked Sendable {
         }
     }
 
+    /// The families of the fonts that were registered, sorted.
+    package var registeredFamilyNames: [String] { TextEngine.locked { Array(Set(registered.map(\.family))).sorted() } }
+
     /// The families that can be named, sorted.
     package var familyNames: [String] { Array(Set(all.map(\.family))).sorted() }
 

@@ -40,6 +40,14 @@ package struct TextParagraphStyle: Hashable, Sendable {
     private static let defaultTabStops = (1...12).map { Tab(alignment: .left, location: CGFloat($0) * 28) }
 
     package init() {}
+
+    /// What mostly tells styles apart.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(alignment)
+        hasher.combine(lineBreakMode)
+        hasher.combine(lineSpacing)
+        hasher.combine(headIndent)
+    }
 }
 
 /// A line under or through text. The raw value is NSUnderlineStyle's: 1 single, 2 thick, 9 double; patterns and by-word flags added.

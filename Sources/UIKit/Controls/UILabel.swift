@@ -1,3 +1,5 @@
+import CoreText
+
 /// Which part of a text stays in place when its font is scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines = 0
@@ -141,8 +143,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return [.font: content.font, .foregroundColor: content.textColor, .paragraphStyle: style]
     }
 
-    /// The text as it is drawn, in the colours of its state.
-    private func displayText(scale: CGFloat = 1) -> NSAttributedString? {
+    /// The attributed text as it is drawn, in the colours of its state.
+    private func displayText(scale: CGFloat) -> NSAttributedString? {
         guard let source = attributedText, source.length > 0 else { return nil }
         let text = NSMutableAttributedString(attributedString: source)
         let all = NSRange(location: 0, length: text.length)
@@ -154,19 +156,34 @@ public enum UIBaselineAdjustment: Int, Sendable {
             text.addAttribute(.foregroundColor, value: highlightedTextColor, range: all)
         }
         if let vibrantColor { text.addAttribute(.foregroundColor, value: vibrantColor, range: all) }
-        if let shadowColor, content.attributed == nil {
-            let shadow = NSShadow()
-            (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
-            text.addAttribute(.shadow, value: shadow, range: all)
-        }
         return text
     }
 
-    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1) -> LaidOutText {
-        guard let text = displayText(scale: scale) else { return .empty }
-        return TextSetting.layout(
-            text, width: size.width, height: size.height, maximumLines: lines, truncation: content.lineBreakMode, wraps: lines != 1)
+    /// The text as it is drawn, ready to be set. Plain text takes no detour over an attributed string.
+    private func displayRuns(scale: CGFloat) -> [TextRun] {
+        guard content.attributed == nil else { return displayText(scale: scale).map(TextSetting.runs) ?? [] }
+        guard let plain = content.plain, !plain.isEmpty else { return [] }
+        let font = scale == 1 ? content.font : content.font.withSize(content.font.pointSize * scale)
+        var attributes = TextAttributes(font: font.textFont, color: displayColor.cgColor)
+        attributes.paragraph.alignment = TextSetting.alignment(content.alignment)
+        attributes.paragraph.lineBreakMode = TextLineBreakMode(rawValue: content.lineBreakMode.rawValue) ?? .byWordWrapping
+        if let shadowColor { attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+        return [TextRun(plain, attributes)]
     }
+
+    private var displayColor: UIColor {
+        if let vibrantColor { return vibrantColor }
+        if !isEnabled { return .tertiaryLabel }
+        return (isHighlighted ? highlightedTextColor : nil) ?? content.textColor
+    }
+
+    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1) -> LaidOutText {
+        TextSetting.layout(
+            displayRuns(scale: scale), width: size.width, height: size.height, maximumLines: lines, truncation: content.lineBreakMode,
+            wraps: lines != 1)
+    }
+
+    private var isEmpty: Bool { content.attributed.map { $0.length == 0 } ?? content.plain?.isEmpty ?? true }
 
     private static let unlimited: CGFloat = 1e6
 
@@ -174,7 +191,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private func measured(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : UILabel.unlimited
         let height = size.height > 0 ? size.height : UILabel.unlimited
-        guard displayText() != nil else { return .zero }
+        if isEmpty { return .zero }
         let text = layout(CGSize(width: width, height: height), lines: numberOfLines)
         return CGSize(width: min(roundedUp(text.size.width), width), height: roundedUp(text.size.height))
     }
@@ -198,7 +215,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
     /// The rectangle text takes in `bounds` when set in at most `numberOfLines` lines; subclasses shift it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        guard displayText() != nil else { return CGRect(origin: bounds.origin, size: .zero) }
+        if isEmpty { return CGRect(origin: bounds.origin, size: .zero) }
         let text = layout(bounds.size, lines: numberOfLines)
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: min(roundedUp(text.size.width), bounds.width),

@@ -2,13 +2,16 @@ import CoreText
 
 /// Text set into lines, ready to be drawn.
 struct LaidOutText {
-    /// What the lines take, not rounded.
-    let size: CGSize
-    let firstBaseline, lastBaseline: CGFloat
-    let isTruncated: Bool
+    /// Nil for no text.
     let layout: TextLayout?
 
-    static let empty = LaidOutText(size: .zero, firstBaseline: 0, lastBaseline: 0, isTruncated: false, layout: nil)
+    static let empty = LaidOutText(layout: nil)
+
+    /// What the lines take, not rounded.
+    var size: CGSize { layout?.usedSize ?? .zero }
+    var firstBaseline: CGFloat { layout?.firstBaseline ?? 0 }
+    var lastBaseline: CGFloat { layout?.lastBaseline ?? 0 }
+    var isTruncated: Bool { layout?.isTruncated ?? false }
 
     /// Draws the lines with their container's upper left corner at that of `rect`.
     func draw(in rect: CGRect, _ context: CGContext) { layout?.draw(in: context, at: rect.origin) }
@@ -26,21 +29,29 @@ enum TextSetting {
         wraps: Bool = true
     ) -> LaidOutText {
         guard text.length > 0 else { return .empty }
+        return layout(
+            runs(of: text), width: width, height: height, maximumLines: maximumLines, truncation: truncation, wraps: wraps)
+    }
+
+    /// The same for runs of text; none give an empty layout.
+    static func layout(
+        _ runs: [TextRun], width: CGFloat?, height: CGFloat? = nil, maximumLines: Int = 0, truncation: NSLineBreakMode? = nil,
+        wraps: Bool = true
+    ) -> LaidOutText {
+        if runs.isEmpty { return .empty }
         var options = TextLayout.Options()
         options.maximumLines = width == nil && maximumLines == 0 ? 0 : maximumLines
         if !wraps { options.maximumLines = 1 }
         options.lineBreakMode = truncation.flatMap { TextLineBreakMode(rawValue: $0.rawValue) }
         if UITraitCollection.current.layoutDirection == .rightToLeft { options.interfaceDirection = .rightToLeft }
         let size = CGSize(width: width ?? .infinity, height: height ?? .infinity)
-        let layout = TextLayout.cached(runs: runs(of: text), size: size, options: options)
-        return LaidOutText(
-            size: layout.usedSize, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline, isTruncated: layout.isTruncated,
-            layout: layout)
+        let layout = TextLayout.cached(runs: runs, size: size, options: options)
+        return LaidOutText(layout: layout)
     }
 
     // MARK: Attributes
 
-    private static func runs(of text: NSAttributedString) -> [TextRun] {
+    static func runs(of text: NSAttributedString) -> [TextRun] {
         var runs: [TextRun] = []
         let string = text.string as NSString
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
@@ -115,7 +126,7 @@ enum TextSetting {
         return style
     }
 
-    private static func alignment(_ alignment: NSTextAlignment) -> TextAlignment {
+    static func alignment(_ alignment: NSTextAlignment) -> TextAlignment {
         switch alignment {
         case .left: .left
         case .center: .center

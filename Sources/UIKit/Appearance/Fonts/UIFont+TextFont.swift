@@ -49,14 +49,13 @@ final class BundledFonts: @unchecked Sendable {
     private init() {
         let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
         let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
-        let before = Set(FontLibrary.shared.familyNames)
         for name in names {
             let path = folder.appendingPathComponent(name).path
             if !FontLibrary.shared.register(file: path) {
                 NSLog("%@", "UIAppFonts names \(name), which is missing or no font; it is left out.")
             }
         }
-        families = FontLibrary.shared.familyNames.filter { !before.contains($0) }
+        families = FontLibrary.shared.registeredFamilyNames
     }
 
     let families: [String]
