@@ -59,15 +59,19 @@ extension UIView {
                 margins.right = max(margins.right, minimum.right)
             }
         }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        // The superview's margins have the safe area in them already.
         if preservesSuperviewLayoutMargins, let superview {
             let outer = superview.layoutMargins
             let size = superview.bounds
-            margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
             margins.left = max(margins.left, outer.left - (frame.minX - size.minX))
-            margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))
             margins.right = max(margins.right, outer.right - (size.maxX - frame.maxX))
+            // What scrolls does not get other margins near the ends of what is shown.
+            if !(superview is UIScrollView) {
+                margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
+                margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))
+            }
         }
-        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
         return margins
     }
 

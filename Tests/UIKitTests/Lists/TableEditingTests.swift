@@ -8,6 +8,9 @@ private final class LongRow: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Rows" }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        // As Interface Builder makes them.
+        cell.preservesSuperviewLayoutMargins = true
+        cell.contentView.preservesSuperviewLayoutMargins = true
         let label = UILabel()
         label.text = Array(repeating: "words", count: 80).joined(separator: " ")
         label.numberOfLines = 0

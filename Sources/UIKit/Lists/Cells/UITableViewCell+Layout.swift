@@ -271,8 +271,12 @@ extension UITableViewCell {
     func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let insets = contentInsets()
-        applyContentMargins()
         let room = max(0, width - insets.leading - insets.trailing)
+        if width == bounds.width {
+            // Margins that follow the cell's depend on where the content stands in it.
+            contentView.frame = placed(CGRect(x: insets.leading, y: 0, width: room, height: contentView.frame.height))
+        }
+        applyContentMargins()
         if let view = parts.configuredView {
             let size = view.systemLayoutSizeFitting(
                 CGSize(width: room, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
