@@ -46,3 +46,22 @@ QKBox qk_visible_box(const uint8_t *pixels, size_t stride, int width, int height
     }
     return (QKBox){left, top, right - left, bottom - top};
 }
+
+static int is_clear(const uint8_t *bytes, int count) {
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        uint64_t eight;
+        memcpy(&eight, bytes + x, sizeof eight);
+        if (eight) return 0;
+    }
+    for (; x < count; x++)
+        if (bytes[x]) return 0;
+    return 1;
+}
+
+QKBox qk_covered_rows(const uint8_t *mask, size_t stride, int width, int height) {
+    int top = 0, bottom = height;
+    while (top < bottom && is_clear(mask + (size_t)top * stride, width)) top++;
+    while (bottom > top && is_clear(mask + (size_t)(bottom - 1) * stride, width)) bottom--;
+    return (QKBox){0, top, width, bottom - top};
+}

@@ -32,6 +32,12 @@ extension CGContext {
         cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
         cairo_pattern_set_extend(pattern, isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         let extent = isTiling ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(toDevice)
+        // Within edges that are not whole pixels cairo paints row by row; what is sampled then is sampled before, all at once.
+        let sampled = extent.flatMap {
+            smooth && !image.isMask && imageToDevice.isScaleAndTranslation && !isPaintedAtOnce($0)
+                ? self.sampled(pattern, in: $0, isOpaque: image.isOpaque) : nil
+        }
+        defer { cairo_pattern_destroy(sampled) }
         paint(within: extent) { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
@@ -45,11 +51,41 @@ extension CGContext {
                 setSource(state.fillColor, alpha: alpha)
                 cairo_mask(cairo, pattern)
             } else {
-                cairo_set_source(cairo, pattern)
+                cairo_set_source(cairo, sampled ?? pattern)
                 cairo_paint_with_alpha(cairo, alpha)
             }
             cairo_restore(cairo)
         }
+    }
+
+    /// Whether the clip consists of whole pixels and so does a rectangle of device space.
+    private func isPaintedAtOnce(_ rect: CGRect) -> Bool {
+        guard rect == rect.integral else { return false }
+        let clip = cairo_copy_clip_rectangle_list(cairo)
+        defer { cairo_rectangle_list_destroy(clip) }
+        return clip?.pointee.status == CAIRO_STATUS_SUCCESS
+    }
+
+    /// The pixels that a pattern of device space has in a rectangle of it, as far as the clip shows them; nil where that is nothing.
+    private func sampled(_ pattern: OpaquePointer?, in rect: CGRect, isOpaque: Bool) -> OpaquePointer? {
+        guard isDrawable else { return nil }
+        let visible = boundingBoxOfClipPath.applying(pixelTransform).insetBy(dx: -1, dy: -1)
+        let box = rect.integral.intersection(visible.integral).intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !box.isNull, box.width >= 1, box.height >= 1,
+            let surface = cairo_image_surface_create(
+                isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        cairo_surface_set_device_offset(surface, -box.minX, -box.minY)
+        let sheet = cairo_create(surface)
+        cairo_set_operator(sheet, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(sheet, pattern)
+        cairo_paint(sheet)
+        cairo_destroy(sheet)
+        let result = cairo_pattern_create_for_surface(surface)
+        cairo_pattern_set_filter(result, CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_extend(result, CAIRO_EXTEND_PAD)
+        return result
     }
 
     /// A cairo surface of an image's pixels, in this context's order of channels.
@@ -97,12 +133,19 @@ extension CGContext {
     /// - Parameters:
     ///   - x, y: Where the mask's top left pixel lies, in whole pixels from the bitmap's top left corner.
     package func fill(coverage: PixelBuffer, x: Int, y: Int, color: CGColor) {
-        guard let mask = Self.alphaSurface(coverage) else { return }
-        paint(within: CGRect(x: x, y: y, width: coverage.width, height: coverage.height)) { alpha in
+        // A text's mask is more than twice as high as its letters: what is above and below them costs nothing.
+        let bytes = coverage.pointer.assumingMemoryBound(to: UInt8.self)
+        let rows = qk_covered_rows(bytes, coverage.bytesPerRow, Int32(coverage.width), Int32(coverage.height))
+        guard rows.height > 0,
+            let mask = cairo_image_surface_create_for_data(
+                bytes + Int(rows.y) * coverage.bytesPerRow, CAIRO_FORMAT_A8, rows.width, rows.height, Int32(coverage.bytesPerRow))
+        else { return }
+        let top = y + Int(rows.y)
+        paint(within: CGRect(x: x, y: top, width: coverage.width, height: Int(rows.height))) { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
             setSource(color, alpha: alpha)
-            cairo_mask_surface(cairo, mask, Double(x), Double(y))
+            cairo_mask_surface(cairo, mask, Double(x), Double(top))
             cairo_restore(cairo)
         }
         cairo_surface_destroy(mask)

@@ -36,6 +36,9 @@ typedef struct {
 /// The smallest rectangle that holds every pixel with a bit set; empty where there is none.
 QKBox qk_visible_box(const uint8_t *pixels, size_t stride, int width, int height);
 
+/// The rows of an 8-bit mask from the first to the last that covers anything, in full width; empty where none does.
+QKBox qk_covered_rows(const uint8_t *mask, size_t stride, int width, int height);
+
 /// Copies the alpha channel into an 8-bit mask.
 void qk_extract_alpha(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
 
