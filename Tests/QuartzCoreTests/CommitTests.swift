@@ -2,9 +2,9 @@ import QuartzCore
 import RenderProtocol
 import Testing
 
-extension SteppedClockTests {
+extension OwnTimeTests {
     /// What reaches the compositors, and when animations begin and end.
-    @Suite final class CommitTests {
+    @MainActor @Suite final class CommitTests {
         private var now = 100.0
         private let root = CALayer()
         private let context: LayerContext
@@ -12,10 +12,8 @@ extension SteppedClockTests {
 
         init() {
             context = LayerContext(root: root)
-            MediaClock.override = { [unowned self] in self.now }
+            MediaTimeline.current.steppedClock = { [unowned self] in self.now }
         }
-
-        deinit { MediaClock.override = nil }
 
         private func commit() throws {
             if let commit = context.makeCommit() { try tree.apply(commit) }
@@ -55,7 +53,7 @@ extension SteppedClockTests {
             let shown = layer.presentation()!
             #expect(shown.opacity < 0.8 && shown.opacity > 0.2 && layer.opacity == 0.2)
             now = 101
-            AnimationScheduler.shared.finish(at: now)
+            context.timeline.scheduler.finish(at: now)
             #expect(layer.animationKeys() == nil)
         }
 
@@ -118,7 +116,7 @@ extension SteppedClockTests {
             #expect(watcher.events == ["start"] && !isComplete)
             layer.removeFromSuperlayer()
             now = 100.5
-            AnimationScheduler.shared.finish(at: now)
+            context.timeline.scheduler.finish(at: now)
             #expect(watcher.events == ["start", "stop true"] && isComplete)
         }
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 /// What an app relies on of a single layer and its place in a tree.
-@Suite(.serialized) struct LayerTests {
+@MainActor @Suite(.ownTimeline) struct LayerTests {
     @Test func documentedDefaults() {
         let layer = CALayer()
         #expect(layer.borderWidth == 0 && layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))

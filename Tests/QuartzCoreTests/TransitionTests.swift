@@ -3,9 +3,9 @@ import QuartzCore
 import RenderProtocol
 import Testing
 
-extension SteppedClockTests {
+extension OwnTimeTests {
     /// `CATransition`: the old look beside the new one in what compositors get.
-    @Suite final class TransitionTests {
+    @MainActor @Suite final class TransitionTests {
         private var now = 100.0
         private let root = CALayer()
         private let context: LayerContext
@@ -14,7 +14,7 @@ extension SteppedClockTests {
 
         init() throws {
             context = LayerContext(root: root)
-            MediaClock.override = { [unowned self] in self.now }
+            MediaTimeline.current.steppedClock = { [unowned self] in self.now }
             root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             box.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
             box.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -25,8 +25,6 @@ extension SteppedClockTests {
             for layer in [root, box] { layer.actions = ["backgroundColor": NSNull(), "contents": NSNull()] }
             try commit()
         }
-
-        deinit { MediaClock.override = nil }
 
         private func commit() throws {
             if let commit = context.makeCommit() { try tree.apply(commit) }
@@ -61,7 +59,7 @@ extension SteppedClockTests {
             #expect(value(box.id, .opacity) == .number(0.25))
             #expect(box.presentation()?.position == CGPoint(x: 30, y: 20))
             now = 101.01
-            AnimationScheduler.shared.finish(at: now)
+            context.timeline.scheduler.finish(at: now)
             try commit()
             #expect(shownLayers == [box.id])
             #expect(tree.layers.count == 2)

@@ -3,14 +3,15 @@ import RenderProtocol
 
 /// Begins added animations with the commit and reports their ends from the run loop, whether or not their layers are still in a tree.
 package final class AnimationScheduler {
-    nonisolated(unsafe) package static let shared = AnimationScheduler()
-
+    private unowned let timeline: MediaTimeline
     private var waiting: [LayerAnimation] = []
     private var running: [LayerAnimation] = []
     private var finishedGroups: [CompletionGroup] = []
     private var timer: Timer?
     /// How exact dates of timers are, in seconds: today's seconds since 2001 leave a `Double` a tenth of a microsecond.
     private static let timerResolution = 0.000_002
+
+    init(_ timeline: MediaTimeline) { self.timeline = timeline }
 
     func add(_ animation: LayerAnimation, groups: [CompletionGroup]) {
         animation.groups = groups
@@ -82,18 +83,18 @@ package final class AnimationScheduler {
 
     /// When the next animation ends, in media time.
     package var nextEnd: Double? {
-        if !finishedGroups.isEmpty { return MediaClock.now }
+        if !finishedGroups.isEmpty { return timeline.now }
         return running.map(\.endTime).min().flatMap { $0 < .infinity ? $0 : nil }
     }
 
     func reschedule() {
         timer?.invalidate()
         timer = nil
-        guard let end = nextEnd else { return }
-        let timer = Timer(fire: Date(timeIntervalSinceNow: max(end - MediaClock.now, 0)), interval: 0, repeats: false) { [weak self] _ in
+        guard timeline.steppedClock == nil, let end = nextEnd else { return }
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(end - timeline.now, 0)), interval: 0, repeats: false) { [weak self] _ in
             guard let self else { return }
             self.timer = nil
-            self.finish(at: MediaClock.now)
+            self.finish(at: self.timeline.now)
         }
         self.timer = timer
         RunLoop.main.add(timer, forMode: .common)

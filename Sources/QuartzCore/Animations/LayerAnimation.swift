@@ -7,6 +7,7 @@ final class LayerAnimation {
     let key: String
     let animation: CAAnimation
     private(set) weak var layer: CALayer?
+    let timeline: MediaTimeline
     /// What compositors get; empty until the commit that begins it.
     private(set) var rendered: [RenderAnimation] = []
     private(set) var hasBegun = false
@@ -26,7 +27,10 @@ final class LayerAnimation {
         return lastNumber
     }
 
-    init(key: String, animation: CAAnimation, layer: CALayer) { (self.key, self.animation, self.layer) = (key, animation, layer) }
+    init(key: String, animation: CAAnimation, layer: CALayer) {
+        (self.key, self.animation, self.layer) = (key, animation, layer)
+        timeline = layer.timeline
+    }
 
     /// Fixes begin and values. Animations without a `beginTime` begin now, so that all of one commit run together.
     func begin(at mediaTime: Double) {
@@ -59,11 +63,11 @@ final class LayerAnimation {
 
     private func resolvedTiming(on layer: CALayer) -> AnimationTiming {
         let scale = layer.timeScale
-        let drag = MediaClock.dragCoefficient
+        let drag = timeline.dragCoefficient
         let rate = scale.rate * Double(animation.speed)
         let duration = resolvedDuration
         let fill = AnimationTiming.FillMode(rawValue: animation.fillMode.rawValue) ?? .removed
-        let begin = scale.rate == 0 ? MediaClock.now : (localBegin - scale.offset) / scale.rate
+        let begin = scale.rate == 0 ? timeline.now : (localBegin - scale.offset) / scale.rate
         // Time standing still on the layer: all progress sits in the offset.
         let offset = scale.rate == 0 ? (scale.offset - localBegin) * Double(animation.speed) + animation.timeOffset : animation.timeOffset
         return AnimationTiming(

@@ -25,7 +25,7 @@ final class TransitionStage {
             picture = nil
             return
         }
-        let picture = layer.committedPicture(in: context, at: MediaClock.now)
+        let picture = layer.committedPicture(in: context, at: context.timeline.now)
         self.picture = picture
         layer.hierarchy.transition?.end()
         layer.hierarchy.transition = self

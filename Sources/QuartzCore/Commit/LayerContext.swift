@@ -20,24 +20,18 @@ package final class LayerContext {
     private var isTurnRequested = false
     private var isRootCommitted = false
 
-    nonisolated(unsafe) private static var contexts: [Weak] = []
+    /// The clock and the animations of the connection that the commits go to.
+    package let timeline: MediaTimeline
+
     nonisolated(unsafe) private static var count = 0
 
-    private struct Weak { weak var context: LayerContext? }
-
     /// Takes `root` and all below it.
-    package init(root: CALayer) {
-        self.root = root
+    package init(root: CALayer, timeline: MediaTimeline = .current) {
+        (self.root, self.timeline) = (root, timeline)
         Self.count += 1
         number = Self.count
-        Self.contexts.removeAll { $0.context == nil }
-        Self.contexts.append(Weak(context: self))
+        timeline.add(self)
         root.join(self)
-    }
-
-    /// Asks all owners to commit.
-    static func requestTurns() {
-        for entry in contexts { entry.context?.needsTurn() }
     }
 
     // MARK: Changes
@@ -75,9 +69,9 @@ package final class LayerContext {
     /// Lays out and draws what needs it, begins new animations, and returns what the compositors have to know; nil where nothing changed.
     package func makeCommit() -> Commit? {
         settle()
-        CATransaction.flush()
+        CATransaction.flush(timeline)
         isTurnRequested = false
-        let time = MediaClock.now
+        let time = timeline.now
         var operations: [Commit.Operation] = []
         appendChanges(to: &operations)
         appendRemovals(to: &operations)

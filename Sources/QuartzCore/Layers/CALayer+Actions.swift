@@ -37,7 +37,7 @@ extension CALayer {
         if let key { removeAnimations { $0.key == key } }
         let added = LayerAnimation(key: key ?? "unnamed-\(LayerAnimation.nextNumber())", animation: copied, layer: self)
         running.append(added)
-        AnimationScheduler.shared.add(added, groups: CATransaction.openGroups)
+        added.timeline.scheduler.add(added, groups: CATransaction.openGroups)
         changes.areAnimationsChanged = true
         hierarchy.context?.noteChange(of: self)
     }
@@ -48,7 +48,7 @@ extension CALayer {
         running.removeAll(where: isRemoved)
         for animation in removed {
             if animation.isCommitted { changes.removedAnimations.append(contentsOf: animation.rendered.map(\.key)) }
-            AnimationScheduler.shared.cancel(animation)
+            animation.timeline.scheduler.cancel(animation)
         }
         changes.areAnimationsChanged = true
         hierarchy.context?.noteChange(of: self)
@@ -58,7 +58,7 @@ extension CALayer {
 
     /// The value that shows now, animations applied.
     func presentedValue(for key: LayerKey) -> LayerValue {
-        running.isEmpty ? self[key] : renderLayer.value(key, at: MediaClock.now)
+        running.isEmpty ? self[key] : renderLayer.value(key, at: timeline.now)
     }
 
     /// The layer as the evaluator knows it: the model with its animations that have begun. Transitions move pictures, not properties.
@@ -77,7 +77,7 @@ extension CALayer {
         guard changes.isCommitted, let copy = makePresentation() as? Self else { return nil }
         copy.presentedModel = self
         let layer = renderLayer
-        let now = MediaClock.now
+        let now = timeline.now
         for key in Set(layer.animations.map(\.property)) {
             copy.sources[key] = nil
             copy.store(layer.value(key, at: now), for: key)
@@ -93,6 +93,9 @@ extension CALayer {
     public final func model() -> Self { (presentedModel as? Self) ?? self }
 
     // MARK: Time
+
+    /// The timeline the layer's animations run by.
+    var timeline: MediaTimeline { hierarchy.context?.timeline ?? .current }
 
     /// How the layer's own time follows from media time: local = media × rate + offset, all superlayers included.
     var timeScale: TimeScale {
@@ -116,7 +119,7 @@ extension CALayer {
             for animation in running where animation.hasBegun { animation.retime() }
             changes.areAnimationsChanged = true
             hierarchy.context?.noteChange(of: self)
-            AnimationScheduler.shared.reschedule()
+            timeline.scheduler.reschedule()
         }
         for layer in hierarchy.sublayers { layer.retimeAnimations() }
         hierarchy.mask?.retimeAnimations()
@@ -130,7 +133,7 @@ struct TimeScale: Equatable {
 
     func toLocal(_ media: Double) -> Double { media * rate + offset }
     /// Media time of a local time; while the layer's time stands still, any media time would do and now is taken.
-    func toMedia(_ local: Double) -> Double { rate == 0 ? MediaClock.now : (local - offset) / rate }
+    func toMedia(_ local: Double, now: @autoclosure () -> Double) -> Double { rate == 0 ? now() : (local - offset) / rate }
 }
 
 extension LayerKey {

@@ -69,13 +69,13 @@ extension CALayer {
 
     /// Converts a time from the time of `l` (nil: media time) to the layer's own.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        let media = l.map { $0.timeScale.toMedia(t) } ?? t
+        let media = l.map { $0.timeScale.toMedia(t, now: $0.timeline.now) } ?? t
         return timeScale.toLocal(media)
     }
 
     /// Converts a time from the layer's own time to that of `l` (nil: media time).
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let media = timeScale.toMedia(t)
+        let media = timeScale.toMedia(t, now: timeline.now)
         return l.map { $0.timeScale.toLocal(media) } ?? media
     }
 

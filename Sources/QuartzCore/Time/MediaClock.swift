@@ -1,15 +1,8 @@
 import Foundation
 
-/// The one source of time for layout, drawing and animation: the system's monotonic clock.
-package enum MediaClock {
-    /// Replaces the system's clock, for tests that step time themselves.
-    nonisolated(unsafe) package static var override: (() -> CFTimeInterval)?
-
-    /// How many times slower animations run than they say ("slow animations" of the simulator); 1 is normal.
-    nonisolated(unsafe) package static var dragCoefficient: Double = 1
-
-    package static var now: CFTimeInterval {
-        if let override { return override() }
+/// The source of time for layout, drawing and animation: the system's monotonic clock.
+enum MediaClock {
+    static var now: CFTimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -20,4 +13,4 @@ package enum MediaClock {
 public typealias CFTimeInterval = Double
 
 /// The current media time in seconds: monotonic, from an arbitrary origin.
-public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
+public func CACurrentMediaTime() -> CFTimeInterval { MediaTimeline.current.now }

@@ -12,14 +12,14 @@ open class CATransaction: NSObject {
     }
 
     /// Ends the implicit transaction: animations begin now, and owners of layer trees are asked to commit.
-    open class func flush() {
-        AnimationScheduler.shared.begin(at: MediaClock.now)
-        if stack.count == 1 {
+    open class func flush() { flush(.current) }
+
+    static func flush(_ timeline: MediaTimeline) {
+        timeline.flush {
+            guard stack.count == 1 else { return }
             stack[0].close()
             stack[0] = Transaction(parent: nil)
         }
-        AnimationScheduler.shared.runCompletions()
-        LayerContext.requestTurns()
     }
 
     open class func lock() { mutex.lock() }

@@ -4,6 +4,7 @@ final class CompletionGroup {
     private var pending = 0
     private var isClosed = false
     private var isDone = false
+    private let timeline = MediaTimeline.current
 
     init(block: @escaping () -> Void) { self.block = block }
 
@@ -25,6 +26,6 @@ final class CompletionGroup {
     private func completeIfDone() {
         guard isClosed, pending == 0, !isDone else { return }
         isDone = true
-        AnimationScheduler.shared.complete(self)
+        timeline.scheduler.complete(self)
     }
 }

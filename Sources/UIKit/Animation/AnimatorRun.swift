@@ -41,7 +41,7 @@
             return
         }
         let animation = CABasicAnimation(keyPath: "opacity")
-        animation.duration = remaining + delay / MediaClock.dragCoefficient
+        animation.duration = remaining + delay / MediaTimeline.current.dragCoefficient
         animation.delegate = self
         clock.add(animation, forKey: Self.prefix + "clock")
     }
@@ -87,7 +87,7 @@
     /// The share of the duration that is over now.
     var share: Double {
         guard let begin, duration > 0 else { return begin == nil ? offset : isBackwards ? 0 : 1 }
-        let passed = max(CACurrentMediaTime() - begin - delay, 0) / MediaClock.dragCoefficient / duration
+        let passed = max(CACurrentMediaTime() - begin - delay, 0) / MediaTimeline.current.dragCoefficient / duration
         return min(max(isBackwards ? offset - passed : offset + passed, 0), 1)
     }
 

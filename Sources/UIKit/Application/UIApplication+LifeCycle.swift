@@ -181,7 +181,7 @@ extension DeviceSettings {
     package static func apply(_ new: DeviceState) {
         state = new
         LocaleSettings.update(languages: new.languages, locale: new.locale)
-        MediaClock.dragCoefficient = new.animationDrag
+        MediaTimeline.current.dragCoefficient = new.animationDrag
     }
 }
 

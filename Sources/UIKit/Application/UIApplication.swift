@@ -22,6 +22,7 @@ import DeviceProtocol
         instance = nil
         DeviceConnection.link = nil
         DeferredWork.reset()
+        MediaTimeline.ofProcess = MediaTimeline()
         FirstResponder.reset()
         SystemBars.reset()
         UIScreen.reset()

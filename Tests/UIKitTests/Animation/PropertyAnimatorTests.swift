@@ -18,16 +18,16 @@ import Testing
             controller.view.addSubview(view)
             device.show(controller)
             device.settle()
-            MediaClock.override = { [unowned self] in now }
+            MediaTimeline.current.steppedClock = { [unowned self] in now }
         }
 
-        func end() { MediaClock.override = nil }
+        func end() { MediaTimeline.current.steppedClock = nil }
 
         /// Commits, lets time pass, and ends what is over then.
         func pass(_ seconds: Double) {
             device.application.runLoop.commit()
             now += seconds
-            AnimationScheduler.shared.finish(at: now)
+            MediaTimeline.current.scheduler.finish(at: now)
             device.application.runLoop.commit()
         }
 

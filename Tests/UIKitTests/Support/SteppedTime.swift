@@ -8,16 +8,16 @@
 
     init(_ device: TestDevice) {
         self.device = device
-        MediaClock.override = { [unowned self] in now }
+        MediaTimeline.current.steppedClock = { [unowned self] in now }
     }
 
-    func end() { MediaClock.override = nil }
+    func end() { MediaTimeline.current.steppedClock = nil }
 
     /// Commits, lets time pass, ends what is over then, and lets follow what does not wait for time.
     func pass(_ seconds: Double) {
         device.application.runLoop.commit()
         now += seconds
-        AnimationScheduler.shared.finish(at: now)
+        MediaTimeline.current.scheduler.finish(at: now)
         device.settle()
     }
 }
