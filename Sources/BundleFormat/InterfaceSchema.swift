@@ -37,7 +37,7 @@ public enum InterfaceSchema {
     /// Objects that are made: those UIKit's `InterfaceDecoders` has a decoder for, and the parts of their descriptions.
     public static let objects: Set<String> = [
         "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
-        "segmentedControl", "stepper", "pageControl",
+        "segmentedControl", "stepper", "pageControl", "pickerView",
         "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
         "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",

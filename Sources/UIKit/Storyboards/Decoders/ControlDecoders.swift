@@ -9,6 +9,7 @@ extension InterfaceDecoders {
         "segmentedControl": control(UISegmentedControl.self, applySegments),
         "stepper": control(UIStepper.self, applyStepper),
         "pageControl": control(UIPageControl.self, applyPages),
+        "pickerView": view(UIPickerView.self),
     ]
 
     private static func applySlider(_ slider: UISlider, _ element: InterfaceElement, _ context: NibContext) {
