@@ -9,7 +9,10 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// Speed at the begin; 1 covers the whole distance in a second.
     open var initialVelocity: CGFloat = 0
+    /// Whether damping beyond the critical one counts; without, the spring returns as fast as it can without swinging.
     open var allowsOverdamping = false
+
+    private var usedDamping: CGFloat { allowsOverdamping ? damping : min(damping, 2 * (stiffness * mass).squareRoot()) }
 
     /// A spring by how long it takes to settle as people see it, and how much it bounces (0 none, 1 for ever).
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -18,6 +21,7 @@ open class CASpringAnimation: CABasicAnimation {
         let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
         stiffness = frequency * frequency
         damping = bounce >= 0 ? 2 * (1 - bounce) * frequency : 2 * frequency / (1 + bounce)
+        allowsOverdamping = bounce < 0
     }
 
     open var perceptualDuration: CFTimeInterval { Double(2 * CGFloat.pi / (stiffness / mass).squareRoot()) }
@@ -28,8 +32,10 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// How long the spring takes until it stays within a thousandth of its end.
     open var settlingDuration: CFTimeInterval {
-        SpringMotion(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(initialVelocity))
-            .settlingDuration
+        SpringMotion(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(usedDamping), initialVelocity: Double(initialVelocity)
+        )
+        .settlingDuration
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -48,7 +54,7 @@ open class CASpringAnimation: CABasicAnimation {
     override func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? {
         ends(on: layer, path: path).map {
             .spring(
-                from: $0.from, to: $0.to, mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+                from: $0.from, to: $0.to, mass: Double(mass), stiffness: Double(stiffness), damping: Double(usedDamping),
                 initialVelocity: Double(initialVelocity))
         }
     }

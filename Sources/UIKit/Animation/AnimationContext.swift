@@ -40,16 +40,7 @@
             return nil
         }
         if let keyframes { return keyframes.animation(of: layer, forKey: key, from: from, context: self) }
-        let animation: CABasicAnimation
-        switch timing {
-        case .curve(let function):
-            animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = function
-        case .spring(let mass, let stiffness, let damping, let velocity):
-            let spring = CASpringAnimation(keyPath: key)
-            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
-            animation = spring
-        }
+        let animation = timing.animation(of: key)
         animation.fromValue = from
         finish(animation, of: layer, forKey: key)
         return animation

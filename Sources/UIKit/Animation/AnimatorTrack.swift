@@ -47,16 +47,7 @@ import RenderProtocol
             animation.timingFunction = timing.function
             return animation
         }
-        let animation: CABasicAnimation
-        switch timing {
-        case .curve(let function):
-            animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = function
-        case .spring(let mass, let stiffness, let damping, let velocity):
-            let spring = CASpringAnimation(keyPath: key)
-            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
-            animation = spring
-        }
+        let animation = timing.animation(of: key)
         (animation.fromValue, animation.toValue) = (values[0], values[1])
         return animation
     }
@@ -93,6 +84,21 @@ import RenderProtocol
 }
 
 extension AnimationContext.Timing {
+    /// An animation of a property that runs this way, without its values and duration.
+    func animation(of key: String) -> CABasicAnimation {
+        switch self {
+        case .curve(let function):
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = function
+            return animation
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
+            spring.allowsOverdamping = true
+            return spring
+        }
+    }
+
     /// The curve; that of a spring which does not overshoot is close to this one.
     var function: CAMediaTimingFunction {
         switch self {

@@ -11,6 +11,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = LabelContent()
     private var laidOut: (size: CGSize, text: LaidOutText)?
+    /// The text in its own size, where it is drawn smaller to fit.
+    private var unscaled: LaidOutText?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -98,6 +100,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
     open var adjustsFontSizeToFitWidth = false { didSet { redraw() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
+    /// Whether letters move together, a twentieth of their size at most, before text is truncated.
     open var allowsDefaultTighteningForTruncation = false { didSet { redraw() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
@@ -144,12 +147,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
 
     /// The attributed text as it is drawn, in the colours of its state.
-    private func displayText(scale: CGFloat) -> NSAttributedString? {
+    private func displayText(scale: CGFloat, kern: CGFloat) -> NSAttributedString? {
         guard let source = attributedText, source.length > 0 else { return nil }
         let text = NSMutableAttributedString(attributedString: source)
         let all = NSRange(location: 0, length: text.length)
         text.fillMissing(baseAttributes)
         if scale != 1 { text.scaleFonts(by: scale) }
+        if kern != 0 { text.addAttribute(.kern, value: kern, range: all) }
         if !isEnabled {
             text.addAttribute(.foregroundColor, value: UIColor.tertiaryLabel, range: all)
         } else if isHighlighted, let highlightedTextColor {
@@ -160,13 +164,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
 
     /// The text as it is drawn, ready to be set. Plain text takes no detour over an attributed string.
-    private func displayRuns(scale: CGFloat) -> [TextRun] {
-        guard content.attributed == nil else { return displayText(scale: scale).map(TextSetting.runs) ?? [] }
+    private func displayRuns(scale: CGFloat, kern: CGFloat) -> [TextRun] {
+        guard content.attributed == nil else { return displayText(scale: scale, kern: kern).map(TextSetting.runs) ?? [] }
         guard let plain = content.plain, !plain.isEmpty else { return [] }
         let font = scale == 1 ? content.font : content.font.withSize(content.font.pointSize * scale)
         var attributes = TextAttributes(font: font.textFont, color: displayColor.cgColor)
         attributes.paragraph.alignment = TextSetting.alignment(content.alignment)
         attributes.paragraph.lineBreakMode = TextLineBreakMode(rawValue: content.lineBreakMode.rawValue) ?? .byWordWrapping
+        (attributes.kern, attributes.usesLigatures) = (kern, kern == 0)
         if let shadowColor { attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
         return [TextRun(plain, attributes)]
     }
@@ -177,9 +182,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return (isHighlighted ? highlightedTextColor : nil) ?? content.textColor
     }
 
-    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1) -> LaidOutText {
+    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0) -> LaidOutText {
         TextSetting.layout(
-            displayRuns(scale: scale), width: size.width, height: size.height, maximumLines: lines, truncation: content.lineBreakMode,
+            displayRuns(scale: scale, kern: kern), width: size.width, height: size.height, maximumLines: lines,
+            truncation: content.lineBreakMode,
             wraps: lines != 1)
     }
 
@@ -229,12 +235,31 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return (top + text.firstBaseline, top + text.lastBaseline)
     }
 
+    /// Whether not all of the text shows.
+    var isTextTruncated: Bool { fitted(bounds.size).isTruncated }
+
     private func fitted(_ size: CGSize) -> LaidOutText {
         if let laidOut, laidOut.size == size { return laidOut.text }
         var text = layout(size, lines: numberOfLines)
-        if adjustsFontSizeToFitWidth, size.width > 0 { text = shrunk(text, size) }
+        unscaled = nil
+        if allowsDefaultTighteningForTruncation, numberOfLines == 1, text.isTruncated { text = tightened(text, size) }
+        if adjustsFontSizeToFitWidth, size.width > 0 {
+            let whole = text
+            text = shrunk(text, size)
+            if text.firstBaseline != whole.firstBaseline { unscaled = whole }
+        }
         laidOut = (size, text)
         return text
+    }
+
+    /// Moves the letters together where that makes the text fit.
+    private func tightened(_ text: LaidOutText, _ size: CGSize) -> LaidOutText {
+        let free = layout(CGSize(width: UILabel.unlimited, height: UILabel.unlimited), lines: 1)
+        let gaps = CGFloat(max((content.attributed?.string ?? content.plain ?? "").utf16.count - 1, 1))
+        let kern = (size.width - free.size.width) / gaps
+        guard kern > -content.font.pointSize / 20 else { return text }
+        let result = layout(size, lines: 1, kern: kern)
+        return result.isTruncated ? text : result
     }
 
     /// Scales the font down in steps until the text fits, at most to the minimum factor.
@@ -254,8 +279,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
     /// Text that is smaller than the label stands in its middle, on a whole pixel.
     private func verticalOffset(_ text: LaidOutText, _ rect: CGRect) -> CGFloat {
         let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-        let height = roundedUp(text.size.height)
-        return ((rect.height - height) / 2 * scale).rounded(.down) / scale
+        func middle(_ text: LaidOutText) -> CGFloat { ((rect.height - roundedUp(text.size.height)) / 2 * scale).rounded(.down) / scale }
+        guard let unscaled, numberOfLines == 1 else { return middle(text) }
+        switch baselineAdjustment {
+        case .alignBaselines: return middle(unscaled) + unscaled.firstBaseline - text.firstBaseline
+        case .alignCenters: return middle(text)
+        case .none: return middle(unscaled)
+        }
     }
 
     // MARK: Drawing

@@ -97,6 +97,30 @@ import Testing
         #expect(button.titleLabel?.font.pointSize == 15)
     }
 
+    @Test("Text drawn smaller stays on its baseline, or in the middle") func baselines() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        label.text = "a line that is too long"
+        let whole = label.baselines.first
+        label.adjustsFontSizeToFitWidth = true
+        #expect(abs(label.baselines.first - whole) < 0.5)
+        label.baselineAdjustment = .alignCenters
+        #expect(label.baselines.first < whole - 1)
+        label.baselineAdjustment = .none
+        #expect(label.baselines.first < whole - 4)
+    }
+
+    @Test("Letters move together before text is truncated") func tightening() {
+        let label = UILabel()
+        label.text = "a line that fits just not"
+        let width = label.intrinsicContentSize.width
+        label.frame = CGRect(x: 0, y: 0, width: width - 4, height: 40)
+        #expect(label.isTextTruncated)
+        label.allowsDefaultTighteningForTruncation = true
+        #expect(!label.isTextTruncated)
+        label.frame.size.width = width / 2
+        #expect(label.isTextTruncated)
+    }
+
     @Test("A label with an empty attributed text takes a font") func emptyText() {
         let label = UILabel()
         label.attributedText = NSAttributedString(string: "")

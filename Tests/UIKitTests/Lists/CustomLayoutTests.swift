@@ -195,4 +195,50 @@ import Testing
         let now = list.subviews.filter { type(of: $0) == UICollectionReusableView.self && $0.alpha == 1 }
         #expect(now.count == 1 && now.first !== mark && mark?.alpha == 0)
     }
+
+    @Test func boundsAndInsetsInvalidateLayoutsThatDependOnThem() {
+        final class Following: UICollectionViewFlowLayout {
+            var prepared = 0
+            override func prepare() {
+                super.prepare()
+                prepared += 1
+            }
+        }
+        final class Asking: UICollectionViewLayout {
+            var depends = true
+            var prepared = 0
+            var asked: [CGRect] = []
+            override var collectionViewContentSize: CGSize { CGSize(width: 393, height: 1000) }
+            override func prepare() { prepared += 1 }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                asked.append(newBounds)
+                return depends
+            }
+        }
+        let layout = Asking()
+        let list = CollectionSource([["a"]]).list(layout)
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        list.layoutIfNeeded()
+        let start = layout.prepared
+        list.contentOffset.y = 30
+        list.layoutIfNeeded()
+        #expect(layout.prepared == start + 1 && layout.asked.last?.minY == 30)
+        list.contentInset.bottom = 50
+        list.layoutIfNeeded()
+        #expect(layout.prepared == start + 2)
+        layout.depends = false
+        list.contentOffset.y = 60
+        list.contentInset.bottom = 20
+        list.layoutIfNeeded()
+        #expect(layout.prepared == start + 2)
+        let flow = Following()
+        list.setCollectionViewLayout(flow, animated: false)
+        list.layoutIfNeeded()
+        let count = flow.prepared
+        list.contentInset.left = 10
+        list.layoutIfNeeded()
+        #expect(flow.prepared == count + 1)
+    }
 }

@@ -34,7 +34,11 @@
 
     /// How `open(_:options:completionHandler:)` opens a URL.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-        open var universalLinksOnly = false
+        @available(*, unavailable, message: "not yet in Quince: universal links")
+        open var universalLinksOnly: Bool {
+            get { false }
+            set {}
+        }
     }
 
     /// Why a scene connects.

@@ -10,7 +10,11 @@
     open private(set) var textFields: [UITextField]?
     open var message: String? { didSet { contentChanged() } }
     open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
-    open var severity = UIAlertControllerSeverity.default
+    @available(*, unavailable, message: "not yet in Quince: alerts of another severity")
+    open var severity: UIAlertControllerSeverity {
+        get { .default }
+        set {}
+    }
     private var alertTransition: AlertTransition?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {

@@ -7,7 +7,11 @@
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    open var largeContentSizeImage: UIImage?
+    @available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
+    open var largeContentSizeImage: UIImage? {
+        get { nil }
+        set {}
+    }
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var tag = 0

@@ -9,6 +9,7 @@
         public var maximumSize = CGSize.zero
         /// The size of the room the image is centred in; 0 = the image's, `standardDimension` = the system's for symbols.
         public var reservedLayoutSize = CGSize.zero
+        /// Devices of Quince do not invert colours.
         public var accessibilityIgnoresInvertColors = false
         public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
     }

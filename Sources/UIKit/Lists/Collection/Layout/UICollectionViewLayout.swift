@@ -213,8 +213,11 @@
 
     /// The kinds of preferred sizes the layout takes up; nil where it may want to hear any.
     var asksForPreferredSizes: Bool { true }
-    /// The insets of the content changed, and with them the room for it.
-    func roomChanged() {}
+    /// The insets of the content changed, and with them the room for it: layouts that depend on the bounds are out of date.
+    func roomChanged() {
+        guard let bounds = owner?.bounds, shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        invalidateLayout(with: invalidationContext(forBoundsChange: bounds))
+    }
     /// Items have other places now; what is known of them goes along.
     func itemsMoved(_ map: ListUpdateMap) {}
     /// The actions of a row of a list.
