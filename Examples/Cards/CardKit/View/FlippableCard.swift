@@ -1,6 +1,7 @@
 import UIKit
 
 /// A card of any figure, as its board sees it.
+@MainActor
 protocol FlippableCard: UIView {
     /// Who decides what touches do; without one they go on along the responder chain.
     var touchDelegate: CardTouchDelegate? { get set }
@@ -13,6 +14,7 @@ protocol FlippableCard: UIView {
 }
 
 /// What the touches of a card do.
+@MainActor
 protocol CardTouchDelegate: AnyObject {
     func card(_ card: any FlippableCard, touchBegan touch: UITouch)
     func card(_ card: any FlippableCard, touchMoved touch: UITouch)

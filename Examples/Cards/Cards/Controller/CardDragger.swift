@@ -1,6 +1,7 @@
 import UIKit
 
 /// Moves the cards of a board with the finger and tells drags from taps.
+@MainActor
 final class CardDragger: CardTouchDelegate {
     /// A finger's way: where in the card it lies and where the card was before.
     private struct Drag {

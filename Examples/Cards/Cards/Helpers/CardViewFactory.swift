@@ -1,6 +1,7 @@
 import UIKit
 
 /// Makes the views of cards.
+@MainActor
 enum CardViewFactory {
     static let cardSize = CGSize(width: 80, height: 120)
 

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Moves cards with the finger.
+@MainActor
 final class CardMover: CardTouchDelegate {
     /// What happens to a card that is let go.
     enum Release {

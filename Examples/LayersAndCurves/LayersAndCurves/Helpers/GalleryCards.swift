@@ -1,6 +1,7 @@
 import UIKit
 
 /// The gallery's cards: red circles.
+@MainActor
 enum GalleryCards {
     static let size = CGSize(width: 120, height: 150)
 

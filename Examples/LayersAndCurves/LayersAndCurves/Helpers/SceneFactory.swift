@@ -1,6 +1,7 @@
 import UIKit
 
 /// Makes the controllers of scenes.
+@MainActor
 enum SceneFactory {
     static func makeController(for scene: GalleryScene) -> UIViewController {
         switch (scene.section, scene.number) {
