@@ -100,6 +100,7 @@ extension UIApplication {
     package func makeElementTree() -> ElementNode {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
-        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(of: windows, named: name as? String ?? "")
+        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(
+            of: windows + KeyboardController.shared.windows, named: name as? String ?? "")
     }
 }

@@ -18,6 +18,10 @@ extension UIView {
             AccessibilityDefaults(
                 isElement: true, value: toggle.isOn ? "1" : "0", traits: Self.traits([.button, .toggleButton], toggle), role: "switch")
         case let field as UITextField: Self.defaults(of: field)
+        case let view as UITextView:
+            AccessibilityDefaults(
+                isElement: true, value: view.text, traits: view.isEditable ? .none : .staticText,
+                role: view.isEditable ? "textView" : "text", text: view.text)
         case let image as UIImageView:
             AccessibilityDefaults(
                 label: image.image.flatMap(Self.symbolLabel), traits: .image, role: image.image == nil ? "other" : "image")

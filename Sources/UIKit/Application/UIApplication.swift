@@ -25,6 +25,7 @@ import DeviceProtocol
         MediaTimeline.ofProcess = MediaTimeline()
         FirstResponder.reset()
         SystemBars.reset()
+        KeyboardController.reset()
         UIScreen.reset()
     }
 

@@ -1,18 +1,17 @@
 /// The responder that gets keys and nil-targeted actions first; one for the application, as the key window's.
 @MainActor enum FirstResponder {
     private(set) weak static var current: UIResponder?
-    /// Told after the first responder changed; text input shows and hides the keyboard with it.
-    static var observers: [(UIResponder?) -> Void] = []
+    /// Whether one responder gives way to another: the keyboard stays meanwhile.
+    private static var isHandingOver = false
 
     static func make(_ responder: UIResponder) -> Bool {
         if current === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         if let view = responder as? UIView, view.window == nil { return false }
-        if let current {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-        }
+        guard giveUp(for: responder) else { return false }
         current = responder
-        for observer in observers { observer(responder) }
+        // Text fields tell their delegates before the keyboard moves, and ask for it themselves.
+        if !(responder is UITextField) { KeyboardController.shared.update() }
         return true
     }
 
@@ -20,8 +19,16 @@
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         current = nil
-        for observer in observers { observer(nil) }
+        if !isHandingOver { KeyboardController.shared.update() }
         return true
+    }
+
+    /// Lets the current first responder resign for another one.
+    private static func giveUp(for responder: UIResponder) -> Bool {
+        guard let current else { return true }
+        isHandingOver = true
+        defer { isHandingOver = false }
+        return current.canResignFirstResponder && current.resignFirstResponder()
     }
 
     /// Leaves nobody first responder, and asks and tells nobody.
@@ -33,7 +40,7 @@
         _ = responder.resignFirstResponder()
         if current === responder {
             current = nil
-            for observer in observers { observer(nil) }
+            KeyboardController.shared.update()
         }
     }
 }

@@ -16,8 +16,37 @@ import DeviceProtocol
         (FirstResponder.current as? any TextInputReceiver).flatMap { $0.acceptsText ? $0 : nil }
     }
 
-    static func insert(_ text: String) { receiver?.insertTyped(text) }
-    static func deleteBackward(_ count: Int) { for _ in 0..<max(count, 0) { receiver?.deleteTypedBackward() } }
+    /// Views of apps that take text by themselves.
+    private static var keyInput: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
+
+    /// Whether the keyboard belongs to a first responder.
+    static func takesText(_ responder: UIResponder) -> Bool {
+        (responder as? any TextInputReceiver)?.acceptsText ?? (responder is any UIKeyInput)
+    }
+
+    static func insert(_ text: String) {
+        if let receiver { receiver.insertTyped(text) } else if takesText { keyInput?.insertText(text) }
+    }
+
+    static func deleteBackward(_ count: Int) {
+        for _ in 0..<max(count, 0) {
+            if let receiver { receiver.deleteTypedBackward() } else if takesText { keyInput?.deleteBackward() }
+        }
+    }
+
+    static var takesText: Bool { FirstResponder.current.map(takesText) ?? false }
+    static var hasText: Bool { keyInput?.hasText ?? false }
+
+    /// What stands before the caret.
+    static var textBeforeCaret: String {
+        if let field = FirstResponder.current as? UITextField {
+            return ((field.text ?? "") as NSString).substring(to: field.editor.selection.location)
+        }
+        guard let input = FirstResponder.current as? any UITextInput, let selection = input.selectedTextRange,
+            let range = input.textRange(from: input.beginningOfDocument, to: selection.start)
+        else { return "" }
+        return input.text(in: range) ?? ""
+    }
 }
 
 extension UIApplication {
@@ -32,16 +61,18 @@ extension UIApplication {
         let pressesEvent = UIPressesEvent(type: .presses, timestamp: press.currentTimestamp)
         pressesEvent.presses = [press]
         sendEvent(pressesEvent)
-        guard event.phase == .down, let receiver = FirstResponder.current as? any TextInputReceiver else { return }
-        if !receiver.handleTyped(key), receiver.acceptsText { type(event, into: receiver) }
+        guard event.phase == .down else { return }
+        let receiver = FirstResponder.current as? any TextInputReceiver
+        if receiver?.handleTyped(key) != true, TextInputRouting.takesText { type(event) }
+        KeyboardController.shared.textChanged()
     }
 
-    private func type(_ event: KeyEvent, into receiver: any TextInputReceiver) {
+    private func type(_ event: KeyEvent) {
         guard !event.command, !event.control else { return }
         switch event.code {
-        case "Backspace": receiver.deleteTypedBackward()
-        case "Enter", "NumpadEnter": receiver.insertTyped("\n")
-        default: if !event.characters.isEmpty { receiver.insertTyped(event.characters) }
+        case "Backspace": TextInputRouting.deleteBackward(1)
+        case "Enter", "NumpadEnter": TextInputRouting.insert("\n")
+        default: if !event.characters.isEmpty { TextInputRouting.insert(event.characters) }
         }
     }
 }

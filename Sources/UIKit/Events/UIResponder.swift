@@ -56,7 +56,20 @@
     open var inputAccessoryView: UIView? { nil }
     open var textInputContextIdentifier: String? { nil }
     /// Takes up a changed `inputView` or `inputAccessoryView`.
-    open func reloadInputViews() {}
+    open func reloadInputViews() { if isFirstResponder { KeyboardController.shared.update() } }
+
+    // MARK: Editing commands
+
+    /// What records changes made through this object: that of the next responder that has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // Menus and keys send these to responders that can perform them; the others do nothing.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
 
     // MARK: Nibs
 

@@ -77,7 +77,7 @@
     }
     /// `contentInset` and what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
-        contentInset + insetsFromSafeArea + UIEdgeInsets(top: scroll.refreshInset, left: 0, bottom: 0, right: 0)
+        contentInset + insetsFromSafeArea + UIEdgeInsets(top: scroll.refreshInset, left: 0, bottom: scroll.keyboardInset, right: 0)
     }
     open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -246,6 +246,8 @@ struct ScrollState {
     var knownInsets = UIEdgeInsets.zero
     /// What a control that refreshes adds at the top.
     var refreshInset: CGFloat = 0
+    /// What the keyboard covers of a table that makes room for it.
+    var keyboardInset: CGFloat = 0
     /// Called whenever the content moved.
     var onMove: (() -> Void)?
     var vertical: ScrollIndicator?

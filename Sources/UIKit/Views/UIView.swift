@@ -219,6 +219,11 @@
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { if layoutGuide.owningView === self { layoutGuide.owningView = nil } }
     open var layoutGuides: [UILayoutGuide] { viewLayout.guides }
     /// The part of the view that bars, the notch and the home indicator leave free.
+    /// Follows the keyboard's upper edge, for constraints.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        // Guides of this source are of this class.
+        systemGuide(.keyboard, "UIKeyboardLayoutGuide") as! UIKeyboardLayoutGuide
+    }
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
     /// The view within its layout margins.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }

@@ -13,6 +13,7 @@
         /// Containers of presentations, in the order they came.
         var presentations: [UIPresentationController] = []
         var isAttached = false
+        let undoManager = UndoManager()
     }
 
     public override init(frame: CGRect) {
@@ -73,6 +74,7 @@
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     open override var window: UIWindow? { self }
     open override func didMoveToWindow() {}
+    open override var undoManager: UndoManager? { windowState.undoManager }
 
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { window.map { layer.convert(point, to: $0.layer) } ?? point }
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { window.map { layer.convert(point, from: $0.layer) } ?? point }

@@ -1,9 +1,14 @@
 import DeviceProtocol
 
-/// A window of the system, which apps do not see among theirs and which takes no touches.
-final class SystemWindow: UIWindow {
+/// A window of the system, which apps do not see among theirs.
+class SystemWindow: UIWindow {
+    /// Whether the views inside take touches; the window itself takes none.
+    var takesTouches: Bool { false }
     override var canBecomeKey: Bool { false }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard takesTouches, let view = super.hitTest(point, with: event) else { return nil }
+        return view === self ? nil : view
+    }
 }
 
 /// The status bar and the home indicator, drawn above the app's windows as its controllers want them.
@@ -81,7 +86,7 @@ final class SystemWindow: UIWindow {
     private func tellDevice(_ scene: UIWindowScene) {
         let state = InterfaceState(
             orientation: scene.interfaceOrientation.device, isStatusBarHidden: manager.isStatusBarHidden,
-            isEditingText: TextInputRouting.receiver != nil)
+            isEditingText: TextInputRouting.takesText)
         guard state != lastInterface else { return }
         lastInterface = state
         DeviceConnection.link?.send(.interface(state))

@@ -374,6 +374,7 @@
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+        KeyboardController.shared.update()
         return true
     }
 

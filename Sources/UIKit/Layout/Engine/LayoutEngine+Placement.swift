@@ -96,10 +96,17 @@ extension LayoutEngine {
             "<NSLayoutConstraint:\(addressText(of: guide)) '\(guide.identifier)' \(ConstraintDescription.item(guide))   (active)>"
         }
         let (left, right) = (Double(insets.left), Double(insets.right))
-        let vertical = [
-            LayoutExpression(item.y).adding(-Double(insets.top)).constraint(owner: report),
-            LayoutExpression(item.height).adding(owner.height, -1).adding(Double(insets.top + insets.bottom)).constraint(owner: report),
-        ]
+        // The keyboard stays at the view's lower edge, however high the view becomes.
+        let vertical =
+            source == .keyboard
+            ? [
+                LayoutExpression(item.y).adding(item.height, 1).adding(owner.height, -1).constraint(owner: report),
+                LayoutExpression(item.height).adding(-Double(view.keyboardHeight)).constraint(owner: report),
+            ]
+            : [
+                LayoutExpression(item.y).adding(-Double(insets.top)).constraint(owner: report),
+                LayoutExpression(item.height).adding(owner.height, -1).adding(Double(insets.top + insets.bottom)).constraint(owner: report),
+            ]
         let full = LayoutExpression(item.width).adding(owner.width, -1).adding(left + right)
         guard source == .readableContent else {
             return vertical + [LayoutExpression(item.x).adding(-left).constraint(owner: report), full.constraint(owner: report)]

@@ -64,6 +64,8 @@ enum GuideSource {
     case layoutMargins
     /// The layout margins, no wider than lines that are comfortable to read.
     case readableContent
+    /// What the keyboard covers, or the bottom safe area without one.
+    case keyboard
     /// The content of a scroll view.
     case scrollContent
     /// What a scroll view shows of its content.

@@ -2,7 +2,9 @@ extension UIView {
     /// The guide of one of the system's areas, made when first asked for.
     func systemGuide(_ source: GuideSource, _ identifier: String) -> UILayoutGuide {
         if let guide = viewLayout.systemGuides[source] { return guide }
-        let guide = UILayoutGuide(source: source, identifier: identifier)
+        let guide =
+            source == .keyboard
+            ? UIKeyboardLayoutGuide(source: source, identifier: identifier) : UILayoutGuide(source: source, identifier: identifier)
         viewLayout.systemGuides[source] = guide
         if viewLayout.systemGuides.count == 1 {
             environment.insetObservers.append { [unowned self] in layoutEngine?.insetsChanged(self) }
@@ -20,7 +22,13 @@ extension UIView {
     }
 
     /// Distances from the view's edges to a system guide.
-    func insets(of source: GuideSource) -> UIEdgeInsets { source == .safeArea ? safeAreaInsets : layoutMargins }
+    func insets(of source: GuideSource) -> UIEdgeInsets {
+        switch source {
+        case .safeArea: safeAreaInsets
+        case .keyboard: keyboardInsets
+        case .layoutMargins, .readableContent, .scrollContent, .scrollFrame: layoutMargins
+        }
+    }
 
     /// The widest column of text that is comfortable to read, by the text size.
     var readableWidth: CGFloat {
@@ -38,7 +46,7 @@ extension UIView {
 
     func layoutFrame(of guide: UILayoutGuide) -> CGRect {
         switch guide.source {
-        case .safeArea, .layoutMargins: return bounds.inset(by: insets(of: guide.source!))
+        case .safeArea, .layoutMargins, .keyboard: return bounds.inset(by: insets(of: guide.source!))
         case .scrollFrame: return bounds
         case .scrollContent: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
         case .readableContent, nil:

@@ -2,8 +2,28 @@ import BundleFormat
 
 extension InterfaceDecoders {
     static let textInputDecoders: [String: ElementDecoder] = [
-        "textField": control(UITextField.self, applyTextField)
+        "textField": control(UITextField.self, applyTextField),
+        "textView": view(UITextView.self, applyTextView),
     ]
+
+    private static func applyTextView(_ view: UITextView, _ element: InterfaceElement, _ context: NibContext) {
+        applyScrollView(view, element, context)
+        if let font = context.font(element) { view.font = font }
+        if let color = context.color(element, key: "textColor") { view.textColor = color }
+        if let value = element.option("textAlignment", InterfaceOptions.textAlignments) { view.textAlignment = value }
+        if let value = element.bool("editable") { view.isEditable = value }
+        if let value = element.bool("selectable") { view.isSelectable = value }
+        if let traits = element.child(key: "textInputTraits") { TextInputTraitsDecoder.apply(traits, to: view) }
+        if let types = element.child(key: "dataDetectorType") {
+            if types.bool("link") == true { view.dataDetectorTypes.insert(.link) }
+            if types.bool("phoneNumber") == true { view.dataDetectorTypes.insert(.phoneNumber) }
+        }
+        if let text = context.attributedText(element, key: "attributedText") {
+            view.attributedText = text
+        } else if let text = context.text(element, "text") ?? element.first("string")?.text {
+            view.text = text
+        }
+    }
 
     private static func applyTextField(_ field: UITextField, _ element: InterfaceElement, _ context: NibContext) {
         if let font = context.font(element) { field.font = font }

@@ -2,7 +2,7 @@ import BundleFormat
 
 /// The keyboard settings of text inputs.
 @MainActor enum TextInputTraitsDecoder {
-    static func apply(_ element: InterfaceElement, to field: UITextField) {
+    static func apply(_ element: InterfaceElement, to field: any UITextInputTraits) {
         let keyboards: [String: UIKeyboardType] = [
             "default": .default, "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
             "numberPad": .numberPad,

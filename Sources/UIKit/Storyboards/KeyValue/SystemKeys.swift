@@ -33,6 +33,9 @@
             set(entry, "dataSource") { ($0 as? UIPickerView)?.dataSource = $1 as? any UIPickerViewDataSource }
             set(entry, "delegate") { ($0 as? UIPickerView)?.delegate = $1 as? any UIPickerViewDelegate }
         }
+        ObjectRuntime.register(UITextView.self) { entry in
+            set(entry, "delegate") { ($0 as? UITextView)?.delegate = $1 as? any UITextViewDelegate }
+        }
         ObjectRuntime.register(UINavigationController.self) { entry in
             set(entry, "delegate") { ($0 as? UINavigationController)?.delegate = $1 as? any UINavigationControllerDelegate }
         }

@@ -81,6 +81,15 @@ open class NSLayoutManager: NSObject {
         }
     }
 
+    /// What links look like beside their own attributes.
+    var linkAttributes: [NSAttributedString.Key: Any] {
+        get { stack.linkAttributes }
+        set {
+            stack.linkAttributes = newValue
+            stack.reset()
+        }
+    }
+
     open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
     open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }

@@ -5,6 +5,8 @@ struct TextParagraphStack {
     private(set) var paragraphs: [TextParagraph] = []
     /// What lines beyond the last letter look like.
     var emptyAttributes: [NSAttributedString.Key: Any] = [:]
+    /// What parts with a link look like beside their own attributes.
+    var linkAttributes: [NSAttributedString.Key: Any] = [:]
     private var isPlaced = false
     private var width: CGFloat = .infinity
     private var padding: CGFloat = 0
@@ -94,7 +96,8 @@ struct TextParagraphStack {
         var runs: [TextRun] = []
         if content.length > 0 {
             text.enumerateAttributes(in: content, options: []) { values, range, _ in
-                runs.append(TextRun(string.substring(with: range), TextSetting.attributes(values)))
+                let shown = values[.link] == nil ? values : values.merging(linkAttributes) { $1 }
+                runs.append(TextRun(string.substring(with: range), TextSetting.attributes(shown)))
             }
         } else {
             let values = paragraph.length > 0 ? text.attributes(at: paragraph.start, effectiveRange: nil) : emptyAttributes

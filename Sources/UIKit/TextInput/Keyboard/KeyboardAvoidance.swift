@@ -1,0 +1,48 @@
+/// Makes room for the keyboard: guides that follow it, and the tables of table view controllers.
+@MainActor enum KeyboardAvoidance {
+    static func update(in scene: UIWindowScene?) {
+        for window in scene?.windows ?? [] {
+            visit(window)
+            window.layoutIfNeeded()
+        }
+    }
+
+    private static func visit(_ view: UIView) {
+        if view.viewLayout.systemGuides[.keyboard] != nil {
+            view.layoutEngine?.insetsChanged(view)
+            view.setNeedsLayout()
+        }
+        if let table = view as? UITableView, table.next is UITableViewController { avoid(table) }
+        for subview in view.subviews { visit(subview) }
+    }
+
+    /// A table of a table view controller ends above the keyboard, and shows the row that is edited.
+    private static func avoid(_ table: UITableView) {
+        let inset = max(KeyboardController.shared.overlap(with: table.superview ?? table) - table.insetsFromSafeArea.bottom, 0)
+        guard table.scroll.keyboardInset != inset else { return }
+        table.scroll.keyboardInset = inset
+        table.adjustedInsetsMayHaveChanged()
+        guard inset > 0, let editor = FirstResponder.current as? UIView, editor.isDescendant(of: table) else { return }
+        let cell = sequence(first: editor, next: \.superview).first { $0 is UITableViewCell } ?? editor
+        table.scrollRectToVisible(table.convert(cell.bounds, from: cell), animated: false)
+    }
+}
+
+/// A guide that follows the keyboard's upper edge; without a keyboard, that of the bottom safe area.
+///
+/// Source: Apple's “UIKeyboardLayoutGuide”.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+    @available(*, unavailable, message: "not yet in Quince: undocked keyboards")
+    open var followsUndockedKeyboard: Bool {
+        get { false }
+        set {}
+    }
+}
+
+extension UIView {
+    /// How much of the view's lower part the keyboard or else the bottom safe area takes.
+    var keyboardHeight: CGFloat { max(KeyboardController.shared.overlap(with: self), safeAreaInsets.bottom) }
+
+    /// How far below the view's top the keyboard begins, as a guide's insets.
+    var keyboardInsets: UIEdgeInsets { UIEdgeInsets(top: max(bounds.height - keyboardHeight, 0), left: 0, bottom: 0, right: 0) }
+}

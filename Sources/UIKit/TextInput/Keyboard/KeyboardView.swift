@@ -1,0 +1,151 @@
+/// The on-screen keyboard.
+final class KeyboardView: UIView {
+    private(set) var layout = KeyboardLayout(.default, plane: .letters, language: "en")
+    private var keys: [(key: KeyboardKey, view: KeyboardKeyView)] = []
+    private var style = KeyboardStyle()
+    private var plane = KeyboardPlane.letters
+    private(set) var isShifted = false
+    private var isCapsLocked = false
+    private var lastShift: TimeInterval = -1
+    private var pressed: [ObjectIdentifier: Int] = [:]
+    private let repeatTimer = GestureTimer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        accessibilityElementsHidden = true
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: What is shown
+
+    /// Shows the keys that a text input wants.
+    func configure(for input: (any UITextInputTraits)?, isDark: Bool) {
+        style = KeyboardStyle(input, isDark: isDark)
+        plane = style.type == .numbersAndPunctuation ? .numbers : .letters
+        (isShifted, isCapsLocked) = (false, false)
+        backgroundColor = style.background
+        rebuild()
+        textChanged()
+    }
+
+    private func rebuild() {
+        layout = KeyboardLayout(style.type, plane: plane, language: style.language)
+        for (_, view) in keys { view.removeFromSuperview() }
+        keys = layout.rows.flatMap { $0 }.map { ($0, KeyboardKeyView()) }
+        for (_, view) in keys { addSubview(view) }
+        updateKeys()
+        setNeedsLayout()
+    }
+
+    private func updateKeys() {
+        let isReturnEnabled = !style.enablesReturnAutomatically || TextInputRouting.hasText
+        for (index, (key, view)) in keys.enumerated() {
+            view.show(
+                key, style, isShifted: isShifted, isCapsLocked: isCapsLocked, isPad: layout.isPad,
+                isPressed: pressed.values.contains(index), isEnabled: key != .return || isReturnEnabled)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = KeyboardMetrics.keys(in: bounds, safe: safeAreaInsets, device: DeviceSettings.description)
+        for ((_, view), frame) in zip(keys, layout.frames(in: area).flatMap { $0 }) { view.frame = frame }
+    }
+
+    /// The text around the caret changed: sentences begin with a capital.
+    func textChanged() {
+        if !isCapsLocked { isShifted = plane == .letters && style.wantsCapital(after: TextInputRouting.textBeforeCaret) }
+        updateKeys()
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            guard let index = key(at: touch.location(in: self)) else { continue }
+            pressed[ObjectIdentifier(touch)] = index
+            if keys[index].key == .delete { startDeleting() }
+        }
+        updateKeys()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where pressed[ObjectIdentifier(touch)] != nil {
+            pressed[ObjectIdentifier(touch)] = key(at: touch.location(in: self))
+        }
+        updateKeys()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        repeatTimer.cancel()
+        let used = touches.compactMap { pressed.removeValue(forKey: ObjectIdentifier($0)) }
+        for index in used where keys.indices.contains(index) { use(keys[index].key) }
+        updateKeys()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        repeatTimer.cancel()
+        for touch in touches { pressed[ObjectIdentifier(touch)] = nil }
+        updateKeys()
+    }
+
+    /// The key nearest to a point: fingers between two keys press one of them.
+    private func key(at point: CGPoint) -> Int? {
+        func distance(_ rect: CGRect) -> CGFloat {
+            hypot(max(rect.minX - point.x, 0, point.x - rect.maxX), max(rect.minY - point.y, 0, point.y - rect.maxY))
+        }
+        let places = keys.indices.filter { keys[$0].key != .gap }.map { ($0, distance(keys[$0].view.frame)) }
+        guard let nearest = places.min(by: { $0.1 < $1.1 }), nearest.1 < 24 else { return nil }
+        return nearest.0
+    }
+
+    /// A key held down deletes again and again.
+    private func startDeleting() {
+        repeatTimer.start(0.5) { [weak self] in self?.deleteAgain() }
+    }
+
+    private func deleteAgain() {
+        guard pressed.values.contains(where: { keys.indices.contains($0) && keys[$0].key == .delete }) else { return }
+        TextInputRouting.deleteBackward(1)
+        repeatTimer.start(0.1) { [weak self] in self?.deleteAgain() }
+    }
+
+    private func use(_ key: KeyboardKey) {
+        switch key {
+        case .character(let text):
+            TextInputRouting.insert(isShifted ? text.uppercased() : text)
+            if !isCapsLocked { isShifted = false }
+        case .space:
+            TextInputRouting.insert(" ")
+            if plane != .letters { change(to: .letters) }
+        case .return: TextInputRouting.insert("\n")
+        case .delete: TextInputRouting.deleteBackward(1)
+        case .shift: return shift()
+        case .plane(let plane): return change(to: plane)
+        case .gap: return
+        }
+        textChanged()
+    }
+
+    /// Twice quickly keeps capitals.
+    private func shift() {
+        let now = CACurrentMediaTime()
+        if isCapsLocked {
+            (isCapsLocked, isShifted) = (false, false)
+        } else if now - lastShift < TouchDispatcher.multipleTapInterval, lastShift >= 0 {
+            (isCapsLocked, isShifted) = (true, true)
+        } else {
+            isShifted.toggle()
+        }
+        lastShift = now
+    }
+
+    private func change(to plane: KeyboardPlane) {
+        self.plane = plane
+        pressed = [:]
+        rebuild()
+        textChanged()
+    }
+}

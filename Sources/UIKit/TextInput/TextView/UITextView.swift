@@ -1,0 +1,347 @@
+@_spi(Quince) import QuinceFoundation
+
+/// A scrolling region of text of any length, which can be edited.
+///
+/// Source: Apple's “UITextView”.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
+    public let textContainer: NSTextContainer
+    public let layoutManager: NSLayoutManager
+    public let textStorage: NSTextStorage
+    let editor: TextEditor
+    let canvas = TextCanvasView()
+    lazy var selectionDisplay = TextSelectionDisplay(host: canvas)
+    var textLook = TextViewLook()
+    var taps = TapCounter()
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// A text view for a container that may already have a layout manager and a text storage; a new one for nil.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        let container = textContainer ?? UITextView.makeContainer()
+        let manager = container.layoutManager ?? UITextView.makeManager(for: container)
+        let storage = manager.textStorage ?? UITextView.makeStorage(for: manager)
+        (self.textContainer, layoutManager, textStorage) = (container, manager, storage)
+        editor = TextEditor(storage)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = UITextView.makeContainer()
+        layoutManager = UITextView.makeManager(for: textContainer)
+        textStorage = UITextView.makeStorage(for: layoutManager)
+        editor = TextEditor(textStorage)
+        super.init(coder: coder)
+        setUp()
+        coder.decodeInterface(of: self, as: UITextView.self)
+    }
+
+    private static func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer(size: CGSize(width: 0, height: 1e7))
+        container.widthTracksTextView = true
+        return container
+    }
+
+    private static func makeManager(for container: NSTextContainer) -> NSLayoutManager {
+        let manager = NSLayoutManager()
+        manager.addTextContainer(container)
+        return manager
+    }
+
+    private static func makeStorage(for manager: NSLayoutManager) -> NSTextStorage {
+        let storage = NSTextStorage(string: "")
+        storage.addLayoutManager(manager)
+        return storage
+    }
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        backgroundColor = .systemBackground
+        canvas.isUserInteractionEnabled = false
+        addSubview(canvas)
+        typingAttributes = baseAttributes
+        layoutManager.linkAttributes = linkTextAttributes
+        layoutManager.onChange = { [weak self] in MainActor.assumeIsolated { self?.layoutChanged() } }
+        editor.selectionChanged = { [weak self] in self?.selectionMoved() }
+        addTouchRecognizers()
+    }
+
+    // MARK: Text
+
+    /// The text; never nil, as on iOS.
+    open var text: String! {
+        get { textStorage.string }
+        set { setText(NSAttributedString(string: newValue ?? "", attributes: baseAttributes)) }
+    }
+
+    open var attributedText: NSAttributedString! {
+        get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
+        set {
+            let text = newValue ?? NSAttributedString(string: "")
+            if text.length > 0 { textLook.take(text.attributes(at: 0, effectiveRange: nil)) }
+            setText(text)
+        }
+    }
+
+    private func setText(_ text: NSAttributedString) {
+        let old = editor.selection
+        editor.replace(NSRange(location: 0, length: editor.length), with: text)
+        detectData()
+        typingAttributes = text.length > 0 ? text.attributes(at: text.length - 1, effectiveRange: nil) : baseAttributes
+        undoHistory.clear()
+        invalidateIntrinsicContentSize()
+        if editor.selection != old { selectionMoved() }
+    }
+
+    /// The font of the whole text; that of its beginning where the text has several.
+    open var font: UIFont? {
+        get { textLook.font }
+        set {
+            textLook.font = newValue
+            apply([.font: shownFont])
+        }
+    }
+    var shownFont: UIFont { textLook.font ?? .systemFont(ofSize: 12) }
+
+    open var textColor: UIColor? {
+        get { textLook.color }
+        set {
+            textLook.color = newValue ?? .label
+            apply([.foregroundColor: textLook.color])
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { textLook.alignment }
+        set {
+            textLook.alignment = newValue
+            textStorage.beginEditing()
+            let all = NSRange(location: 0, length: textStorage.length)
+            textStorage.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+                textStorage.addAttribute(.paragraphStyle, value: paragraphStyle(value), range: range)
+            }
+            textStorage.endEditing()
+            typingAttributes[.paragraphStyle] = paragraphStyle(typingAttributes[.paragraphStyle])
+        }
+    }
+
+    private func paragraphStyle(_ known: Any?) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let known = known as? NSParagraphStyle { style.setParagraphStyle(known) }
+        style.alignment = textLook.alignment
+        return style
+    }
+
+    var baseAttributes: [NSAttributedString.Key: Any] {
+        [.font: shownFont, .foregroundColor: textLook.color, .paragraphStyle: paragraphStyle(nil)]
+    }
+
+    private func apply(_ attributes: [NSAttributedString.Key: Any]) {
+        textStorage.addAttributes(attributes, range: NSRange(location: 0, length: textStorage.length))
+        typingAttributes.merge(attributes) { $1 }
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The attributes of text that will be typed.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet {
+            layoutManager.emptyAttributes = typingAttributes
+            if textStorage.length == 0 { layoutChanged() }
+        }
+    }
+
+    /// How links look; a colour for links at first.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+        didSet {
+            layoutManager.linkAttributes = linkTextAttributes ?? [:]
+            layoutChanged()
+        }
+    }
+
+    /// What becomes tappable where the text cannot be edited.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
+
+    // MARK: Behaviour
+
+    open var isEditable = true {
+        didSet {
+            guard oldValue != isEditable else { return }
+            if !isEditable, isFirstResponder { resignFirstResponder() }
+            detectData()
+        }
+    }
+    /// Whether text can be selected and links can be tapped.
+    open var isSelectable = true { didSet { if !isSelectable { selectedRange = NSRange(location: selectedRange.location, length: 0) } } }
+    open var allowsEditingTextAttributes = false
+    /// Whether typing replaces the whole text; a tap takes that back.
+    open var clearsOnInsertion = false
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    /// Room around the text: 8 points above and below at first.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet {
+            invalidateIntrinsicContentSize()
+            layoutChanged()
+        }
+    }
+
+    open var selectedRange: NSRange {
+        get { editor.selection }
+        set { editor.select(newValue) }
+    }
+
+    /// Scrolls as little as needed to show a part of the text.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layOutText()
+        let range = editor.clamped(range)
+        let rects = range.length > 0 ? laidOut.rects(for: range) : [laidOut.caretRect(at: range.location)]
+        guard let first = rects.first else { return }
+        let place = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
+        // With the room beside the text where it is at the edge.
+        scrollRectToVisible(place.insetBy(dx: 0, dy: -min(textContainerInset.top, textContainerInset.bottom, 8)), animated: false)
+    }
+
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    open override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set {
+            super.isScrollEnabled = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    // MARK: Traits of input
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
+    // MARK: Text input
+
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    let undoHistory = TextUndoHistory()
+
+    open var hasText: Bool { editor.length > 0 }
+    /// Types text in place of the selection, as the keyboard does.
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { deleteTyped(editor.backwardRange) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: (position as? TextOffset)?.offset ?? 0) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionParts(of: range) }
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        (range as? TextOffsetRange).map { asksDelegate($0.range, text) } ?? true
+    }
+
+    // MARK: Editing commands
+
+    open override var undoManager: UndoManager? { undoHistory.manager }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditAction(rawValue: action.name).map(performsEditAction) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { perform(.cut) }
+    open override func copy(_ sender: Any?) { perform(.copy) }
+    open override func paste(_ sender: Any?) { perform(.paste) }
+    open override func delete(_ sender: Any?) { perform(.delete) }
+    open override func select(_ sender: Any?) { perform(.select) }
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool { isFirstResponder || beginEditing() }
+
+    open override var canResignFirstResponder: Bool { !isEditable || delegate?.textViewShouldEndEditing(self) ?? true }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    func becomeFirst() -> Bool { super.becomeFirstResponder() }
+
+    // MARK: View
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutText()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : fittingSize(width: .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = fittingSize(width: size.width > 0 ? size.width : .infinity)
+        return CGSize(width: size.width > 0 ? min(fitting.width, size.width) : fitting.width, height: fitting.height)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateSelectionDisplay()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+        // Colours are part of what is laid out.
+        layoutManager.invalidateLayout(
+            forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isFirstResponder { FirstResponder.forget(self) }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font = textLook.font else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted != font { self.font = adjusted }
+    }
+}
+
+/// What a text view's plain text looks like.
+struct TextViewLook {
+    var font: UIFont?
+    var color: UIColor = .label
+    var alignment = NSTextAlignment.natural
+
+    mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }
+    }
+}

@@ -1,0 +1,174 @@
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct TextViewTests {
+    /// Notes what a text view asks and tells.
+    private final class Listener: NSObject, UITextViewDelegate {
+        var log: [String] = []
+        var allows = true
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("shouldBegin") }
+        func textViewDidBeginEditing(_ textView: UITextView) { _ = note("didBegin") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("shouldEnd") }
+        func textViewDidEndEditing(_ textView: UITextView) { _ = note("didEnd") }
+        func textViewDidChange(_ textView: UITextView) { _ = note("didChange") }
+        func textViewDidChangeSelection(_ textView: UITextView) { _ = note("selection") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            note("should \(range.location)+\(range.length) “\(text)”")
+        }
+        func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+            log.append("link \(URL.absoluteString)")
+            return false
+        }
+        private func note(_ line: String) -> Bool {
+            log.append(line)
+            return allows
+        }
+    }
+
+    private func shown(_ device: TestDevice, _ text: String = "") -> (view: UITextView, listener: Listener) {
+        let controller = UIViewController()
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        let listener = Listener()
+        view.delegate = listener
+        controller.view.addSubview(view)
+        device.show(controller)
+        return (view, listener)
+    }
+
+    private func type(_ code: String, _ characters: String = "", shift: Bool = false, command: Bool = false, _ device: TestDevice) {
+        device.send(.key(KeyEvent(phase: .down, code: code, characters: characters, shift: shift, command: command)))
+        device.send(.key(KeyEvent(phase: .up, code: code, characters: characters, shift: shift, command: command)))
+    }
+
+    @Test func tellsTheDelegateInOrder() {
+        let device = TestDevice()
+        let (view, listener) = shown(device)
+        device.tap(100, 120)
+        #expect(view.isFirstResponder)
+        device.send(.insertText("Hi"))
+        device.send(.deleteBackward(count: 1))
+        view.resignFirstResponder()
+        #expect(view.text == "H")
+        #expect(
+            listener.log == [
+                "shouldBegin", "didBegin", "should 0+0 “Hi”", "selection", "didChange", "should 1+1 “”", "selection", "didChange",
+                "shouldEnd", "didEnd",
+            ])
+    }
+
+    @Test func aDelegateThatRefusesKeepsTheText() {
+        let device = TestDevice()
+        let (view, listener) = shown(device, "kept")
+        view.becomeFirstResponder()
+        listener.allows = false
+        device.send(.insertText("x"))
+        #expect(view.text == "kept")
+    }
+
+    @Test func standsInInsetsOfEightAndPaddingOfFive() {
+        let device = TestDevice()
+        let (view, _) = shown(device, "A")
+        let caret = view.caretRect(for: view.beginningOfDocument)
+        #expect(caret.midX == 5)
+        #expect(caret.minY == 8)
+        #expect(abs(caret.height - UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
+    }
+
+    @Test func scrollsOnlyWhereItMay() {
+        let device = TestDevice()
+        let (view, _) = shown(device, String(repeating: "line\n", count: 40))
+        #expect(view.contentSize.height > 800)
+        view.scrollRangeToVisible(NSRange(location: 199, length: 1))
+        #expect(view.contentOffset.y > 500)
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        #expect(view.intrinsicContentSize.height == view.contentSize.height)
+    }
+
+    @Test func movesUpAndDownKeepingItsColumn() {
+        let device = TestDevice()
+        let (view, _) = shown(device, "a long first line\nb\na long third line")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 10, length: 0)
+        type("ArrowDown", device)
+        #expect(view.selectedRange.location == 19)
+        type("ArrowDown", device)
+        let back = view.selectedRange.location
+        #expect((29...31).contains(back))
+        type("ArrowUp", device)
+        type("ArrowUp", device)
+        #expect(view.selectedRange.location == 10)
+        type("ArrowRight", shift: true, command: true, device)
+        #expect(view.selectedRange == NSRange(location: 10, length: 7))
+    }
+
+    @Test func takesTypingBack() {
+        let device = TestDevice()
+        let (view, _) = shown(device)
+        view.becomeFirstResponder()
+        for letter in "abc" { device.send(.insertText(String(letter))) }
+        #expect(view.undoManager?.canUndo == true)
+        view.undoManager?.undo()
+        #expect(view.text == "")
+        view.undoManager?.redo()
+        #expect(view.text == "abc")
+    }
+
+    @Test func cutsAndPastes() {
+        let device = TestDevice()
+        let (view, _) = shown(device, "one two")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 4)
+        type("KeyX", "x", command: true, device)
+        #expect(view.text == "two")
+        view.selectedRange = NSRange(location: 3, length: 0)
+        type("KeyV", "v", command: true, device)
+        #expect(view.text == "twoone ")
+    }
+
+    @Test func typingKeepsTheAttributesBeforeIt() {
+        let device = TestDevice()
+        let (view, _) = shown(device)
+        let text = NSMutableAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+        text.append(NSAttributedString(string: " plain", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+        view.attributedText = text
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 4, length: 0)
+        device.send(.insertText("er"))
+        #expect(view.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 17))
+        #expect(view.textStorage.attribute(.font, at: 7, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
+    }
+
+    @Test func linksAreTappedWhereNothingIsEdited() {
+        let device = TestDevice()
+        let (view, listener) = shown(device)
+        view.isEditable = false
+        view.dataDetectorTypes = .link
+        view.text = "See https://example.com/a, or write to me@example.com."
+        device.settle()
+        let rect = view.firstRect(for: TextOffsetRange(NSRange(location: 6, length: 3)))
+        let place = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil as UIView?)
+        device.tap(place.x, place.y)
+        #expect(listener.log.contains("link https://example.com/a"))
+        let links = TextDataDetector.links(in: view.text, .link).map(\.link)
+        #expect(links == ["https://example.com/a", "mailto:me@example.com"])
+    }
+
+    @Test func markedTextIsReplacedUntilItIsSettled() {
+        let device = TestDevice()
+        let (view, _) = shown(device, "a")
+        view.becomeFirstResponder()
+        view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        view.setMarkedText("nih", selectedRange: NSRange(location: 3, length: 0))
+        #expect(view.text == "anih")
+        #expect((view.markedTextRange as? TextOffsetRange)?.range == NSRange(location: 1, length: 3))
+        view.insertText("你")
+        #expect(view.text == "a你")
+        #expect(view.markedTextRange == nil)
+    }
+}
