@@ -26,12 +26,14 @@ import DeviceProtocol
 
     static func insert(_ text: String) {
         if let receiver { receiver.insertTyped(text) } else if takesText { keyInput?.insertText(text) }
+        KeyboardController.shared.textChanged()
     }
 
     static func deleteBackward(_ count: Int) {
         for _ in 0..<max(count, 0) {
             if let receiver { receiver.deleteTypedBackward() } else if takesText { keyInput?.deleteBackward() }
         }
+        KeyboardController.shared.textChanged()
     }
 
     static var takesText: Bool { FirstResponder.current.map(takesText) ?? false }
@@ -39,9 +41,6 @@ import DeviceProtocol
 
     /// What stands before the caret.
     static var textBeforeCaret: String {
-        if let field = FirstResponder.current as? UITextField {
-            return ((field.text ?? "") as NSString).substring(to: field.editor.selection.location)
-        }
         guard let input = FirstResponder.current as? any UITextInput, let selection = input.selectedTextRange,
             let range = input.textRange(from: input.beginningOfDocument, to: selection.start)
         else { return "" }

@@ -10,8 +10,10 @@ extension UITextField: UIKeyInput {
             returnPressed()
             return
         }
-        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.text.utf16.count) : editor.selection
+        let selected = inputState.marked ?? editor.selection
+        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.text.utf16.count) : selected
         clearsOnInsertion = false
+        inputState.marked = nil
         replace(replaced, with: text.replacingOccurrences(of: "\n", with: " "))
     }
 
@@ -36,10 +38,20 @@ extension UITextField: UIKeyInput {
         case .keyboardUpArrow, .keyboardHome: editor.moveToStart(extending: shift)
         case .keyboardDownArrow, .keyboardEnd: editor.moveToEnd(extending: shift)
         case .keyboardDeleteForward: if let range = editor.forwardRange { replace(range, with: "") }
-        case .keyboardA where command: editor.selectAll()
-        default: return false
+        default: return command && edit(key.keyCode)
         }
         clearsOnInsertion = false
+        return true
+    }
+
+    private func edit(_ key: UIKeyboardHIDUsage) -> Bool {
+        switch key {
+        case .keyboardA: selectAll(nil)
+        case .keyboardC: copy(nil)
+        case .keyboardX: cut(nil)
+        case .keyboardV: paste(nil)
+        default: return false
+        }
         return true
     }
 }

@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// A control with one line of text to edit.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
@@ -16,6 +18,7 @@
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
     private var dragStart: Int?
+    var inputState = TextFieldInputState()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -383,6 +386,8 @@
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard super.resignFirstResponder() else { return false }
+        EditMenu.hide(for: self)
+        unmarkText()
         editor.collapse()
         update()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -417,6 +422,7 @@
     }
 
     private func editorChanged() {
+        EditMenu.hide(for: self)
         canvas.update()
         delegate?.textFieldDidChangeSelection(self)
     }
@@ -454,6 +460,7 @@
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         dragStart = nil
+        if isFirstResponder, editor.selection.length > 0 { return showEditMenu() }
         guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
         editor.moveTo(canvas.offset(at: touch.location(in: canvas)))
     }
@@ -465,8 +472,6 @@
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { if let range = editor.backwardRange { replace(range, with: "") } }
 
-    open var beginningOfDocument: UITextPosition { TextOffset(0) }
-    open var endOfDocument: UITextPosition { TextOffset(editor.text.utf16.count) }
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? TextOffsetRange(editor.selection) : nil }
         set {
@@ -475,15 +480,20 @@
             editor.select(range)
         }
     }
-    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { movedPosition(position, offset) }
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        [TextSelectionPart(firstRect(for: range), isFirst: true, isLast: true)]
     }
-    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        TextOffsetRange(between: fromPosition, and: toPosition)
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(canvas.offset(at: convert(point, to: canvas))) }
+
+    // MARK: Editing commands
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditAction(rawValue: action.name).map(performsEditAction) ?? super.canPerformAction(action, withSender: sender)
     }
-    open func text(in range: UITextRange) -> String? { substring(range) }
-    open func replace(_ range: UITextRange, withText text: String) {
-        if let range = (range as? TextOffsetRange)?.range { replace(range, with: text) }
-    }
+    open override func cut(_ sender: Any?) { perform(.cut) }
+    open override func copy(_ sender: Any?) { perform(.copy) }
+    open override func paste(_ sender: Any?) { perform(.paste) }
+    open override func delete(_ sender: Any?) { perform(.delete) }
+    open override func select(_ sender: Any?) { perform(.select) }
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 }
