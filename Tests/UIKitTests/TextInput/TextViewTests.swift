@@ -40,7 +40,9 @@ import Testing
         return (view, listener)
     }
 
-    private func type(_ code: String, _ characters: String = "", shift: Bool = false, command: Bool = false, _ device: TestDevice) {
+    private func type(
+        _ device: TestDevice, _ code: String, _ characters: String = "", shift: Bool = false, command: Bool = false
+    ) {
         device.send(.key(KeyEvent(phase: .down, code: code, characters: characters, shift: shift, command: command)))
         device.send(.key(KeyEvent(phase: .up, code: code, characters: characters, shift: shift, command: command)))
     }
@@ -95,15 +97,15 @@ import Testing
         let (view, _) = shown(device, "a long first line\nb\na long third line")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 10, length: 0)
-        type("ArrowDown", device)
+        type(device, "ArrowDown")
         #expect(view.selectedRange.location == 19)
-        type("ArrowDown", device)
+        type(device, "ArrowDown")
         let back = view.selectedRange.location
         #expect((29...31).contains(back))
-        type("ArrowUp", device)
-        type("ArrowUp", device)
+        type(device, "ArrowUp")
+        type(device, "ArrowUp")
         #expect(view.selectedRange.location == 10)
-        type("ArrowRight", shift: true, command: true, device)
+        type(device, "ArrowRight", shift: true, command: true)
         #expect(view.selectedRange == NSRange(location: 10, length: 7))
     }
 
@@ -124,10 +126,10 @@ import Testing
         let (view, _) = shown(device, "one two")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 0, length: 4)
-        type("KeyX", "x", command: true, device)
+        type(device, "KeyX", "x", command: true)
         #expect(view.text == "two")
         view.selectedRange = NSRange(location: 3, length: 0)
-        type("KeyV", "v", command: true, device)
+        type(device, "KeyV", "v", command: true)
         #expect(view.text == "twoone ")
     }
 
