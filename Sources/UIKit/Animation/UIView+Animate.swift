@@ -41,6 +41,9 @@ extension UIView {
 
     /// Makes the changes of `actionsWithoutAnimation` take effect at once.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wereEnabled = animationsEnabled
+        animationsEnabled = false
+        defer { animationsEnabled = wereEnabled }
         AnimationContext.run(nil, actionsWithoutAnimation)
     }
 

@@ -59,7 +59,12 @@ extension UIView {
                 margins.right = max(margins.right, minimum.right)
             }
         }
-        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        if insetsLayoutMarginsFromSafeArea {
+            var safe = safeAreaInsets
+            // A row is as high wherever it is scrolled to.
+            if superview is UITableView { (safe.top, safe.bottom) = (0, 0) }
+            margins = margins + safe
+        }
         // The superview's margins have the safe area in them already.
         if preservesSuperviewLayoutMargins, let superview {
             let outer = superview.layoutMargins

@@ -43,7 +43,9 @@ import Testing
         defer { listener.stop() }
         UIView.performWithoutAnimation {
             field.becomeFirstResponder()
+            device.settle()
             field.resignFirstResponder()
+            device.settle()
         }
         #expect(
             listener.log == [
@@ -110,11 +112,11 @@ import Testing
             footer.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
         ])
         device.settle()
-        #expect(footer.frame.maxY == 852 - 34)
+        #expect(footer.frame.maxY == 818)
         UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
         #expect(footer.frame.maxY == 561)
         UIView.performWithoutAnimation { _ = field.resignFirstResponder() }
-        #expect(footer.frame.maxY == 852 - 34)
+        #expect(footer.frame.maxY == 818)
     }
 
     @Test func showsWhatTheFieldHasInsteadAndAbove() {
@@ -128,7 +130,7 @@ import Testing
         #expect(bar.convert(bar.bounds, to: nil as UIView?) == CGRect(x: 0, y: 574, width: 393, height: 44))
         field.inputView = nil
         UIView.performWithoutAnimation { field.reloadInputViews() }
-        #expect(KeyboardController.shared.frame.height == 291 + 44)
+        #expect(KeyboardController.shared.frame.height == 335)
         #expect(input.superview == nil)
     }
 }

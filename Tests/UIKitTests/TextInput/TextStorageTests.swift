@@ -46,12 +46,12 @@ import Testing
         let manager = NSLayoutManager(), container = NSTextContainer(size: CGSize(width: 300, height: 0))
         storage.addLayoutManager(manager)
         manager.addTextContainer(container)
-        let before = manager.laidOut.paragraphs.map { ObjectIdentifier($0.layout!) }
+        let before = manager.laidOut.paragraphs.map { $0.layout! }
         storage.replaceCharacters(in: NSRange(location: 5, length: 1), with: "WW")
         let after = manager.laidOut.paragraphs
         #expect(after.map(\.start) == [0, 4, 9])
-        #expect(ObjectIdentifier(after[2].layout!) == before[2])
-        #expect(ObjectIdentifier(after[1].layout!) != before[1])
+        #expect(after[2].layout === before[2])
+        #expect(after[1].layout !== before[1])
     }
 
     @Test(arguments: [

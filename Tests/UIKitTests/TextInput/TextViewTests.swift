@@ -85,7 +85,7 @@ import Testing
         let device = TestDevice()
         let (view, _) = shown(device, String(repeating: "line\n", count: 40))
         #expect(view.contentSize.height > 800)
-        view.scrollRangeToVisible(NSRange(location: 199, length: 1))
+        UIView.performWithoutAnimation { view.scrollRangeToVisible(NSRange(location: 199, length: 1)) }
         #expect(view.contentOffset.y > 500)
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
         view.isScrollEnabled = false

@@ -272,10 +272,9 @@ extension UITableViewCell {
         updateConfigurationIfNeeded()
         let insets = contentInsets()
         let room = max(0, width - insets.leading - insets.trailing)
-        if width == bounds.width {
-            // Margins that follow the cell's depend on where the content stands in it.
-            contentView.frame = placed(CGRect(x: insets.leading, y: 0, width: room, height: contentView.frame.height))
-        }
+        // Margins that follow the cell's depend on where the content stands in it.
+        if bounds.width != width { bounds.size.width = width }
+        contentView.frame = placed(CGRect(x: insets.leading, y: 0, width: room, height: bounds.height))
         applyContentMargins()
         if let view = parts.configuredView {
             let size = view.systemLayoutSizeFitting(

@@ -1,5 +1,5 @@
 /// Counts taps that follow each other quickly at one place.
-struct TapCounter {
+@MainActor struct TapCounter {
     private var last: (place: CGPoint, time: TimeInterval, count: Int)?
 
     /// The number of the tap: 1 for a single one, 2 for the second of a double tap…

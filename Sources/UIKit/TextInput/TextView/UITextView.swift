@@ -200,8 +200,9 @@
     open func scrollRangeToVisible(_ range: NSRange) {
         layOutText()
         let range = editor.clamped(range)
-        let rects = range.length > 0 ? laidOut.rects(for: range) : [laidOut.caretRect(at: range.location)]
-        guard let first = rects.first else { return }
+        let rects = range.length > 0 ? laidOut.rects(for: range) : []
+        // Nothing is drawn of an empty range and of the end of a line.
+        let first = rects.first ?? laidOut.caretRect(at: range.location)
         let place = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
         // With the room beside the text where it is at the edge.
         scrollRectToVisible(place.insetBy(dx: 0, dy: -min(textContainerInset.top, textContainerInset.bottom, 8)), animated: false)
