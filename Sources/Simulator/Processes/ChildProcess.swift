@@ -30,8 +30,13 @@ final class ChildProcess: @unchecked Sendable {
         self.identifier = identifier
     }
 
+    private var isIndependent = false
+
     /// Nobody is left to ask how it ended: it goes, and leaves no entry in the kernel's table of processes.
-    deinit { waitForEnd(patience: 0) }
+    deinit { if !isIndependent { waitForEnd(patience: 0) } }
+
+    /// Lets the program go on when nobody holds this object any more.
+    func makeIndependent() { isIndependent = true }
 
     /// How it ended, or nil while it runs.
     func checkStatus() -> ExitStatus? {

@@ -47,7 +47,10 @@ public struct HostClient: Sendable {
         launch.descriptors = [1: output, 2: output]
         let child = try ChildProcess(launch)
         for _ in 0..<500 {
-            if let record = HostRecord.read(in: folder), record.process == child.identifier { return record }
+            if let record = HostRecord.read(in: folder), record.process == child.identifier {
+                child.makeIndependent()
+                return record
+            }
             if let status = child.checkStatus() {
                 let words = (try? String(contentsOf: logFile, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
                 throw SimulatorError(

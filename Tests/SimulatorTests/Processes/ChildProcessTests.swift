@@ -28,6 +28,19 @@ struct ChildProcessTests {
         #expect(kill(identifier, 0) < 0 && errno == ESRCH)
     }
 
+    /// As the host does, which the commands of a tool that has ended still find.
+    @Test func independentProgramsGoOn() throws {
+        let identifier = try {
+            let child = try ChildProcess(
+                ChildProcess.Launch(executable: URL(fileURLWithPath: "/bin/sleep"), arguments: ["1000"]))
+            child.makeIndependent()
+            return child.identifier
+        }()
+        #expect(kill(identifier, 0) == 0)
+        kill(identifier, SIGKILL)
+        waitpid(identifier, nil, 0)
+    }
+
     private static func refuses(_ program: URL) {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]
