@@ -13,6 +13,8 @@ struct PageBenchmark: Benchmark {
 
     func run(on bench: Workbench) throws -> [Reading] {
         let bundle = try AppBundle(folder: bench.bundle(bench.app("Motion")))
+        // A phone of its own: one that is booted cannot be booted.
+        bench.endHost()
         let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
         guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
         try bench.quince("sim", "install", "booted", bundle.folder.path).finish()
