@@ -117,10 +117,16 @@ let package = Package(
         .executableTarget(
             name: "QuinceBench",
             dependencies: [
-                "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn",
+                "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Materials"],
+            exclude: ["Materials", "ReferenceScreen", "DrawingProcess"],
+            swiftSettings: tool),
+        .target(
+            name: "QuinceBenchScreen", dependencies: ["CoreGraphics", "CoreText"], path: "Sources/QuinceBench/ReferenceScreen",
+            swiftSettings: tool),
+        .executableTarget(
+            name: "QuinceBenchDrawing", dependencies: ["QuinceBenchScreen", "CoreGraphics"], path: "Sources/QuinceBench/DrawingProcess",
             swiftSettings: tool),
 
         .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),

@@ -1,6 +1,7 @@
 import ChromiumSupport
 import CoreGraphics
 import Foundation
+import QuinceBenchScreen
 
 /// The reference screen drawn into one bitmap, against a canvas that the processor draws.
 struct DrawingBenchmark: Benchmark {
@@ -11,8 +12,9 @@ struct DrawingBenchmark: Benchmark {
         defer { browser.close() }
         let page = try browser.openPage(width: 393, height: 852, pixelRatio: 3)
         try page.open(bench.materials.appendingPathComponent("Canvas.html"))
-        let screen = try ReferenceScreen(materials: bench.materials)
-        let context = try ReferenceScreen.makeContext()
+        guard let screen = ReferenceScreen(materials: bench.materials), let context = ReferenceScreen.makeContext() else {
+            throw MeasuringFailure("the reference screen cannot be drawn")
+        }
         return [
             try interleaved(runs: 31) {
                 Stopwatch.time { screen.draw(in: context) } * 1000

@@ -9,7 +9,7 @@ struct MemoryBenchmark: Benchmark {
 
     func run(on bench: Workbench) throws -> [Reading] {
         let lines = try bench.drawingProcess(output: bench.folder.appendingPathComponent("memory.png")).finish()
-        guard let value = lines.last.flatMap({ Double($0) }) else { throw MeasuringFailure("the drawing process says nothing") }
+        let value = try MemoryUse.peak(in: lines.last ?? "")
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 393, height: 852, pixelRatio: 3)

@@ -2,11 +2,8 @@ import Foundation
 
 /// What processes take, from `/proc`, in MB of 1,000,000 bytes.
 enum MemoryUse {
-    /// The most this process has had in memory, shared libraries included.
-    static func peakOfThisProcess() throws -> Double {
-        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        return try megabytes("VmHWM:", in: status)
-    }
+    /// The most a process has had in memory, shared libraries included, from its `/proc/PID/status`.
+    static func peak(in status: String) throws -> Double { try megabytes("VmHWM:", in: status) }
 
     /// All processes of a group together; what several share counts once (proportional set size).
     static func ofGroup(_ group: pid_t) throws -> Double {

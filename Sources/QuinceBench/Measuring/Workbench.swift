@@ -42,9 +42,7 @@ final class Workbench {
 
     /// Starts the process that draws the reference screen.
     func drawingProcess(output: URL) throws -> Program {
-        let program = products.appendingPathComponent("QuinceBench").path
-        return try Program(
-            program, ["draw", "--materials", materials.path, "--output", output.path], environment: environment)
+        try Program(products.appendingPathComponent("QuinceBenchDrawing").path, [materials.path, output.path], environment: environment)
     }
 
     /// Ends the host of our own devices, if it runs.

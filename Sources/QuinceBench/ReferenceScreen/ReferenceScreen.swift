@@ -3,29 +3,27 @@ import CoreText
 import Foundation
 
 /// The screen of `Materials/Screen`, drawn at once into one bitmap: no app, no layers. `Materials/Canvas.html` draws the same.
-struct ReferenceScreen {
-    static let size = CGSize(width: 393, height: 852)
-    static let scale = 3.0
+package struct ReferenceScreen {
+    package static let size = CGSize(width: 393, height: 852)
+    package static let scale = 3.0
 
     private let photo: CGImage
     private static let bar = CGRect(x: 0, y: 0, width: 393, height: 103)
     private static let rowHeight = 53.75
     private static let button = CGRect(x: 20, y: 760, width: 353, height: 50)
 
-    init(materials: URL) throws {
-        let data = try Data(contentsOf: materials.appendingPathComponent("Screen/Photo.png"))
-        guard let provider = CGDataProvider(data: data as NSData),
+    /// nil where the photo is missing.
+    package init?(materials: URL) {
+        guard let provider = CGDataProvider(url: materials.appendingPathComponent("Screen/Photo.png")),
             let photo = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        else { throw MeasuringFailure("Photo.png is no picture") }
+        else { return nil }
         self.photo = photo
     }
 
-    static func makeContext() throws -> CGContext {
-        guard let context = CGContext(flippedSize: size, scale: scale, isOpaque: true) else { throw MeasuringFailure("no bitmap") }
-        return context
-    }
+    /// A bitmap for the screen; nil where memory is short.
+    package static func makeContext() -> CGContext? { CGContext(flippedSize: size, scale: scale, isOpaque: true) }
 
-    func draw(in context: CGContext) {
+    package func draw(in context: CGContext) {
         fill(CGRect(origin: .zero, size: Self.size), .gray(1), context)
         fill(Self.bar, CGColor(srgbRed: 0.97, green: 0.97, blue: 0.98, alpha: 1), context)
         text("9:41", size: 17, weight: 0.3, x: 51, top: 21, .gray(0), context)
