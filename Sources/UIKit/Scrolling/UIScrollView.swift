@@ -228,6 +228,7 @@
         gestureRecognizer !== panRecognizer || panMayBegin
     }
     override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - insetsFromSafeArea }
+    override var scrollsSubviews: Bool { true }
 
     var takesContentSizeFromLayout: Bool { true }
 }

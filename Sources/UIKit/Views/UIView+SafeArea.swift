@@ -61,8 +61,7 @@ extension UIView {
         }
         if insetsLayoutMarginsFromSafeArea {
             var safe = safeAreaInsets
-            // A row is as high wherever it is scrolled to.
-            if superview is UITableView { (safe.top, safe.bottom) = (0, 0) }
+            if superview?.showsSubviewsAsRows == true { (safe.top, safe.bottom) = (0, 0) }
             margins = margins + safe
         }
         // The superview's margins have the safe area in them already.
@@ -71,8 +70,7 @@ extension UIView {
             let size = superview.bounds
             margins.left = max(margins.left, outer.left - (frame.minX - size.minX))
             margins.right = max(margins.right, outer.right - (size.maxX - frame.maxX))
-            // What scrolls does not get other margins near the ends of what is shown.
-            if !(superview is UIScrollView) {
+            if !superview.scrollsSubviews {
                 margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
                 margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))
             }

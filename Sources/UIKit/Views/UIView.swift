@@ -235,6 +235,11 @@
     open var safeAreaInsets: UIEdgeInsets { environment.safeAreaInsets }
     /// The part of the safe area's insets that concerns subviews; scroll views keep to themselves what they inset their content by.
     var safeAreaInsetsForSubviews: UIEdgeInsets { environment.safeAreaInsets }
+    /// Whether subviews that preserve this view's margins take them over at the sides only: what scrolls does not get other margins near
+    /// the ends of what is shown.
+    var scrollsSubviews: Bool { false }
+    /// Whether subviews keep the safe area above and below out of their margins: a row is as high wherever it is scrolled to.
+    var showsSubviewsAsRows: Bool { false }
     open func safeAreaInsetsDidChange() {}
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }

@@ -6,11 +6,11 @@ import Testing
 
 /// Property animators on a clock that is stepped by hand.
 @MainActor @Suite(.serialized) struct PropertyAnimatorTests {
-    /// A device with one view, and time that passes only when told to.
+    /// A device with one view.
     @MainActor private final class Stage {
         let device: TestDevice
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        private var now = 1000.0
+        private let time: SteppedTime
 
         init() {
             device = TestDevice()
@@ -18,18 +18,11 @@ import Testing
             controller.view.addSubview(view)
             device.show(controller)
             device.settle()
-            MediaTimeline.current.steppedClock = { [unowned self] in now }
+            time = SteppedTime(device)
         }
 
-        func end() { MediaTimeline.current.steppedClock = nil }
-
-        /// Commits, lets time pass, and ends what is over then.
-        func pass(_ seconds: Double) {
-            device.application.runLoop.commit()
-            now += seconds
-            MediaTimeline.current.scheduler.finish(at: now)
-            device.application.runLoop.commit()
-        }
+        func end() { time.end() }
+        func pass(_ seconds: Double) { time.pass(seconds) }
 
         var shown: CGFloat { view.layer.presentation()!.position.x - 50 }
         func move(_ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {

@@ -83,6 +83,25 @@ import Testing
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
+    /// A navigation controller whose second controller is leaving under a finger.
+    @MainActor private final class InteractivePop {
+        let device = TestDevice()
+        let time: SteppedTime
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation: UINavigationController
+        let guide = Guide(), slide = Slide(), finger = UIPercentDrivenInteractiveTransition()
+
+        init() {
+            time = SteppedTime(device)
+            navigation = UINavigationController(rootViewController: first)
+            navigation.pushViewController(second, animated: false)
+            device.show(navigation)
+            (guide.animator, guide.interaction) = (slide, finger)
+            navigation.delegate = guide
+            navigation.popViewController(animated: true)
+        }
+    }
+
     private func shownX(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).affineTransform().tx }
     private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.5 }
 
@@ -109,17 +128,9 @@ import Testing
     }
 
     @Test func aFingerDrivesAPopAndGivesItUp() {
-        let device = TestDevice()
-        let time = SteppedTime(device)
+        let pop = InteractivePop()
+        let (time, navigation, first, second, finger, slide) = (pop.time, pop.navigation, pop.first, pop.second, pop.finger, pop.slide)
         defer { time.end() }
-        let (first, second) = (UIViewController(), UIViewController())
-        let navigation = UINavigationController(rootViewController: first)
-        navigation.pushViewController(second, animated: false)
-        device.show(navigation)
-        let guide = Guide(), slide = Slide(), finger = UIPercentDrivenInteractiveTransition()
-        (guide.animator, guide.interaction) = (slide, finger)
-        navigation.delegate = guide
-        navigation.popViewController(animated: true)
         var changes: [Bool] = []
         navigation.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isCancelled) }
         #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -139,17 +150,9 @@ import Testing
     }
 
     @Test func aFingerDrivesAPopToItsEnd() {
-        let device = TestDevice()
-        let time = SteppedTime(device)
+        let pop = InteractivePop()
+        let (time, navigation, first, second, finger, slide) = (pop.time, pop.navigation, pop.first, pop.second, pop.finger, pop.slide)
         defer { time.end() }
-        let (first, second) = (UIViewController(), UIViewController())
-        let navigation = UINavigationController(rootViewController: first)
-        navigation.pushViewController(second, animated: false)
-        device.show(navigation)
-        let guide = Guide(), slide = Slide(), finger = UIPercentDrivenInteractiveTransition()
-        (guide.animator, guide.interaction) = (slide, finger)
-        navigation.delegate = guide
-        navigation.popViewController(animated: true)
         time.pass(0)
         finger.update(0.4)
         finger.completionCurve = .linear

@@ -340,6 +340,7 @@
     // MARK: UIView
 
     override var takesContentSizeFromLayout: Bool { false }
+    override var showsSubviewsAsRows: Bool { true }
 
     open override func layoutSubviews() {
         layoutRows()
