@@ -160,7 +160,7 @@ let package = Package(
         .executableTarget(
             name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats"], swiftSettings: frameworkTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),

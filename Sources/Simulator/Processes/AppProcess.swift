@@ -160,7 +160,7 @@ public final class AppProcess: @unchecked Sendable {
             pollfd(fd: other, events: Int16(POLLIN), revents: 0),
         ]
         poll(&list, nfds_t(list.count), timeout)
-        if list[3].revents != 0 { _ = readAll(wakeReader.number) { _ in } }
+        if list[3].revents != 0 { _ = wakeReader.readAvailable { _ in } }
         if list[0].revents & Int16(POLLOUT) != 0 { flush() }
         for stream in 0...1 where list[stream + 1].revents != 0 { readOutput(stream, report) }
         if list[0].revents & ~Int16(POLLOUT) != 0 { readSocket(report) }
@@ -168,23 +168,9 @@ public final class AppProcess: @unchecked Sendable {
         return list[4].revents != 0
     }
 
-    /// Reads what there is; returns whether the stream is still open.
-    private func readAll(_ descriptor: Int32, _ take: (Data) -> Void) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 1 << 18)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count > 0 {
-                take(Data(buffer[..<count]))
-                if count < buffer.count { return true }
-            } else {
-                return count < 0 && (errno == EAGAIN || errno == EINTR)
-            }
-        }
-    }
-
     private func readOutput(_ stream: Int, _ report: (AppEvent) -> Void) {
         var lines: [String] = []
-        let isOpen = readAll(streams[stream].number) { lines += splitters[stream].lines($0) }
+        let isOpen = streams[stream].readAvailable { lines += splitters[stream].lines($0) }
         if !isOpen {
             openStreams.remove(stream)
             lines += splitters[stream].remainder()
@@ -194,7 +180,7 @@ public final class AppProcess: @unchecked Sendable {
     }
 
     private func readSocket(_ report: (AppEvent) -> Void) {
-        isSocketOpen = readAll(socket.number) {
+        isSocketOpen = socket.readAvailable {
             decoder.append($0)
             receivedBytes += UInt64($0.count)
         }
