@@ -30,13 +30,14 @@ let package = Package(
     name: "Quince",
     products: [
         .executable(name: "quince", targets: ["quince"]),
-        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit"]),
+        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "QuinceCombine"]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
         // Leaves: what two processes, or a build and a run, say to each other.
@@ -81,6 +82,10 @@ let package = Package(
                 "QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat",
             ],
             swiftSettings: framework + compact),
+        // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
+        .target(
+            name: "QuinceCombine", dependencies: ["QuinceFoundation", .product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: framework),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
 
@@ -164,6 +169,9 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .testTarget(
+            name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
+            swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
 
         // The example apps' models, so that their own unit tests run here as they do in Xcode.
         .target(name: "RightOnTarget", path: "Examples/RightOnTarget/RightOnTarget/Model", swiftSettings: framework),

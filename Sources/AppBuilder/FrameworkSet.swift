@@ -42,6 +42,13 @@ public struct FrameworkSet: Sendable, Equatable {
         return FrameworkSet(modules: modules, library: library, cModules: cModuleFolders(near: folder))
     }
 
+    /// C modules of the packages the frameworks are made with, where the package manager has put their maps.
+    private static func packages(in folder: URL) -> [URL] {
+        ["COpenCombineHelpers"].map { folder.appendingPathComponent($0 + ".build", isDirectory: true) }.filter {
+            FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path)
+        }
+    }
+
     /// In a checkout the C module maps are in `Sources/CLibraries`; an installation has them in `CModules` beside the tool.
     private static func cModuleFolders(near folder: URL) -> [URL] {
         var candidates = [folder.appendingPathComponent("CModules", isDirectory: true)]
@@ -62,7 +69,7 @@ public struct FrameworkSet: Sendable, Equatable {
             let maps = places.compactMap { place in
                 place.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("module.modulemap").path) }
             }
-            if !maps.isEmpty { return maps.sorted { $0.path < $1.path } }
+            if !maps.isEmpty { return maps.sorted { $0.path < $1.path } + packages(in: folder) }
         }
         return []
     }

@@ -12,16 +12,32 @@ enum AvailableModules {
         "RenderProtocol", "DeviceProtocol", "BundleFormat", "Compositor", "AppBuilder", "Simulator", "quince",
     ]
 
+    /// Modules with a name of their own in Quince: packages that Quince itself is built with ask for modules of Apple's names, and would use them.
+    static let aliases = ["Combine": "QuinceCombine", "os": "QuinceOS"]
+
     static func names(_ frameworks: FrameworkSet) -> Set<String> {
+        let modules = built(frameworks)
+        let aliased = aliases.filter { modules.contains($0.value) }.keys
+        return toolchain.union(modules.intersection(appleNames)).union(aliased).subtracting(hidden)
+    }
+
+    /// The compiler's options by which apps import modules under Apple's names.
+    static func aliasArguments(_ frameworks: FrameworkSet) -> [String] {
+        let modules = built(frameworks)
+        return aliases.filter { modules.contains($0.value) }.sorted { $0.key < $1.key }.flatMap {
+            ["-module-alias", "\($0.key)=\($0.value)"]
+        }
+    }
+
+    private static func built(_ frameworks: FrameworkSet) -> Set<String> {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: frameworks.modules.path)) ?? []
-        let modules = files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
-        return toolchain.union(Set(modules).intersection(appleNames)).subtracting(hidden)
+        return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
     /// Frameworks of iOS that Quince may have.
     private static let appleNames: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "Combine", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
-        "MultipeerConnectivity", "os",
-        "OSLog", "UniformTypeIdentifiers", "QuinceFoundation", "ImageIO", "AVFoundation", "CoreData", "MessageUI", "Network", "StoreKit",
+        "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
+        "MultipeerConnectivity", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation", "ImageIO", "AVFoundation", "CoreData", "MessageUI",
+        "Network", "StoreKit",
     ]
 }

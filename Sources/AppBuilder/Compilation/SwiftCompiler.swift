@@ -100,6 +100,7 @@ struct SwiftCompiler {
         arguments += [
             "-import-module", "QuinceFoundation", "-module-cache-path", moduleCache.path, "-enable-anonymous-context-mangled-names",
         ]
+        arguments += AvailableModules.aliasArguments(frameworks)
         arguments += ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
         arguments += ["-plugin-path", library.appendingPathComponent("plugins").path]
         arguments +=

@@ -1,0 +1,84 @@
+import OpenCombine
+import QuinceFoundation
+
+extension OperationQueue: @retroactive Scheduler {
+    /// A time of an operation queue.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        public var date: Date
+
+        public init(_ date: Date) { self.date = date }
+
+        /// The interval from this time to another.
+        public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+
+        /// The time an interval after this one.
+        public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date + n.magnitude) }
+
+        /// An interval in seconds.
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
+            Sendable
+        {
+            /// Seconds.
+            public var magnitude: TimeInterval
+
+            /// Seconds.
+            public var timeInterval: TimeInterval { magnitude }
+
+            public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
+            public init(integerLiteral value: TimeInterval) { magnitude = value }
+            public init(floatLiteral value: TimeInterval) { magnitude = value }
+
+            public init?<T: BinaryInteger>(exactly source: T) {
+                guard let value = TimeInterval(exactly: source) else { return nil }
+                magnitude = value
+            }
+
+            public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+            public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude + rhs.magnitude) }
+            public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude - rhs.magnitude) }
+            public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
+            public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+            public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
+            public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+
+            public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
+            public static func seconds(_ s: Double) -> Stride { Stride(s) }
+            public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
+            public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
+            public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
+        }
+    }
+
+    /// Options of an operation queue as a scheduler; there are none.
+    public struct SchedulerOptions {}
+
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    /// Performs `action` as an operation of the queue.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        nonisolated(unsafe) let action = action
+        addOperation { action() }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) {
+        nonisolated(unsafe) let action = action
+        let delay = max(0, date.date.timeIntervalSinceNow)
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in addOperation { action() } }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        nonisolated(unsafe) let action = action
+        let timer = DispatchSource.makeTimerSource()
+        timer.setEventHandler { [self] in addOperation { action() } }
+        timer.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval.timeInterval)
+        timer.resume()
+        return AnyCancellable { timer.cancel() }
+    }
+}
