@@ -30,7 +30,7 @@ let package = Package(
     name: "Quince",
     products: [
         .executable(name: "quince", targets: ["quince"]),
-        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "QuinceCombine"]),
+        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers"]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
@@ -86,6 +86,9 @@ let package = Package(
         .target(
             name: "QuinceCombine", dependencies: ["QuinceFoundation", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: framework),
+        .target(name: "QuinceOS", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .target(name: "OSLog", dependencies: ["QuinceOS"], swiftSettings: framework),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
 
@@ -169,6 +172,8 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
         .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
         .testTarget(
             name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
             swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),

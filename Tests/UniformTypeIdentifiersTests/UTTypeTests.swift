@@ -1,0 +1,63 @@
+import QuinceFoundation
+import Testing
+
+@testable import UniformTypeIdentifiers
+
+@Suite struct UTTypeTests {
+    @Test func extensionsAndMIMETypesNameTypes() {
+        #expect(UTType(filenameExtension: "PNG") == .png && UTType(filenameExtension: "jpg") == .jpeg)
+        #expect(UTType(mimeType: "application/json") == .json && UTType.jpeg.preferredFilenameExtension == "jpeg")
+        #expect(UTType(filenameExtension: "txt") == .plainText && UTType(filenameExtension: "") == nil && UTType(mimeType: "json") == nil)
+        #expect(UTType.pdf.preferredMIMEType == "application/pdf" && UTType.png.localizedDescription == "PNG image")
+    }
+
+    @Test func typesConformToWhatTheyAreKindsOf() {
+        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .png))
+        #expect(!UTType.png.conforms(to: .text) && UTType.swiftSource.isSubtype(of: .text) && UTType.image.isSupertype(of: .heic))
+        #expect(!UTType.png.isSubtype(of: .png) && UTType.mpeg4Audio.supertypes.isSuperset(of: [.audio, .movie, .item]))
+    }
+
+    @Test func everyParentIsDeclared() {
+        for type in SystemType.all {
+            for parent in type.parents { #expect(SystemType.byIdentifier[parent] != nil, "\(type.identifier) conforms to \(parent)") }
+        }
+    }
+
+    @Test func unknownExtensionsMakeTypesOfTheirOwn() throws {
+        let type = try #require(UTType(filenameExtension: "quux"))
+        #expect(type.isDynamic && type.conforms(to: .data) && type.preferredFilenameExtension == "quux")
+        #expect(type == UTType(filenameExtension: "QUUX") && UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
+    }
+
+    @Test func unknownIdentifiersAreNoTypes() {
+        #expect(UTType("com.example.unknown") == nil && UTType("public.png") == .png)
+        let own = UTType(exportedAs: "com.example.own", conformingTo: .json)
+        #expect(own.conforms(to: .text) && UTType("com.example.own") == own)
+    }
+
+    @Test func appsDeclareTypes() {
+        let registry = TypeRegistry(information: [
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "com.example.deck", "UTTypeConformsTo": ["public.json"], "UTTypeDescription": "Deck",
+                    "UTTypeTagSpecification": ["public.filename-extension": ["deck"], "public.mime-type": "application/deck"],
+                ]
+            ]
+        ])
+        #expect(registry.type(tag: "deck", of: .filenameExtension, conformingTo: .data).identifier == "com.example.deck")
+        #expect(registry.ancestors(of: "com.example.deck").contains("public.text"))
+        #expect(registry.type("com.example.deck")?.description == "Deck")
+    }
+
+    @Test func codingKeepsTheIdentifier() throws {
+        let data = try JSONEncoder().encode([UTType.gif])
+        #expect(String(decoding: data, as: UTF8.self) == "[\"com.compuserve.gif\"]")
+        #expect(try JSONDecoder().decode([UTType].self, from: data) == [.gif])
+    }
+
+    @Test func filesGetTheExtensionOfTheirType() {
+        let folder = URL(fileURLWithPath: "/tmp")
+        #expect(folder.appendingPathComponent("a", conformingTo: .png).lastPathComponent == "a.png")
+        #expect(folder.appendingPathComponent("a.jpg", conformingTo: .jpeg).lastPathComponent == "a.jpg")
+    }
+}
