@@ -118,13 +118,6 @@ extension UIApplication {
         for window in windows { window.rootViewController?.tellMemoryWarning() }
     }
 
-    private func shake() {
-        let receiver = FirstResponder.current ?? currentKeyWindow ?? self
-        let event = UIEvent(type: .motion, subtype: .motionShake, timestamp: CACurrentMediaTime())
-        receiver.motionBegan(.motionShake, with: event)
-        receiver.motionEnded(.motionShake, with: event)
-    }
-
     /// Follows the device's settings.
     private func apply(_ new: DeviceState) {
         let old = DeviceSettings.state

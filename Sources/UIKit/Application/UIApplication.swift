@@ -61,6 +61,7 @@ import DeviceProtocol
         scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted { $0.windowLevel < $1.windowLevel }
     }
     open var keyWindow: UIWindow? { currentKeyWindow }
+    /// Whether the device stays awake without touches; the simulated device, as Apple's simulator, never sleeps.
     open var isIdleTimerDisabled = false
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -69,7 +70,15 @@ import DeviceProtocol
     open var isProtectedDataAvailable: Bool { true }
     open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    open var applicationIconBadgeNumber = 0
+    /// The number on the app's icon. As on iOS it takes the user's permission, which only UserNotifications can ask for.
+    open var applicationIconBadgeNumber: Int {
+        get { 0 }
+        set {
+            guard newValue != 0 else { return }
+            NSLog("Attempting to badge the application icon but haven't received permission from the user to badge the application")
+        }
+    }
+    /// Whether shaking the device offers to undo what was edited last.
     open var applicationSupportsShakeToEdit = true
 
     // MARK: Status bar

@@ -61,6 +61,7 @@
     open var delaysTouchesEnded = true
     open var requiresExclusiveTouchType = true
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// The remote's buttons that count; the simulated device has none.
     open var allowedPressTypes: [NSNumber] = []
     open var modifierFlags: UIKeyModifierFlags { [] }
     open var buttonMask: UIEvent.ButtonMask { [] }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Which scrolling of pointing devices counts as panning; the simulated device has fingers only.
     open var allowedScrollTypesMask = UIScrollTypeMask()
 
     /// Points a finger has to move before the gesture begins.

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// The buttons of a pointing device that must be down; fingers count as the primary one, and the simulated device has only them.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// How far a finger may move, in points.

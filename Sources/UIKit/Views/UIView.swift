@@ -278,6 +278,7 @@
             layer.isOpaque = newValue
         }
     }
+    /// Whether `draw(_:)` finds its buffer transparent. What an app finds otherwise is left open; here every buffer is a new one.
     open var clearsContextBeforeDrawing = true
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }

@@ -94,6 +94,13 @@ extension UIWindow {
         return controller
     }
 
+    /// The controller that was presented last.
+    var topmostController: UIViewController? {
+        var controller = rootViewController
+        while let presented = controller?.presentation.presented { controller = presented }
+        return controller
+    }
+
     // MARK: Geometry
 
     var coversScene: Bool { windowState.scene.map { frame.contains($0.rootLayer.bounds) } ?? false }
