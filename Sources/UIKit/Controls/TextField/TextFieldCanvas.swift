@@ -49,7 +49,7 @@ final class TextFieldCanvas: UIView {
         // Secrets show one dot per character, which may be several units long.
         let count =
             field.isSecureTextEntry
-            ? (field.editor.text as NSString).substring(to: min(offset, field.editor.text.utf16.count)).count : offset
+            ? field.editor.text.substring(to: min(offset, field.editor.length)).count : offset
         guard count > 0 else { return 0 }
         return TextSetting.layout(text.attributedSubstring(from: NSRange(location: 0, length: min(count, text.length))), width: nil).size
             .width

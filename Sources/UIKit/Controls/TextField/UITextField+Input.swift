@@ -10,21 +10,21 @@ extension UITextField: UIKeyInput {
             returnPressed()
             return
         }
-        let selected = inputState.marked ?? editor.selection
-        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.text.utf16.count) : selected
+        let selected = editor.marked ?? editor.selection
+        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.length) : selected
         clearsOnInsertion = false
-        inputState.marked = nil
+        editor.marked = nil
         replace(replaced, with: text.replacingOccurrences(of: "\n", with: " "))
     }
 
     func movedPosition(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
-        guard let start = (position as? TextOffset)?.offset, (0...editor.text.utf16.count).contains(start + offset) else { return nil }
+        guard let start = (position as? TextOffset)?.offset, (0...editor.length).contains(start + offset) else { return nil }
         return TextOffset(start + offset)
     }
 
     func substring(_ range: UITextRange) -> String? {
-        guard let range = (range as? TextOffsetRange)?.range, range.location + range.length <= editor.text.utf16.count else { return nil }
-        return (editor.text as NSString).substring(with: range)
+        guard let range = (range as? TextOffsetRange)?.range, range.location + range.length <= editor.length else { return nil }
+        return editor.text.substring(with: range)
     }
 
     // MARK: Hardware keys
@@ -33,10 +33,10 @@ extension UITextField: UIKeyInput {
     package func handleTyped(_ key: UIKey) -> Bool {
         let shift = key.modifierFlags.contains(.shift), command = key.modifierFlags.contains(.command)
         switch key.keyCode {
-        case .keyboardLeftArrow: command ? editor.moveToStart(extending: shift) : editor.move(by: -1, extending: shift)
-        case .keyboardRightArrow: command ? editor.moveToEnd(extending: shift) : editor.move(by: 1, extending: shift)
-        case .keyboardUpArrow, .keyboardHome: editor.moveToStart(extending: shift)
-        case .keyboardDownArrow, .keyboardEnd: editor.moveToEnd(extending: shift)
+        case .keyboardLeftArrow: command ? editor.move(to: 0, extending: shift) : editor.move(by: -1, extending: shift)
+        case .keyboardRightArrow: command ? editor.move(to: editor.length, extending: shift) : editor.move(by: 1, extending: shift)
+        case .keyboardUpArrow, .keyboardHome: editor.move(to: 0, extending: shift)
+        case .keyboardDownArrow, .keyboardEnd: editor.move(to: editor.length, extending: shift)
         case .keyboardDeleteForward: if let range = editor.forwardRange { replace(range, with: "") }
         default: return command && edit(key.keyCode)
         }

@@ -1,47 +1,23 @@
-/// What a text field keeps for input methods.
-@MainActor struct TextFieldInputState {
-    weak var delegate: (any UITextInputDelegate)?
-    var tokenizer: (any UITextInputTokenizer)?
-    var marked: NSRange?
-    var markedStyle: [NSAttributedString.Key: Any]?
-}
-
 extension UITextField: UITextInput {
-    public var inputDelegate: (any UITextInputDelegate)? {
-        get { inputState.delegate }
-        set { inputState.delegate = newValue }
-    }
-
-    public var tokenizer: any UITextInputTokenizer {
-        if let known = inputState.tokenizer { return known }
-        let made = UITextInputStringTokenizer(textInput: self)
-        inputState.tokenizer = made
-        return made
-    }
-
     // MARK: Marked text
 
-    public var markedTextStyle: [NSAttributedString.Key: Any]? {
-        get { inputState.markedStyle }
-        set { inputState.markedStyle = newValue }
-    }
-    public var markedTextRange: UITextRange? { inputState.marked.map { TextOffsetRange($0) } }
+    public var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
 
     /// Puts text in that an input method may still change.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let text = markedText ?? ""
-        let place = inputState.marked ?? editor.selection
+        let place = editor.marked ?? editor.selection
         replace(place, with: text)
-        inputState.marked = text.isEmpty ? nil : NSRange(location: place.location, length: text.utf16.count)
+        editor.marked = text.isEmpty ? nil : NSRange(location: place.location, length: text.utf16.count)
         editor.select(NSRange(location: place.location + selectedRange.location, length: selectedRange.length))
     }
 
-    public func unmarkText() { inputState.marked = nil }
+    public func unmarkText() { editor.marked = nil }
 
     // MARK: Positions
 
     public var beginningOfDocument: UITextPosition { TextOffset(0) }
-    public var endOfDocument: UITextPosition { TextOffset(editor.text.utf16.count) }
+    public var endOfDocument: UITextPosition { TextOffset(editor.length) }
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { movedPosition(position, offset) }
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
@@ -112,18 +88,18 @@ extension UITextField: UITextInput {
     }
 
     public func characterRange(at point: CGPoint) -> UITextRange? {
-        guard !editor.text.isEmpty, let place = (closestPosition(to: point) as? TextOffset)?.offset else { return nil }
-        let isAfter = caretRect(for: TextOffset(place)).midX > point.x || place == editor.text.utf16.count
+        guard editor.length > 0, let place = (closestPosition(to: point) as? TextOffset)?.offset else { return nil }
+        let isAfter = caretRect(for: TextOffset(place)).midX > point.x || place == editor.length
         let start = isAfter ? editor.before(place) : place
         return TextOffsetRange(NSRange(location: start, length: editor.after(start) - start))
     }
 }
 
 extension UITextField {
-    private var selectedText: String { (editor.text as NSString).substring(with: editor.selection) }
+    private var selectedText: String { editor.text.substring(with: editor.selection) }
 
     func performsEditAction(_ action: EditAction) -> Bool {
-        let isSelected = editor.selection.length > 0, length = editor.text.utf16.count
+        let isSelected = editor.selection.length > 0, length = editor.length
         return switch action {
         case .cut, .copy: isSelected && !isSecureTextEntry
         case .delete: isSelected

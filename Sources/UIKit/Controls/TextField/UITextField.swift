@@ -11,14 +11,15 @@
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-    let editor = LineEditor()
+    let editor = TextEditor(NSTextStorage(string: ""))
     private let canvas = TextFieldCanvas()
     private let placeholderLabel = UILabel()
     private var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
     private var dragStart: Int?
-    var inputState = TextFieldInputState()
+    /// Attributes set for what is typed next; nil for those of the text before.
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,7 +39,7 @@
         addSubview(placeholderLabel)
         canvas.field = self
         addSubview(canvas)
-        editor.changed = { [weak self] in self?.editorChanged() }
+        editor.selectionChanged = { [weak self] in self?.selectionMoved() }
         update()
     }
 
@@ -46,28 +47,28 @@
 
     /// The text; never nil, as on iOS.
     open var text: String? {
-        get { editor.text }
+        get { editor.storage.string }
         set {
-            editor.set(newValue ?? "")
+            setText(NSAttributedString(string: newValue ?? ""))
             update()
         }
     }
 
     open var attributedText: NSAttributedString? {
-        get { styled(editor.text, editor.styled) }
+        get { filled(editor.storage) }
         set { take(newValue) }
     }
 
     open var textColor: UIColor? = .label {
         didSet {
-            editor.override(.foregroundColor, textColor)
+            override(.foregroundColor, textColor)
             update()
         }
     }
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
-            editor.override(.font, font)
+            override(.font, font)
             invalidateIntrinsicContentSize()
             update()
         }
@@ -76,8 +77,8 @@
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { update() } }
     /// Attributes of what is typed next, until the selection changes; nil, and not to be set, while the field is not edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? textAttributes.merging(editor.currentAttributes) { $1 } : nil }
-        set { if isEditing { editor.typingAttributes = newValue } }
+        get { isEditing ? textAttributes.merging(attributes(replacing: editor.selection)) { $1 } : nil }
+        set { if isEditing { ownTypingAttributes = newValue } }
     }
     open var placeholder: String? {
         didSet {
@@ -125,8 +126,8 @@
 
     /// What is drawn: dots for a secret.
     var displayText: NSAttributedString {
-        let shown = isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text
-        return styled(shown, isSecureTextEntry ? nil : editor.styled)
+        guard isSecureTextEntry else { return filled(editor.storage) }
+        return NSAttributedString(string: String(repeating: "•", count: editor.storage.string.count), attributes: textAttributes)
     }
 
     // MARK: Traits of input
@@ -181,7 +182,7 @@
             return full
         }
         placeholderLabel.textAlignment = textAlignment
-        placeholderLabel.isHidden = !editor.text.isEmpty
+        placeholderLabel.isHidden = editor.length > 0
         setNeedsLayout()
         canvas.update()
     }
@@ -259,7 +260,7 @@
 
     private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
-    private var showsClear: Bool { isShown(clearButtonMode) && !editor.text.isEmpty }
+    private var showsClear: Bool { isShown(clearButtonMode) && editor.length > 0 }
     private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .roundedRect ? 7 : 2 }
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -345,12 +346,12 @@
 
     private func clearTapped() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.set("")
+        setText(NSAttributedString(string: ""))
         textEdited()
     }
 
     open override var intrinsicContentSize: CGSize {
-        let shown = editor.text.isEmpty ? attributedPlaceholder : displayText
+        let shown = editor.length == 0 ? attributedPlaceholder : displayText
         let width = shown.map { TextSetting.layout($0, width: nil).size.width } ?? 0
         let scale = max(traitCollection.displayScale, 1)
         let line = (shownFont.lineHeight * scale).rounded(.up) / scale
@@ -371,8 +372,8 @@
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         guard super.becomeFirstResponder() else { return false }
-        if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { editor.set("") }
-        editor.moveToEnd()
+        if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { setText(NSAttributedString(string: "")) }
+        editor.move(to: editor.length, extending: false)
         update()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -388,7 +389,7 @@
         guard super.resignFirstResponder() else { return false }
         EditMenu.hide(for: self)
         unmarkText()
-        editor.collapse()
+        editor.move(to: NSMaxRange(editor.selection), extending: false)
         update()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -410,8 +411,23 @@
     /// Asks the delegate, replaces, and tells.
     func replace(_ range: NSRange, with string: String) {
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-        editor.replace(range, with: string)
+        let range = editor.clamped(range)
+        put(NSAttributedString(string: string, attributes: attributes(replacing: range)), in: range)
         textEdited()
+    }
+
+    /// Sets the text without asking, and puts the caret behind it.
+    func setText(_ text: NSAttributedString) { put(text, in: NSRange(location: 0, length: editor.length)) }
+
+    private func put(_ text: NSAttributedString, in range: NSRange) {
+        let old = editor.selection
+        editor.replace(range, with: text)
+        if editor.selection != old { selectionMoved() }
+    }
+
+    /// What text looks like that replaces a range: as was set for it, or like what it replaces or follows.
+    private func attributes(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
+        ownTypingAttributes ?? editor.attributes(around: range)
     }
 
     private func textEdited() {
@@ -421,7 +437,8 @@
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    private func editorChanged() {
+    private func selectionMoved() {
+        ownTypingAttributes = nil
         EditMenu.hide(for: self)
         canvas.update()
         delegate?.textFieldDidChangeSelection(self)
@@ -446,7 +463,7 @@
             } else if touch.tapCount > 2 {
                 editor.selectAll()
             } else {
-                editor.moveTo(offset)
+                editor.move(to: offset, extending: false)
             }
             clearsOnInsertion = false
         }
@@ -462,12 +479,15 @@
         dragStart = nil
         if isFirstResponder, editor.selection.length > 0 { return showEditMenu() }
         guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
-        editor.moveTo(canvas.offset(at: touch.location(in: canvas)))
+        editor.move(to: canvas.offset(at: touch.location(in: canvas)), extending: false)
     }
 
     // MARK: Key input and positions
 
-    open var hasText: Bool { !editor.text.isEmpty }
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open var hasText: Bool { editor.length > 0 }
     /// Types text at the caret; a line break is the return key.
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { if let range = editor.backwardRange { replace(range, with: "") } }

@@ -21,6 +21,7 @@
 
     /// Replaces a part of the text and puts the caret behind it, without telling.
     func replace(_ range: NSRange, with string: NSAttributedString) {
+        let range = clamped(range)
         storage.replaceCharacters(in: range, with: string)
         marked = nil
         column = nil
@@ -32,6 +33,16 @@
     func clamped(_ range: NSRange) -> NSRange {
         let start = min(max(range.location, 0), length)
         return NSRange(location: start, length: min(max(range.length, 0), length - start))
+    }
+
+    /// The attributes that text gets in place of `range`: those of what it replaces or follows.
+    func attributes(around range: NSRange) -> [NSAttributedString.Key: Any] {
+        guard length > 0 else { return [:] }
+        let index = range.length > 0 ? range.location : max(range.location - 1, 0)
+        var attributes = storage.attributes(at: min(index, length - 1), effectiveRange: nil)
+        // What is typed beside a link or a picture is none.
+        for key in [NSAttributedString.Key.link, .attachment] where range.length == 0 { attributes[key] = nil }
+        return attributes
     }
 
     // MARK: Selecting

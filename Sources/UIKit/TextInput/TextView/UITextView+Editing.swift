@@ -64,14 +64,7 @@ extension UITextView {
 
     /// The selection changed: the attributes for typing become those around it.
     func selectionMoved() {
-        let selection = editor.selection
-        if textStorage.length > 0 {
-            let index = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
-            var attributes = textStorage.attributes(at: min(index, textStorage.length - 1), effectiveRange: nil)
-            // What is typed beside a link or a picture is none.
-            for key in [NSAttributedString.Key.link, .attachment] where selection.length == 0 { attributes[key] = nil }
-            typingAttributes = attributes
-        }
+        if editor.length > 0 { typingAttributes = editor.attributes(around: editor.selection) }
         EditMenu.hide(for: self)
         updateSelectionDisplay()
         delegate?.textViewDidChangeSelection(self)
