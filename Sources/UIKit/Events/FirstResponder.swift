@@ -10,8 +10,7 @@
         if let view = responder as? UIView, view.window == nil { return false }
         guard giveUp(for: responder) else { return false }
         current = responder
-        // Text fields tell their delegates before the keyboard moves, and ask for it themselves.
-        if !(responder is UITextField) { KeyboardController.shared.update() }
+        responder.didBecomeFirstResponder()
         return true
     }
 

@@ -16,6 +16,9 @@
     /// Makes this object the first to get keys and nil-targeted actions; returns whether it is now.
     @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
 
+    /// Called when the object has become first responder: text inputs begin to be edited.
+    func didBecomeFirstResponder() { KeyboardController.shared.update() }
+
     /// Gives up being first responder; returns whether it is none now.
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
@@ -41,7 +44,12 @@
     // MARK: Actions
 
     /// Whether this object performs `action`: by default, whether it has a method of that name.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { ObjectRuntime.method(action.name, of: self) != nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if let editing = self as? any TextEditing, let action = EditAction(rawValue: action.name) {
+            return editing.performsEditAction(action)
+        }
+        return ObjectRuntime.method(action.name, of: self) != nil
+    }
 
     /// The first responder from here along the chain that performs `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -63,13 +71,13 @@
     /// What records changes made through this object: that of the next responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // Menus and keys send these to responders that can perform them; the others do nothing.
-    open func cut(_ sender: Any?) {}
-    open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
-    open func delete(_ sender: Any?) {}
-    open func select(_ sender: Any?) {}
-    open func selectAll(_ sender: Any?) {}
+    // Menus and keys send these to responders that can perform them: to text fields and text views, and to what overrides them.
+    open func cut(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.cut) }
+    open func copy(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.copy) }
+    open func paste(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.paste) }
+    open func delete(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.delete) }
+    open func select(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.select) }
+    open func selectAll(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.selectAll) }
 
     // MARK: Nibs
 

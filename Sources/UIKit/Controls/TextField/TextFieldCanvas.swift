@@ -2,8 +2,7 @@
 final class TextFieldCanvas: UIView {
     weak var field: UITextField?
     private let label = UILabel()
-    private let caret = UIView()
-    private let highlight = UIView()
+    private lazy var selectionDisplay = TextSelectionDisplay(host: self, showsHandles: false)
     private var scrolled: CGFloat = 0
     /// How much smaller than its font the text is drawn to fit.
     private var scale: CGFloat = 1
@@ -14,8 +13,7 @@ final class TextFieldCanvas: UIView {
         isOpaque = false
         clipsToBounds = true
         label.lineBreakMode = .byClipping
-        for view in [highlight, label, caret] { addSubview(view) }
-        caret.layer.cornerRadius = 1
+        addSubview(label)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -101,21 +99,23 @@ final class TextFieldCanvas: UIView {
         label.frame = CGRect(
             x: origin, y: ((bounds.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
         let isActive = field.isFirstResponder
-        let showsSelection = isActive && !field.clearsOnInsertion
-        highlight.isHidden = !showsSelection || selection.length == 0
-        caret.isHidden = !showsSelection || selection.length > 0
-        highlight.backgroundColor = field.tintColor.withAlphaComponent(0.2)
-        caret.backgroundColor = field.tintColor
         guard isActive else {
             scrolled = 0
-            return
+            return selectionDisplay.hide()
         }
-        var caretFrame = caretRect(at: selection.location)
-        caretFrame.origin.x = min(max(caretFrame.minX, 0), max(bounds.width - 2, 0))
-        caret.frame = caretFrame
-        let start = caretRect(at: selection.location), end = caretRect(at: selection.location + selection.length)
-        highlight.frame = CGRect(x: start.midX, y: start.minY, width: end.midX - start.midX, height: start.height)
-        blink()
+        showSelection(selection, of: field, isVisible: !field.clearsOnInsertion)
+    }
+
+    private func showSelection(_ selection: NSRange, of field: UITextField, isVisible: Bool) {
+        guard isVisible else { return selectionDisplay.hide() }
+        var start = caretRect(at: selection.location)
+        guard selection.length == 0 else {
+            let end = caretRect(at: NSMaxRange(selection))
+            let part = CGRect(x: start.midX, y: start.minY, width: end.midX - start.midX, height: start.height)
+            return selectionDisplay.show(caret: nil, rects: [part], tint: field.tintColor)
+        }
+        start.origin.x = min(max(start.minX, 0), max(bounds.width - 2, 0))
+        selectionDisplay.show(caret: start, rects: [], tint: field.tintColor)
     }
 
     private func scrollToCaret(_ offset: Int) {
@@ -126,17 +126,5 @@ final class TextFieldCanvas: UIView {
         let x = width(to: offset)
         if x - scrolled > bounds.width - 2 { scrolled = x - bounds.width + 2 }
         if x - scrolled < 0 { scrolled = x }
-    }
-
-    /// The caret is on for half a second and off for half a second, starting on.
-    private func blink() {
-        caret.layer.removeAnimation(forKey: "blink")
-        guard !caret.isHidden, window != nil else { return }
-        let blink = CAKeyframeAnimation(keyPath: "opacity")
-        blink.values = [1.0, 1.0, 0.0, 0.0]
-        blink.keyTimes = [0, 0.5, 0.5, 1]
-        blink.duration = 1
-        blink.repeatCount = .infinity
-        caret.layer.add(blink, forKey: "blink")
     }
 }

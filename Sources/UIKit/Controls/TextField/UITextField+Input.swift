@@ -1,30 +1,23 @@
-extension UITextField: TextInputReceiver {
+extension UITextField: TextEditing {
+    var isSelectable: Bool { true }
     package var acceptsText: Bool { true }
     package func insertTyped(_ text: String) { insertText(text) }
     package func deleteTypedBackward() { deleteBackward() }
 }
 
-extension UITextField: UIKeyInput {
+extension UITextField {
+    func deleteTyped(_ range: NSRange?) { if let range { replace(range, with: "") } }
+
     func type(_ text: String) {
         guard text != "\n", text != "\r" else {
             returnPressed()
             return
         }
         let selected = editor.marked ?? editor.selection
-        let replaced = clearsOnInsertion ? NSRange(location: 0, length: editor.length) : selected
+        let replaced = clearsOnInsertion ? editor.everything : selected
         clearsOnInsertion = false
         editor.marked = nil
         replace(replaced, with: text.replacingOccurrences(of: "\n", with: " "))
-    }
-
-    func movedPosition(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
-        guard let start = (position as? TextOffset)?.offset, (0...editor.length).contains(start + offset) else { return nil }
-        return TextOffset(start + offset)
-    }
-
-    func substring(_ range: UITextRange) -> String? {
-        guard let range = (range as? TextOffsetRange)?.range, range.location + range.length <= editor.length else { return nil }
-        return editor.text.substring(with: range)
     }
 
     // MARK: Hardware keys
@@ -37,21 +30,17 @@ extension UITextField: UIKeyInput {
         case .keyboardRightArrow: command ? editor.move(to: editor.length, extending: shift) : editor.move(by: 1, extending: shift)
         case .keyboardUpArrow, .keyboardHome: editor.move(to: 0, extending: shift)
         case .keyboardDownArrow, .keyboardEnd: editor.move(to: editor.length, extending: shift)
-        case .keyboardDeleteForward: if let range = editor.forwardRange { replace(range, with: "") }
-        default: return command && edit(key.keyCode)
+        case .keyboardDeleteForward: deleteTyped(editor.forwardRange)
+        default: return command && performCommandKey(key.keyCode)
         }
         clearsOnInsertion = false
         return true
     }
 
-    private func edit(_ key: UIKeyboardHIDUsage) -> Bool {
-        switch key {
-        case .keyboardA: selectAll(nil)
-        case .keyboardC: copy(nil)
-        case .keyboardX: cut(nil)
-        case .keyboardV: paste(nil)
-        default: return false
-        }
-        return true
+    /// Shows the editing commands above the selection.
+    func showEditMenu() {
+        guard isFirstResponder else { return }
+        let place = firstRect(for: TextOffsetRange(editor.selection)).intersection(bounds)
+        EditMenu.show(for: self, above: place.isNull ? bounds : place)
     }
 }

@@ -18,21 +18,17 @@ extension UITextField: UITextInput {
 
     public var beginningOfDocument: UITextPosition { TextOffset(0) }
     public var endOfDocument: UITextPosition { TextOffset(editor.length) }
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { movedPosition(position, offset) }
-    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { TextEditor.offset(from: from, to: toPosition) }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        TextEditor.compare(position, to: other)
     }
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         TextOffsetRange(between: fromPosition, and: toPosition)
     }
-    public func text(in range: UITextRange) -> String? { substring(range) }
+    public func text(in range: UITextRange) -> String? { editor.text(in: range) }
     public func replace(_ range: UITextRange, withText text: String) {
         if let range = (range as? TextOffsetRange)?.range { replace(range, with: text) }
-    }
-
-    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let distance = offset(from: position, to: other)
-        return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
     }
 
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
@@ -48,7 +44,7 @@ extension UITextField: UITextInput {
     }
 
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        direction == .left || direction == .up ? range.start : range.end
+        TextEditor.position(within: range, farthestIn: direction)
     }
 
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
@@ -81,10 +77,7 @@ extension UITextField: UITextInput {
     }
 
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let part = (range as? TextOffsetRange)?.range, let place = (closestPosition(to: point) as? TextOffset)?.offset else {
-            return nil
-        }
-        return TextOffset(min(max(place, part.location), part.location + part.length))
+        TextEditor.position(nearest: closestPosition(to: point), within: range)
     }
 
     public func characterRange(at point: CGPoint) -> UITextRange? {
@@ -92,46 +85,5 @@ extension UITextField: UITextInput {
         let isAfter = caretRect(for: TextOffset(place)).midX > point.x || place == editor.length
         let start = isAfter ? editor.before(place) : place
         return TextOffsetRange(NSRange(location: start, length: editor.after(start) - start))
-    }
-}
-
-extension UITextField {
-    private var selectedText: String { editor.text.substring(with: editor.selection) }
-
-    func performsEditAction(_ action: EditAction) -> Bool {
-        let isSelected = editor.selection.length > 0, length = editor.length
-        return switch action {
-        case .cut, .copy: isSelected && !isSecureTextEntry
-        case .delete: isSelected
-        case .paste: UIPasteboard.general.hasStrings
-        case .select: !isSelected && length > 0
-        case .selectAll: editor.selection.length < length
-        }
-    }
-
-    func perform(_ action: EditAction) {
-        switch action {
-        case .cut:
-            UIPasteboard.general.string = selectedText
-            deleteBackward()
-        case .copy: UIPasteboard.general.string = selectedText
-        case .delete: deleteBackward()
-        case .paste: if let text = UIPasteboard.general.string { insertText(text) }
-        case .select:
-            editor.selectWord(at: editor.selection.location)
-            showEditMenu()
-        case .selectAll:
-            editor.selectAll()
-            showEditMenu()
-        }
-    }
-
-    /// Shows the editing commands above the selection.
-    func showEditMenu() {
-        guard isFirstResponder else { return }
-        let place = firstRect(for: TextOffsetRange(editor.selection)).intersection(bounds)
-        EditMenu.show(for: self, above: place.isNull ? bounds : place) { [weak self] action, sender in
-            self?.perform(action, from: sender)
-        }
     }
 }

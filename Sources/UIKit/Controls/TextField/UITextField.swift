@@ -1,7 +1,7 @@
 @_spi(Quince) import QuinceFoundation
 
 /// A control with one line of text to edit.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled = 1 }
@@ -371,15 +371,18 @@
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        guard super.becomeFirstResponder() else { return false }
+        return super.becomeFirstResponder()
+    }
+
+    /// Tells of the beginning before the keyboard moves.
+    override func didBecomeFirstResponder() {
         if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { setText(NSAttributedString(string: "")) }
         editor.move(to: editor.length, extending: false)
         update()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
-        KeyboardController.shared.update()
-        return true
+        super.didBecomeFirstResponder()
     }
 
     open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
@@ -417,7 +420,7 @@
     }
 
     /// Sets the text without asking, and puts the caret behind it.
-    func setText(_ text: NSAttributedString) { put(text, in: NSRange(location: 0, length: editor.length)) }
+    func setText(_ text: NSAttributedString) { put(text, in: editor.everything) }
 
     private func put(_ text: NSAttributedString, in range: NSRange) {
         let old = editor.selection
@@ -490,7 +493,7 @@
     open var hasText: Bool { editor.length > 0 }
     /// Types text at the caret; a line break is the return key.
     open func insertText(_ text: String) { type(text) }
-    open func deleteBackward() { if let range = editor.backwardRange { replace(range, with: "") } }
+    open func deleteBackward() { deleteTyped(editor.backwardRange) }
 
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? TextOffsetRange(editor.selection) : nil }
@@ -504,16 +507,4 @@
         [TextSelectionPart(firstRect(for: range), isFirst: true, isLast: true)]
     }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(canvas.offset(at: convert(point, to: canvas))) }
-
-    // MARK: Editing commands
-
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        EditAction(rawValue: action.name).map(performsEditAction) ?? super.canPerformAction(action, withSender: sender)
-    }
-    open override func cut(_ sender: Any?) { perform(.cut) }
-    open override func copy(_ sender: Any?) { perform(.copy) }
-    open override func paste(_ sender: Any?) { perform(.paste) }
-    open override func delete(_ sender: Any?) { perform(.delete) }
-    open override func select(_ sender: Any?) { perform(.select) }
-    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 }

@@ -3,9 +3,11 @@
     private unowned let host: UIView
     private let caret = UIView()
     private var highlights: [UIView] = []
-    private let handles = [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)]
+    /// The knobs at the ends of a selection; none where they would be cut off.
+    private let handles: [TextSelectionHandle]
 
-    init(host: UIView) {
+    init(host: UIView, showsHandles: Bool = true) {
+        handles = showsHandles ? [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)] : []
         self.host = host
         caret.layer.cornerRadius = 1
         caret.isHidden = true
@@ -51,7 +53,7 @@
 
     private func showHandles(_ rects: [CGRect], _ tint: UIColor) {
         for handle in handles { handle.isHidden = rects.isEmpty }
-        guard let first = rects.first, let last = rects.last else { return }
+        guard !handles.isEmpty, let first = rects.first, let last = rects.last else { return }
         handles[0].show(at: CGRect(x: first.minX, y: first.minY, width: 0, height: first.height), tint: tint)
         handles[1].show(at: CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height), tint: tint)
         for handle in handles { host.bringSubviewToFront(handle) }

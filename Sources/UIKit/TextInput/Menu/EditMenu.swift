@@ -10,16 +10,17 @@
         let range = TextOffsetRange(view.editor.selection)
         let parts = view.selectionRects(for: range).map(\.rect)
         let place = parts.isEmpty ? view.caretRect(for: range.start) : parts.reduce(.null) { $0.union($1) }
-        show(for: view, above: place.intersection(view.bounds)) { view.perform($0, from: $1) }
+        show(for: view, above: place.intersection(view.bounds))
     }
 
-    static func show(for view: UIView, above place: CGRect, perform: @escaping @MainActor (EditAction, Any?) -> Void) {
+    /// Shows what `view` can do above a place in it.
+    static func show(for view: UIView, above place: CGRect) {
         hide()
         let actions = EditAction.shown.filter { view.canPerformAction($0.selector, withSender: nil) }
         guard !actions.isEmpty, let host = KeyboardController.shared.effectsWindow(for: view) else { return }
         let made = EditMenuView(actions) { action in
             hide()
-            perform(action, view)
+            view.perform(action, from: view)
         }
         host.addSubview(made)
         made.place(above: host.convert(place, from: view), in: host.bounds.inset(by: host.safeAreaInsets))

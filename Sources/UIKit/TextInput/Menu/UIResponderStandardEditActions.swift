@@ -12,39 +12,6 @@
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-extension UITextView {
-    private var selectedText: String { editor.text.substring(with: editor.selection) }
-
-    func performsEditAction(_ action: EditAction) -> Bool {
-        let isSelected = editor.selection.length > 0
-        switch action {
-        case .cut: return isSelected && isEditable && !isSecureTextEntry
-        case .delete: return isSelected && isEditable
-        case .copy: return isSelected && !isSecureTextEntry
-        case .paste: return isEditable && UIPasteboard.general.hasStrings
-        case .select: return !isSelected && editor.length > 0 && isSelectable
-        case .selectAll: return editor.selection.length < editor.length && isSelectable
-        }
-    }
-
-    func perform(_ action: EditAction) {
-        switch action {
-        case .cut:
-            UIPasteboard.general.string = selectedText
-            deleteTyped(editor.selection)
-        case .copy: UIPasteboard.general.string = selectedText
-        case .delete: deleteTyped(editor.selection)
-        case .paste: if let text = UIPasteboard.general.string { type(text) }
-        case .select:
-            editor.selectWord(at: editor.head)
-            EditMenu.show(for: self)
-        case .selectAll:
-            editor.selectAll()
-            EditMenu.show(for: self)
-        }
-    }
-}
-
 /// The standard commands, in the order of the menu.
 enum EditAction: String, CaseIterable {
     case cut = "cut:", copy = "copy:", paste = "paste:", delete = "delete:", select = "select:", selectAll = "selectAll:"

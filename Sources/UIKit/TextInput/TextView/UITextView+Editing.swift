@@ -4,12 +4,15 @@ extension UITextView {
 
     func beginEditing() -> Bool {
         guard canBecomeFirstResponder, window != nil else { return false }
-        guard isEditable else { return becomeFirst() }
-        guard delegate?.textViewShouldBeginEditing(self) ?? true, becomeFirst() else { return false }
+        guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        return becomeFirst()
+    }
+
+    func beganEditing() {
+        guard isEditable else { return }
         updateSelectionDisplay()
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
-        return true
     }
 
     func endEditing() {
@@ -20,6 +23,8 @@ extension UITextView {
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
+
+    func showEditMenu() { EditMenu.show(for: self) }
 
     // MARK: Changing
 

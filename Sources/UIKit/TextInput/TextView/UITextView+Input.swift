@@ -1,4 +1,4 @@
-extension UITextView: TextInputReceiver {
+extension UITextView: TextEditing {
     package var acceptsText: Bool { isEditable }
     package func insertTyped(_ text: String) { insertText(text) }
     package func deleteTypedBackward() { deleteBackward() }
@@ -30,14 +30,8 @@ extension UITextView: TextInputReceiver {
             return true
         }
         guard command else { return false }
-        switch key.keyCode {
-        case .keyboardA: selectAll(nil)
-        case .keyboardC: copy(nil)
-        case .keyboardX: cut(nil)
-        case .keyboardV: paste(nil)
-        case .keyboardZ: shift ? undoManager?.redo() : undoManager?.undo()
-        default: return false
-        }
+        guard key.keyCode == .keyboardZ else { return performCommandKey(key.keyCode) }
+        shift ? undoManager?.redo() : undoManager?.undo()
         return true
     }
 
@@ -79,10 +73,6 @@ extension UITextView: TextInputReceiver {
         if y > stack.size.height { return editor.length }
         return stack.offset(at: CGPoint(x: column, y: y))
     }
-
-    // MARK: Positions
-
-    private func clampedOffset(_ position: UITextPosition) -> Int { min(max((position as? TextOffset)?.offset ?? 0, 0), editor.length) }
 }
 
 extension UITextView: UITextInput {
@@ -93,10 +83,7 @@ extension UITextView: UITextInput {
         set { if let range = (newValue as? TextOffsetRange)?.range { editor.select(range) } }
     }
 
-    public func text(in range: UITextRange) -> String? {
-        guard let range = (range as? TextOffsetRange)?.range, range.location + range.length <= editor.length else { return nil }
-        return editor.text.substring(with: range)
-    }
+    public func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
     /// Replaces a part of the text as typing does, without asking the delegate.
     public func replace(_ range: UITextRange, withText text: String) {
@@ -130,9 +117,10 @@ extension UITextView: UITextInput {
         TextOffsetRange(between: fromPosition, and: toPosition)
     }
 
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        guard let start = (position as? TextOffset)?.offset, (0...editor.length).contains(start + offset) else { return nil }
-        return TextOffset(start + offset)
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { TextEditor.offset(from: from, to: toPosition) }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        TextEditor.compare(position, to: other)
     }
 
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
@@ -150,17 +138,8 @@ extension UITextView: UITextInput {
         return TextOffset(place)
     }
 
-    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (left, right) = ((position as? TextOffset)?.offset ?? 0, (other as? TextOffset)?.offset ?? 0)
-        return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
-    }
-
-    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        ((toPosition as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
-    }
-
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        direction == .left || direction == .up ? range.start : range.end
+        TextEditor.position(within: range, farthestIn: direction)
     }
 
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
@@ -191,8 +170,7 @@ extension UITextView: UITextInput {
     public func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let part = (range as? TextOffsetRange)?.range else { return nil }
-        return TextOffset(min(max(offset(at: point), part.location), part.location + part.length))
+        TextEditor.position(nearest: closestPosition(to: point), within: range)
     }
 
     public func characterRange(at point: CGPoint) -> UITextRange? {

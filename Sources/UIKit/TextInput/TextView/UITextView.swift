@@ -265,15 +265,6 @@
     // MARK: Editing commands
 
     open override var undoManager: UndoManager? { undoHistory.manager }
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        EditAction(rawValue: action.name).map(performsEditAction) ?? super.canPerformAction(action, withSender: sender)
-    }
-    open override func cut(_ sender: Any?) { perform(.cut) }
-    open override func copy(_ sender: Any?) { perform(.copy) }
-    open override func paste(_ sender: Any?) { perform(.paste) }
-    open override func delete(_ sender: Any?) { perform(.delete) }
-    open override func select(_ sender: Any?) { perform(.select) }
-    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 
     // MARK: First responder
 
@@ -291,6 +282,12 @@
     }
 
     func becomeFirst() -> Bool { super.becomeFirstResponder() }
+
+    /// Tells of the beginning after the keyboard began to move, unlike text fields.
+    override func didBecomeFirstResponder() {
+        super.didBecomeFirstResponder()
+        beganEditing()
+    }
 
     // MARK: View
 
