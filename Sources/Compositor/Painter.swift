@@ -125,7 +125,7 @@ final class Painter {
     /// Shadow, background, contents, sublayers, border: the layer itself, without opacity and masks.
     func paintContent(_ item: PaintItem, in state: PaintState) {
         let layer = item.layer
-        paintBackground(layer, in: state)
+        if !hidesBackground(item, in: state) { paintBackground(layer, in: state) }
         switch layer.kind {
         case "backdrop": paintBackdrop(layer, in: state)
         case "gradient": paintGradient(layer, in: state)
@@ -135,6 +135,14 @@ final class Painter {
         paintContents(layer, in: state)
         paintSublayers(of: item, in: state)
         paintBorder(layer, in: state)
+    }
+
+    /// Whether a sublayer hides the layer's background, which then costs nothing: windows and views of the whole screen lie on each other.
+    private func hidesBackground(_ item: PaintItem, in state: PaintState) -> Bool {
+        guard item.layer.kind == "layer", !item.layer.sublayers.isEmpty, item.layer.color(.backgroundColor) != nil else { return false }
+        var inner = state
+        inner.transform = item.layer.childTransform.concatenating(state.transform)
+        return item.layer.sublayers.contains { covers($0, inner, depth: item.depth + 1, timeOffset: item.timeOffset) }
     }
 
     func paintBackground(_ layer: LayerState, in state: PaintState) {

@@ -178,4 +178,51 @@ struct WarmCompositorTests {
         let faded = try tree(covered, "commit 2 at 0\nlayer 3\n  opacity 0.5")
         #expect(png(faded) != png(whole))
     }
+
+    @Test func aSublayerHidesTheBackgroundUnderItOnlyWhereItCoversAllOfIt() throws {
+        let covered = """
+            commit 1 at 0
+            layer 1
+              bounds 0 0 120 120
+              position 60 60
+              backgroundColor #ff0000ff
+              sublayers 2
+            layer 2
+              bounds 0 0 120 120
+              position 60 60
+              backgroundColor #00ff00ff
+            root 1
+            """
+        let whole = try tree(covered)
+        #expect(png(whole) == png(try tree(covered, "commit 2 at 0\nlayer 1\n  backgroundColor #0000ffff")))
+        for change in ["cornerRadius 30", "opacity 0.5", "isHidden true", "bounds 0 0 119 120", "backgroundColor #00ff0080"] {
+            let seen = try tree(covered, "commit 2 at 0\nlayer 2\n  \(change)")
+            let other = try tree(covered, "commit 2 at 0\nlayer 1\n  backgroundColor #0000ffff\nlayer 2\n  \(change)")
+            #expect(png(seen) != png(other), "\(change)")
+        }
+    }
+
+    @Test func scaledImagesFollowTheirLayers() throws {
+        let pictured = """
+            commit 1 at 0
+            image 1 2x1 opaque base64 "AAD//wD/AP8="
+            layer 1
+              bounds 0 0 120 120
+              position 60 60
+              backgroundColor #ffffffff
+              sublayers 2
+            layer 2
+              bounds 0 0 20 10
+              position 30 30
+              contents 1
+            root 1
+            """
+        let changes = [
+            "position 50 31", "bounds 0 0 30 10", "contentsRect 0 0 0.5 1", "magnificationFilter nearest", "position 30.3 30.2",
+            "transform affine(-1 0 0 1 0 0)", "position -4 30", "position -9 30", "contentsTint #0000ffff",
+        ]
+        let all = try [tree(pictured)] + changes.map { try tree(pictured, "commit 2 at 0\nlayer 2\n  \($0)") }
+        #expect(Set(all.map { png($0) }).count == all.count)
+        expectSame(all)
+    }
 }

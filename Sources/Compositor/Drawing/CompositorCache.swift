@@ -50,6 +50,7 @@ final class CompositorCache {
     /// Forgets what the frame did not use.
     func endFrame(images current: [ImageID: RenderImage]) {
         images = images.filter { current[$0.key] != nil }
+        for image in images.values { image.endFrame() }
         shadows = shadows.filter { usedShadows.contains($0.key) }
         usedShadows = []
         clips = clips.filter { usedClips.contains($0.key) }
@@ -92,7 +93,18 @@ struct SubtreeShadow {
     var mask: MaskSurface
 }
 
-/// A bitmap that pixman can read, with half-size copies for drawing it small.
+/// A part of an image as it shows in a rectangle of whole pixels.
+struct ScaledKey: Hashable {
+    /// The part, in the image's pixels.
+    var source: CGRect
+    /// Size in pixels.
+    var width, height: Int
+    var isNearest: Bool
+    /// The scale along both axes; negative where the picture is mirrored.
+    var scale: CGSize
+}
+
+/// A bitmap that pixman can read, with half-size copies for drawing it small, and copies in the sizes it was drawn in.
 final class CachedImage {
     let source: RenderImage
     let width, height: Int
@@ -100,6 +112,8 @@ final class CachedImage {
     /// Outside this rectangle all pixels are clear.
     let visible: PixelRect
     private var levels: [PixelBuffer]
+    private var scaled: [ScaledKey: Surface] = [:]
+    private var usedScaled: Set<ScaledKey> = []
 
     init?(_ source: RenderImage) {
         guard
@@ -130,6 +144,22 @@ final class CachedImage {
         }
         let buffer = levels[level]
         return (PixmanImage(buffer, isOpaque: false), Double(buffer.width) / Double(width), Double(buffer.height) / Double(height))
+    }
+
+    /// The picture of a part in a size; `make` fills its pixels and says whether it could.
+    func scaled(_ key: ScaledKey, make: (Surface) -> Bool) -> Surface? {
+        usedScaled.insert(key)
+        if let cached = scaled[key] { return cached }
+        let surface = Surface(PixelRect(x: 0, y: 0, width: key.width, height: key.height), isUnset: true)
+        guard make(surface) else { return nil }
+        scaled[key] = surface
+        return surface
+    }
+
+    /// Forgets the sizes that the frame did not show.
+    func endFrame() {
+        if usedScaled.count != scaled.count { scaled = scaled.filter { usedScaled.contains($0.key) } }
+        usedScaled.removeAll(keepingCapacity: true)
     }
 
     private static func halved(_ source: PixelBuffer) -> PixelBuffer {

@@ -53,13 +53,29 @@ extension Painter {
             compose(sampled, at: offset, drawing.tint, in: visible, onto: state)
             return
         }
+        // What fills whole pixels looks the same wherever it stands, so it is scaled once; not where only a small part of it shows.
+        if let exact, exact.width * exact.height <= 2 * area.width * area.height {
+            let key = ScaledKey(
+                source: source, width: exact.width, height: exact.height, isNearest: drawing.isNearest, scale: toFrame.linear)
+            let local = toFrame.concatenating(.translation(x: Double(-exact.x), y: Double(-exact.y)))
+            let scaled = image.scaled(key) { whole in
+                let fromLevel = RenderTransform.scale(x: 1 / levelX, y: 1 / levelY).concatenating(local)
+                guard
+                    var transform = fromLevel.samplingTransform(
+                        sourceOrigin: PixelRect(x: 0, y: 0, width: 0, height: 0), targetOrigin: whole.rect)
+                else { return false }
+                sampled.sample(&transform, isNearest: drawing.isNearest)
+                whole.compose(sampled, at: (0, 0), in: whole.rect, operation: PIXMAN_OP_SRC)
+                return true
+            }
+            guard let scaled else { return }
+            return compose(scaled.image, at: (exact.x, exact.y), drawing.tint, in: area, onto: state)
+        }
         let fromLevel = RenderTransform.scale(x: 1 / levelX, y: 1 / levelY).concatenating(toFrame)
         guard var transform = fromLevel.samplingTransform(sourceOrigin: PixelRect(x: 0, y: 0, width: 0, height: 0), targetOrigin: area)
         else { return }
-        pixman_image_set_transform(sampled.pointer, &transform)
-        pixman_image_set_filter(sampled.pointer, drawing.isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
         // Upright pictures end at pixel edges; turned ones, and those between pixels, are cut by a smooth mask.
-        pixman_image_set_repeat(sampled.pointer, PIXMAN_REPEAT_PAD)
+        sampled.sample(&transform, isNearest: drawing.isNearest)
         var mask: MaskSurface?
         if exact == nil {
             let shape = MaskSurface(area)
@@ -99,6 +115,20 @@ extension RenderTransform {
         else { return nil }
         return (Int(m41.rounded()), Int(m42.rounded()))
     }
+}
+
+extension PixmanImage {
+    /// Reads the image through a transform, continued by its edges.
+    fileprivate func sample(_ transform: inout pixman_transform_t, isNearest: Bool) {
+        pixman_image_set_transform(pointer, &transform)
+        pixman_image_set_filter(pointer, isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(pointer, PIXMAN_REPEAT_PAD)
+    }
+}
+
+extension RenderTransform {
+    /// How the transform scales and mirrors, of one that keeps rectangles upright.
+    fileprivate var linear: CGSize { CGSize(width: m11, height: m22) }
 }
 
 /// Where contents stand in a layer's bounds.

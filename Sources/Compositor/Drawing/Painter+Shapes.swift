@@ -101,11 +101,16 @@ extension Painter {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        picture.draw(in: picture.rect) { cairo in
+        // Along the rows all rows are alike: one is computed.
+        let isAlongRows = transform.isUpright && start.y == end.y
+        var painted = picture.rect
+        if isAlongRows { painted.height = min(painted.height, 1) }
+        picture.draw(in: painted) { cairo in
             cairo_transform(cairo, transform)
             cairo_set_source(cairo, pattern)
             cairo_paint(cairo)
         }
+        if isAlongRows { picture.repeatFirstRow() }
         cairo_pattern_destroy(pattern)
     }
 

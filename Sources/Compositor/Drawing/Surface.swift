@@ -45,6 +45,11 @@ final class Surface {
             Int32(area.y - maskAt.y), Int32(area.x - rect.x), Int32(area.y - rect.y), Int32(area.width), Int32(area.height))
     }
 
+    /// Makes all rows like the first one.
+    func repeatFirstRow() {
+        for row in 1..<max(rect.height, 1) { memcpy(buffer.pointer + row * buffer.bytesPerRow, buffer.pointer, rect.width * 4) }
+    }
+
     /// Draws with cairo, cut to `clip`, in the frame's pixel coordinates.
     func draw(in clip: PixelRect, _ body: (OpaquePointer) -> Void) {
         let clip = clip.intersection(rect)

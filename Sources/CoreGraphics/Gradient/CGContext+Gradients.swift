@@ -16,17 +16,52 @@ extension CGContext {
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let band = linearBand(startPoint, endPoint, options)
+        let rows = repeatedRow(of: pattern, from: startPoint, to: endPoint)
         paint { alpha in
             cairo_save(cairo)
             if let band {
                 emit(band)
                 cairo_clip(cairo)
             }
-            cairo_set_source(cairo, pattern)
+            if rows != nil { cairo_identity_matrix(cairo) }
+            cairo_set_source(cairo, rows ?? pattern)
             cairo_paint_with_alpha(cairo, alpha)
             cairo_restore(cairo)
         }
+        cairo_pattern_destroy(rows)
         cairo_pattern_destroy(pattern)
+    }
+
+    /// The pixels of a gradient that runs along the rows of device space, as far as the clip shows them: one row is computed and serves for all.
+    /// nil for other gradients.
+    private func repeatedRow(of pattern: OpaquePointer, from start: CGPoint, to end: CGPoint) -> OpaquePointer? {
+        guard isDrawable, start.applying(pixelTransform).y == end.applying(pixelTransform).y else { return nil }
+        let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
+        let box = boundingBoxOfClipPath.applying(pixelTransform).integral.intersection(bitmap)
+        guard !box.isNull, box.width >= 1, box.height >= 2,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        let sheet = cairo_create(surface)
+        cairo_rectangle(sheet, 0, 0, box.width, 1)
+        cairo_clip(sheet)
+        var matrix = cairo_matrix_t(pixelTransform.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+        cairo_set_matrix(sheet, &matrix)
+        cairo_set_operator(sheet, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(sheet, pattern)
+        cairo_paint(sheet)
+        cairo_destroy(sheet)
+        cairo_surface_flush(surface)
+        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for row in 1..<Int(box.height) { memcpy(pixels + row * stride, pixels, stride) }
+        cairo_surface_mark_dirty(surface)
+        let result = cairo_pattern_create_for_surface(surface)
+        var placed = cairo_matrix_t(CGAffineTransform(translationX: -box.minX, y: -box.minY))
+        cairo_pattern_set_matrix(result, &placed)
+        cairo_pattern_set_filter(result, CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_extend(result, CAIRO_EXTEND_PAD)
+        return result
     }
 
     /// The part of the plane that a linear gradient paints, in device space; nil for all of it.
