@@ -1,7 +1,7 @@
 /// The thin bar that shows which part of the content is visible.
 final class ScrollIndicator: UIView {
     /// Points across, and to the view's edge.
-    static let thickness: CGFloat = 2.5
+    static let thickness: CGFloat = 3
     static let distance: CGFloat = 3
     static let minimumLength: CGFloat = 36
     private static let fadeDuration: TimeInterval = 0.25
@@ -25,7 +25,8 @@ final class ScrollIndicator: UIView {
 
     private func updateColor() {
         switch style {
-        case .default: backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.35) }
+        case .default:
+            backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35) }
         case .black: backgroundColor = UIColor(white: 0, alpha: 0.35)
         case .white: backgroundColor = UIColor(white: 1, alpha: 0.35)
         }

@@ -26,13 +26,19 @@ struct AxisMotion {
         let velocity: CGFloat
         let logarithm: CGFloat
 
+        init(from start: CGFloat, velocity: CGFloat, rate: CGFloat) {
+            (self.start, self.velocity, logarithm) = (start, velocity, 1000 * log(rate))
+        }
+
         func position(_ time: CGFloat) -> CGFloat { start + velocity * (exp(logarithm * time) - 1) / logarithm }
         func speed(_ time: CGFloat) -> CGFloat { velocity * exp(logarithm * time) }
-        var end: CGFloat { start - velocity / logarithm }
-        /// Seconds until the speed falls below `threshold`.
-        func duration(_ threshold: CGFloat) -> CGFloat {
-            abs(velocity) <= threshold ? 0 : log(threshold / abs(velocity)) / logarithm
+        /// Points a second at which content stops.
+        static let leastSpeed: CGFloat = 10
+        var end: CGFloat {
+            abs(velocity) <= Self.leastSpeed ? start : start + (velocity - copysign(Self.leastSpeed, velocity)) / -logarithm
         }
+        /// Seconds until it stops.
+        var duration: CGFloat { abs(velocity) <= Self.leastSpeed ? 0 : log(Self.leastSpeed / abs(velocity)) / logarithm }
         /// When the position is `value`, which lies on the way.
         func time(reaching value: CGFloat) -> CGFloat { log(1 + logarithm * (value - start) / velocity) / logarithm }
     }
@@ -70,6 +76,11 @@ struct AxisMotion {
     /// Seconds it takes.
     private(set) var duration: CGFloat = 0
 
+    /// Where content that nothing stops comes to rest.
+    static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+        Decay(from: start, velocity: velocity, rate: rate).end
+    }
+
     /// Stays where it is.
     init(resting position: CGFloat) { end = position }
 
@@ -89,12 +100,12 @@ struct AxisMotion {
             return
         }
         self.init(resting: start)
-        let decay = Decay(start: start, velocity: velocity, logarithm: 1000 * log(rate))
+        let decay = Decay(from: start, velocity: velocity, rate: rate)
         guard abs(velocity) > 1 else { return }
         end = decay.end
         self.decay = decay
         guard !limits.contains(decay.end) else {
-            duration = decay.duration(10)
+            duration = decay.duration
             return
         }
         let limit = decay.end < limits.lowerBound ? limits.lowerBound : limits.upperBound

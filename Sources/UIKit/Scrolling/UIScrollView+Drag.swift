@@ -121,8 +121,10 @@ extension UIScrollView {
         let offset = contentOffset
         if isPagingEnabled { return clamped(page(nearest: offset, velocity: velocity)) }
         let rate = decelerationRate.rawValue
-        let factor = -1 / (1000 * log(rate))
-        return clamped(CGPoint(x: offset.x + velocity.x * factor, y: offset.y + velocity.y * factor))
+        return clamped(
+            CGPoint(
+                x: AxisMotion.landing(from: offset.x, velocity: velocity.x, rate: rate),
+                y: AxisMotion.landing(from: offset.y, velocity: velocity.y, rate: rate)))
     }
 
     private func page(nearest offset: CGPoint, velocity: CGPoint) -> CGPoint {

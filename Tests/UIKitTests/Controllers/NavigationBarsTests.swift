@@ -29,27 +29,32 @@ import Testing
         return (device, navigation, page)
     }
 
+    /// The bar's top and, 44 points lower, its end: at a Dynamic Island it begins a pixel above the status bar's end at 54.
+    private static let top: CGFloat = 59 - 16 / 3, end = top + 44
+
+    private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.001 }
+
     @Test func largeTitlesGiveWayToContent() {
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }
         let bar = navigation.navigationBar
-        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
-        #expect(page.scrollView.contentOffset.y == -155)
+        #expect(near(bar.frame.minY, Self.top) && bar.frame.size == CGSize(width: 393, height: 96))
+        #expect(near(page.scrollView.contentOffset.y, -Self.end - 52))
         page.scrollView.contentOffset.y += 20
         #expect(bar.frame.height == 76)
-        #expect(page.scrollView.contentOffset.y == -135)
-        #expect(page.view.safeAreaInsets.top == 135)
+        #expect(near(page.scrollView.contentOffset.y, -Self.end - 32))
+        #expect(near(page.view.safeAreaInsets.top, Self.end + 32))
         #expect(bar.isContentAtEdge)
         page.scrollView.contentOffset.y = 0
         #expect(bar.frame.height == 44)
         #expect(!bar.isContentAtEdge)
-        #expect(page.view.safeAreaInsets.top == 103)
-        page.scrollView.contentOffset.y = -150
-        #expect(bar.frame.height == 91)
+        #expect(near(page.view.safeAreaInsets.top, Self.end))
+        page.scrollView.contentOffset.y = -Self.end - 47
+        #expect(near(bar.frame.height, 91))
         // Beyond its edge the content pulls the title along, but takes no more of the safe area.
-        page.scrollView.contentOffset.y = -175
-        #expect(bar.frame.height == 116)
-        #expect(page.view.safeAreaInsets.top == 155)
+        page.scrollView.contentOffset.y = -Self.end - 72
+        #expect(near(bar.frame.height, 116))
+        #expect(near(page.view.safeAreaInsets.top, Self.end + 52))
     }
 
     /// The item of the controller below the top one says how its back button looks.
@@ -98,13 +103,13 @@ import Testing
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }
         page.scrollView.contentOffset.y = -140
-        #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -140)).y == -155)
-        #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -120)).y == -103)
+        #expect(near(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -140)).y, -Self.end - 52))
+        #expect(near(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -120)).y, -Self.end))
         #expect(page.scrollView.settledBesideBars(CGPoint(x: 0, y: -90)).y == -90)
-        #expect(page.scrollView.offsetLimits.y.lowerBound == -155)
+        #expect(near(page.scrollView.offsetLimits.y.lowerBound, -Self.end - 52))
         page.scrollView.contentOffset.y = 0
         // Content may be pulled down until the whole title is back.
-        #expect(page.scrollView.offsetLimits.y.lowerBound == -155)
+        #expect(near(page.scrollView.offsetLimits.y.lowerBound, -Self.end - 52))
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
@@ -150,11 +155,11 @@ import Testing
     @Test func viewsStayBesideOpaqueBars() {
         let (device, navigation, page) = show { $0.navigationBar.isTranslucent = false }
         defer { device.settle() }
-        #expect(page.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+        #expect(near(page.view.frame.minY, Self.end) && near(page.view.frame.maxY, 852))
         page.extendedLayoutIncludesOpaqueBars = true
         navigation.layoutBars()
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-        #expect(page.view.safeAreaInsets.top == 103)
+        #expect(near(page.view.safeAreaInsets.top, Self.end))
     }
 
     @Test func possibleTitlesReserveTheirWidth() {

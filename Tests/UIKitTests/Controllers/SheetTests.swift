@@ -29,6 +29,33 @@ import Testing
         name: "Tablet", identifier: "tablet", idiom: .pad, width: 834, height: 1194, scale: 2, safeAreaTop: 24, safeAreaBottom: 20,
         statusBarHeight: 24, displayCornerRadius: 18, hasHomeButton: false, isRegularWidthInLandscape: true)
 
+    nonisolated private static let smallPhone = DeviceDescription(
+        name: "Small", identifier: "small", idiom: .phone, width: 375, height: 667, scale: 2, safeAreaTop: 20, safeAreaBottom: 0,
+        statusBarHeight: 20, displayCornerRadius: 0, hasHomeButton: true, isRegularWidthInLandscape: false)
+
+    /// On phones with a home button the card behind begins 10 points below the status bar.
+    @Test(arguments: [(smallPhone, 40), (.defaultPhone, 69)])
+    func cardsBeginBelowTheOneBehind(phone: DeviceDescription, top: CGFloat) {
+        let device = TestDevice(phone)
+        let (root, sheet) = (UIViewController(), UINavigationController(rootViewController: UIViewController()))
+        device.show(root)
+        root.present(sheet, animated: false)
+        device.settle()
+        #expect(sheet.presentationController?.frameOfPresentedViewInContainerView.minY == top)
+        let behind = (root.view.superview ?? root.view).layer.frame
+        #expect(abs(behind.minY - (top - 10)) < 0.01 && abs(behind.minX - 16) < 0.01)
+        #expect(sheet.navigationBar.frame == CGRect(x: 0, y: 0, width: phone.width, height: 56))
+    }
+
+    @Test func barsOfTabletsAreFiftyPointsHigh() {
+        let device = TestDevice(Self.tablet)
+        let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: UIViewController()))
+        tabs.viewControllers = [navigation]
+        device.show(tabs)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 24, width: 834, height: 50))
+        #expect(tabs.tabBar.frame.height == 50 + 20 && navigation.toolbar.sizeThatFits(.zero).height == 50)
+    }
+
     @Test func theDelegateAdaptsSheetsOnPhones() {
         let device = TestDevice()
         let (root, learner) = (UIViewController(), Learner())

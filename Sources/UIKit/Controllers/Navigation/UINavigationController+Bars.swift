@@ -34,6 +34,7 @@ extension UINavigationController {
     func layoutPages() {
         guard isViewLoaded else { return }
         navigationBar.largeTitleExtent = largeTitleExtent
+        navigationBar.isInSheet = isInSheet
         for controller in stack where transition?.moves(controller) != true {
             guard let child = controller.viewIfLoaded, let wrapper = child.superview as? ControllerWrapperView else { continue }
             child.frame = contentFrame(of: controller, in: wrapper.bounds)
@@ -47,7 +48,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         let height = navigationBar.preferredHeight
         navigationBar.frame = CGRect(
-            x: 0, y: bars.isHidden ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+            x: 0, y: bars.isHidden ? -height : view.safeAreaInsets.top - overlap, width: view.bounds.width, height: height)
         navigationBar.layoutIfNeeded()
         let low = toolbar.preferredHeight
         let below = stack.last.map { bottomInset(below: $0, view.safeAreaInsets.bottom) } ?? 0
@@ -55,9 +56,21 @@ extension UINavigationController {
         toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: low)
     }
 
+    /// How far the bar reaches up into the safe area: where the status bar ends before it, at a Dynamic Island, the bar begins a pixel
+    /// above the status bar's end.
+    private var overlap: CGFloat {
+        guard let view = viewIfLoaded, let window = view.window else { return 0 }
+        let safe = window.safeAreaInsets.top, status = SystemBars.shared.manager.statusBarFrame.height
+        guard status > 0, safe > status, view.safeAreaInsets.top >= safe else { return 0 }
+        return safe - status + 1 / max(traitCollection.displayScale, 1)
+    }
+
+    /// Whether the controller is shown on a card that leaves some of the screen free.
+    private var isInSheet: Bool { (currentPresentationController as? UISheetPresentationController)?.isCard == true }
+
     /// The heights that bars take from the pages.
     private var barHeights: (top: CGFloat, bottom: CGFloat) {
-        (bars.isHidden ? 0 : navigationBar.restingHeight, bars.isToolbarHidden ? 0 : toolbar.preferredHeight)
+        (bars.isHidden ? 0 : navigationBar.restingHeight - overlap, bars.isToolbarHidden ? 0 : toolbar.preferredHeight)
     }
 
     /// Whether a controller's view reaches below a bar.

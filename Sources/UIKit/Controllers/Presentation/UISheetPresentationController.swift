@@ -60,7 +60,7 @@
 
     // MARK: Geometry
 
-    /// Distance of the card from the status bar, and from the presenting card behind it, in points.
+    /// How far the card's top is below that of the presenting card behind it, in points.
     static let topGap: CGFloat = 10
     static let cornerRadius: CGFloat = 10
 
@@ -77,8 +77,10 @@
     open override var shouldRemovePresentersView: Bool { adaptedStyle == .fullScreen }
     /// Whether the sheet stands at the bottom, where the user drags it from detent to detent.
     var isEdgeAttached: Bool { !fillsContainer && !isFloating }
+    /// Whether it covers a part of its container only.
+    var isCard: Bool { !fillsContainer }
     /// Whether the user may pull the card away.
-    var isDraggable: Bool { !fillsContainer }
+    var isDraggable: Bool { isCard }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
@@ -108,7 +110,12 @@
     }
 
     private func fullHeight(in container: UIView) -> CGFloat {
-        container.bounds.height - (container.window?.safeAreaInsets.top ?? 0) - Self.topGap
+        container.bounds.height - recededTop(in: container) - Self.topGap
+    }
+
+    /// The top of the presenting card while it is behind: at the safe area, or 10 below a status bar that reaches down to it.
+    private func recededTop(in container: UIView) -> CGFloat {
+        (container.window?.safeAreaInsets.top ?? 0) + (DeviceSettings.description.hasHomeButton ? Self.topGap : 0)
     }
 
     /// The heights the sheet may rest at, the bottom safe area included, in the app's order.
@@ -228,7 +235,7 @@
             return
         }
         let scale = 1 - 2 * 16 / max(container.bounds.width, 1) * progress
-        let top = (container.window?.safeAreaInsets.top ?? 0) * progress
+        let top = recededTop(in: container) * progress
         view.transform = CGAffineTransform(translationX: 0, y: top - view.bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
         view.layer.cornerRadius = Self.cornerRadius
         view.layer.masksToBounds = true
@@ -237,13 +244,19 @@
     /// Whether the sheet is so high that what presents it moves back.
     private var pushesBack: Bool {
         guard let container, !fillsContainer, !isFloating else { return false }
-        return frameOfPresentedViewInContainerView.minY <= (container.window?.safeAreaInsets.top ?? 0) + Self.topGap
+        return frameOfPresentedViewInContainerView.minY <= recededTop(in: container) + Self.topGap
     }
 
     /// Whether the status bar stands on the black behind the presenting view.
     var bringsBlackBehindStatusBar: Bool { pushesBack && recedingView != nil }
 
     private var recedingView: UIView? { presentingViewController.viewIfLoaded?.superview as? UIDropShadowView }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // Without an animation nothing has moved the presenter yet.
+        if completed { UIView.performWithoutAnimation { recede(1) } }
+    }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)

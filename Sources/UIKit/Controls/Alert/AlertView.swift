@@ -244,7 +244,7 @@ final class AlertButton: UIControl {
         super.init(frame: .zero)
         isOpaque = false
         label.text = action.title
-        label.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isEmphasized ? .semibold : .regular)
+        label.font = .systemFont(ofSize: isSheet ? 21 : 17, weight: isEmphasized ? .semibold : .regular)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5

@@ -251,20 +251,28 @@
     static let largeTitleHeight: CGFloat = 52
 
     /// How much of the large title shows, 0…52; navigation controllers collapse it with the content.
-    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { largeTitleMoved() } } }
+    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { heightChanged() } } }
     /// How far content that is pulled down beyond its edge stretches the bar.
-    var largeTitleStretch: CGFloat = 0 { didSet { if oldValue != largeTitleStretch { largeTitleMoved() } } }
+    var largeTitleStretch: CGFloat = 0 { didSet { if oldValue != largeTitleStretch { heightChanged() } } }
 
-    private func largeTitleMoved() {
+    private func heightChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         content?.setNeedsLayout()
     }
 
-    var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
+    /// Whether the bar stands in a sheet, whose top leaves it more room.
+    var isInSheet = false { didSet { if oldValue != isInSheet { heightChanged() } } }
+
+    /// 44 points, 32 in compact height, 50 on an iPad, 56 in a sheet.
+    var rowHeight: CGFloat {
+        let isPad = traitCollection.userInterfaceIdiom == .pad
+        if traitCollection.verticalSizeClass == .compact, !isPad { return 32 }
+        return isInSheet ? 56 : isPad ? 50 : 44
+    }
     private var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? 30 : 0 }
 
-    /// 44 (32 in compact height), with what shows of a large title and 30 for a prompt: what the bar takes from the content.
+    /// The row, with what shows of a large title and 30 for a prompt: what the bar takes from the content.
     var restingHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? largeTitleExtent : 0) }
     /// The bar's height now, stretched by content that is pulled down.
     package var preferredHeight: CGFloat { restingHeight + (showsLargeTitle ? largeTitleStretch : 0) }

@@ -104,10 +104,13 @@
         setNeedsLayout()
     }
 
-    /// 44, or 32 in compact height.
+    /// 44, 32 in compact height, or 50 on an iPad.
     var preferredHeight: CGFloat { rowHeight }
 
-    private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad ? 32 : 44 }
+    private var rowHeight: CGFloat {
+        if traitCollection.userInterfaceIdiom == .pad { return 50 }
+        return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }

@@ -1,10 +1,12 @@
 /// The tab bar of iOS 17, in points.
 enum TabBarMetrics {
     static let height: CGFloat = 49
+    /// On an iPad.
+    static let padHeight: CGFloat = 50
     static let compactHeight: CGFloat = 32
     /// The middle of the image in a stacked item.
-    static let imageCenter: CGFloat = 18
-    static let titleTop: CGFloat = 35
+    static let imageCenter: CGFloat = 19
+    static let titleTop: CGFloat = 36
     static let badgeHeight: CGFloat = 18
     /// The widest a centred item gets by itself, and the room between two of them.
     static let centeredWidth: CGFloat = 76

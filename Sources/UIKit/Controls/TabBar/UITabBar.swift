@@ -177,10 +177,10 @@
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
-    /// 49 points (32 in compact height) without the safe area below.
+    /// 49 points (32 in compact height, 50 on an iPad) without the safe area below.
     var rowHeight: CGFloat {
-        traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
-            ? TabBarMetrics.compactHeight : TabBarMetrics.height
+        if traitCollection.userInterfaceIdiom == .pad { return TabBarMetrics.padHeight }
+        return traitCollection.verticalSizeClass == .compact ? TabBarMetrics.compactHeight : TabBarMetrics.height
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,7 +1,7 @@
 /// The strip of titles at the trailing edge that jumps to sections: *sectionIndexTitles(for:)*.
 final class ListIndexView: UIView {
-    /// Points the rows leave for the strip.
-    static let width: CGFloat = 15
+    /// Points the rows leave for the strip: 15, or more where a title needs it.
+    let width: CGFloat
     private static let lineHeight: CGFloat = 14
 
     /// What one line of the strip shows.
@@ -21,6 +21,8 @@ final class ListIndexView: UIView {
 
     init(titles: [String], jump: @escaping (Int) -> Void) {
         (self.titles, self.jump) = (titles, jump)
+        let longest = titles.filter { $0 != UITableView.indexSearch }.map { Self.label($0).intrinsicContentSize.width }.max() ?? 0
+        width = max(15, longest + 4)
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
@@ -29,7 +31,7 @@ final class ListIndexView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        (titles, jump) = ([], { _ in })
+        (titles, jump, width) = ([], { _ in }, 0)
         super.init(coder: coder)
     }
 
@@ -71,14 +73,14 @@ final class ListIndexView: UIView {
         shownLines = lines
         views = lines.map { line in
             switch line {
-            case .bullet: return label("•")
+            case .bullet: return colored(Self.label("•"))
             case .title(let index) where titles[index] == UITableView.indexSearch:
                 let symbol = UIImage(
                     systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10, weight: .semibold))
                 let view = UIImageView(image: symbol)
                 view.contentMode = .center
                 return view
-            case .title(let index): return label(titles[index])
+            case .title(let index): return colored(Self.label(titles[index]))
             }
         }
         for view in views {
@@ -87,12 +89,16 @@ final class ListIndexView: UIView {
         }
     }
 
-    private func label(_ text: String) -> UILabel {
+    private static func label(_ text: String) -> UILabel {
         let label = UILabel()
         label.font = .systemFont(ofSize: 11, weight: .semibold)
         label.textAlignment = .center
-        label.textColor = tintColor
         label.text = text
+        return label
+    }
+
+    private func colored(_ label: UILabel) -> UILabel {
+        label.textColor = tintColor
         return label
     }
 

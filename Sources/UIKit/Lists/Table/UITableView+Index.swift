@@ -1,6 +1,6 @@
 extension UITableView {
     /// Points the rows leave at the trailing edge for the index.
-    var indexWidth: CGFloat { index.view == nil ? 0 : ListIndexView.width }
+    var indexWidth: CGFloat { index.view?.width ?? 0 }
 
     func setNeedsIndexTitles() {
         index.isStale = true
@@ -16,7 +16,7 @@ extension UITableView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         view.setColors(text: index.color, background: index.background, tracking: index.trackingBackground)
         view.frame = CGRect(
-            x: isRightToLeft ? visible.minX : visible.maxX - ListIndexView.width, y: visible.minY, width: ListIndexView.width,
+            x: isRightToLeft ? visible.minX : visible.maxX - view.width, y: visible.minY, width: view.width,
             height: visible.height)
         view.layer.zPosition = 3
     }

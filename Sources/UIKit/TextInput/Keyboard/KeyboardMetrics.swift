@@ -7,7 +7,11 @@ enum KeyboardMetrics {
     ///   - bottom: What the home indicator takes.
     static func height(in size: CGSize, bottom: CGFloat, device: DeviceDescription) -> CGFloat {
         let isLandscape = size.width > size.height
-        if device.idiom == .pad { return isLandscape ? 398 : 313 }
+        if device.idiom == .pad {
+            // The largest iPad's keyboard has a row of its own for numbers.
+            guard isLandscape else { return 313 }
+            return size.width >= 1366 ? 471 : 398
+        }
         // Four rows; below them devices without a home button have a row for the globe and the microphone.
         if isLandscape { return bottom > 0 ? 171 : 162 }
         let rows: CGFloat = size.width >= 414 ? 226 : 216

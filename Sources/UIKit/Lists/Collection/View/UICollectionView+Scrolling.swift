@@ -83,8 +83,7 @@ extension UICollectionView {
         }
         guard let view = index.view else { return }
         let visible = bounds.inset(by: adjustedContentInset)
-        view.frame = CGRect(
-            x: visible.maxX - ListIndexView.width, y: visible.minY, width: ListIndexView.width, height: visible.height)
+        view.frame = CGRect(x: visible.maxX - view.width, y: visible.minY, width: view.width, height: visible.height)
         view.layer.zPosition = 2_000_000
     }
 
