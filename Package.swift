@@ -16,15 +16,18 @@ let hostLibraries: String = {
     return "/usr/lib/swift/host"
 }()
 
+/// Whatever re-exports Foundation asks for its networking to be linked, and with it for thirty more libraries, which take a process ten milliseconds to
+/// load. Nothing here uses it; an app that does is linked with it.
+let offline: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking"])]
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
-let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
 let frameworkTests: [SwiftSetting] = framework + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 /// The largest module is the longest part of a first build: optimised for size it compiles a sixth faster and starts with a third less to load.
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize", "-gline-tables-only"], .when(configuration: .release))]
-let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline
 
 let package = Package(
     name: "Quince",
@@ -164,7 +167,8 @@ let package = Package(
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             exclude: ["FakeApp"],
-            swiftSettings: tool),
+            swiftSettings: tool,
+            linkerSettings: [.linkedLibrary("FoundationNetworking")]),
         .executableTarget(
             name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
