@@ -17,7 +17,7 @@ let hostLibraries: String = {
 }()
 
 /// Whatever re-exports Foundation asks for its networking to be linked, and with it for thirty more libraries, which take a process ten milliseconds to
-/// load. Nothing here uses it; an app that does is linked with it.
+/// load. Nothing here needs it; an app that does is linked with it.
 let offline: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking"])]
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
 let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline

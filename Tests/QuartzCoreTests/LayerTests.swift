@@ -77,3 +77,24 @@ import Testing
         #expect(layer.value(forKey: "note") as? String == "hello")
     }
 }
+
+/// A layer's delegate that keeps the context it draws with.
+private final class ContextKeeper: NSObject, CALayerDelegate {
+    var context: CGContext?
+    func draw(_ layer: CALayer, in ctx: CGContext) { context = ctx }
+}
+
+@MainActor @Suite(.ownTimeline) struct LayerDrawingTests {
+    @Test("What is drawn on a layer's context after display does not reach its contents") func lateDrawing() throws {
+        let layer = CALayer(), keeper = ContextKeeper()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        layer.delegate = keeper
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        let context = try #require(keeper.context)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        let contents = try #require(layer.contents.map { $0 as! CGImage })
+        #expect(try #require(contents.dataProvider?.data as Data?).allSatisfy { $0 == 0 })
+    }
+}

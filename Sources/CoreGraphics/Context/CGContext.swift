@@ -73,8 +73,7 @@ public final class CGContext: Hashable {
         if let data {
             pixels = PixelBuffer(pointer: data, width: width, height: height, bytesPerRow: rowBytes) {}
         } else {
-            let memory = calloc(height, rowBytes)!
-            pixels = PixelBuffer(pointer: memory, width: width, height: height, bytesPerRow: rowBytes) { free(memory) }
+            pixels = PixelBuffer(width: width, height: height, bytesPerRow: rowBytes)
         }
         self.init(
             pixels: pixels, layout: pixel.red == 0 ? .rgba : .bgra, hasAlpha: pixel.alpha >= 0, space: space, bitmapInfo: info,
@@ -102,7 +101,9 @@ public final class CGContext: Hashable {
         guard width >= 1, height >= 1, width <= CGFloat(PixelBuffer.maximumSide), height <= CGFloat(PixelBuffer.maximumSide) else {
             return nil
         }
-        self.init(flippedPixels: PixelBuffer(width: Int(width), height: Int(height)), scale: scale, isOpaque: isOpaque, origin: origin)
+        let pixels =
+            isOpaque ? PixelBuffer(unsetWidth: Int(width), height: Int(height)) : PixelBuffer(width: Int(width), height: Int(height))
+        self.init(flippedPixels: pixels, scale: scale, isOpaque: isOpaque, origin: origin)
         if isOpaque { cairo_set_source_rgb(cairo, 0, 0, 0); cairo_paint(cairo) }
     }
 
@@ -143,9 +144,9 @@ public final class CGContext: Hashable {
         return image(of: pixels.copy())
     }
 
-    /// The drawn pixels without a copy; the context must not be drawn on afterwards.
+    /// The drawn pixels without a copy; what is drawn on the context afterwards is lost.
     package func takeImage() -> CGImage {
-        flush()
+        cairo_surface_finish(surface)
         return image(of: pixels)
     }
 

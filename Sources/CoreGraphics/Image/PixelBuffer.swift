@@ -7,15 +7,18 @@ package final class PixelBuffer: @unchecked Sendable {
     private let release: () -> Void
 
     /// Premultiplied BGRA, all zero.
-    package convenience init(width: Int, height: Int) {
-        let pointer = calloc(max(1, width * height), 4)!
-        self.init(pointer: pointer, width: width, height: height, bytesPerRow: width * 4) { free(pointer) }
+    package convenience init(width: Int, height: Int) { self.init(width: width, height: height, bytesPerRow: width * 4) }
+
+    /// Pixels of four bytes, all zero.
+    convenience init(width: Int, height: Int, bytesPerRow: Int) {
+        let memory = PixelMemory.zeroed(byteCount: height * bytesPerRow)
+        self.init(pointer: memory.pointer, width: width, height: height, bytesPerRow: bytesPerRow, release: memory.release)
     }
 
     /// Premultiplied BGRA whose pixels are whatever was there: all of them must be set before they are read.
     package convenience init(unsetWidth width: Int, height: Int) {
-        let pointer = malloc(max(1, width * height) * 4)!
-        self.init(pointer: pointer, width: width, height: height, bytesPerRow: width * 4) { free(pointer) }
+        let memory = PixelMemory.unset(byteCount: height * width * 4)
+        self.init(pointer: memory.pointer, width: width, height: height, bytesPerRow: width * 4, release: memory.release)
     }
 
     /// Memory of somebody else's; `release` runs when it is no longer needed.

@@ -22,7 +22,7 @@ extension CALayer {
             context.fill(bounds)
         }
         draw(in: context)
-        setBacking(context.makeImage())
+        setBacking(context.takeImage())
     }
 
     /// As many pixels as a side of a layer's bitmap may have; more would be a mistake and exhaust memory.

@@ -13,7 +13,7 @@ enum DrawingProcess {
         guard let screen = ReferenceScreen(materials: materials) else { return fail("Screen/Photo.png in \(materials.path) is no picture") }
         guard let context = ReferenceScreen.makeContext() else { return fail("no bitmap") }
         screen.draw(in: context)
-        guard let png = context.makeImage()?.encodePNG() else { return fail("the picture cannot be encoded") }
+        guard let png = context.takeImage().encodePNG() else { return fail("the picture cannot be encoded") }
         try png.write(to: URL(fileURLWithPath: CommandLine.arguments[2]), options: .atomic)
         print(
             try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? "")

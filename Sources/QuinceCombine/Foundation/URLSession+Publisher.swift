@@ -1,3 +1,5 @@
+// An app that loads nothing starts without Foundation's networking; one that does is linked with it itself.
+@_weakLinked import FoundationNetworking
 import OpenCombine
 import QuinceFoundation
 

@@ -106,7 +106,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format)
         actions(rendererContext)
         UIGraphicsPopContext()
-        return rendererContext.currentImage
+        return UIImage(cgImage: context.takeImage(), scale: format.scale, orientation: .up)
     }
 
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }

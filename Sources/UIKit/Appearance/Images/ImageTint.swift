@@ -9,7 +9,7 @@ enum ImageTint {
         context.setBlendMode(.sourceIn)
         context.setFillColor(color)
         context.fill(rect)
-        return context.makeImage()
+        return context.takeImage()
     }
 }
 

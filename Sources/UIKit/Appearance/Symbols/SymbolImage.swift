@@ -55,7 +55,7 @@ final class SymbolImage: @unchecked Sendable {
         if let known = SymbolImage.rasters[key] { return known }
         guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         paint(in: CGRect(origin: .zero, size: size), colors, context)
-        let image = context.makeImage()
+        let image = context.takeImage()
         SymbolImage.rasters[key] = image
         return image
     }
