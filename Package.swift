@@ -181,44 +181,6 @@ let package = Package(
         .testTarget(
             name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
             swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
-
-        // The example apps' models, so that their own unit tests run here as they do in Xcode.
-        .target(name: "RightOnTarget", path: "Examples/RightOnTarget/RightOnTarget/Model", swiftSettings: framework),
-        .testTarget(
-            name: "RightOnTargetTests", dependencies: ["RightOnTarget"], path: "Examples/RightOnTarget/RightOnTargetTests",
-            swiftSettings: framework),
-        .target(name: "LifecycleDemo", path: "Examples/LifecycleDemo/LifecycleDemo/Model", swiftSettings: framework),
-        .testTarget(
-            name: "LifecycleDemoTests", dependencies: ["LifecycleDemo"], path: "Examples/LifecycleDemo/LifecycleDemoTests",
-            swiftSettings: framework),
-        .target(
-            name: "Contacts", path: "Examples/Contacts/Contacts",
-            exclude: ["AppDelegate.swift", "SceneDelegate.swift", "Controller", "Helpers", "Resources", "View"], swiftSettings: framework),
-        .testTarget(
-            name: "ContactsTests", dependencies: ["Contacts"], path: "Examples/Contacts/ContactsTests", swiftSettings: framework),
-        .target(name: "NavigationDemo", path: "Examples/NavigationDemo/NavigationDemo/Model", swiftSettings: framework),
-        .testTarget(
-            name: "NavigationDemoTests", dependencies: ["NavigationDemo"], path: "Examples/NavigationDemo/NavigationDemoTests",
-            swiftSettings: framework),
-        .target(name: "DataTransfer", path: "Examples/DataTransfer/DataTransfer/Model", swiftSettings: framework),
-        .testTarget(
-            name: "DataTransferTests", dependencies: ["DataTransfer"], path: "Examples/DataTransfer/DataTransferTests",
-            swiftSettings: framework),
-        .target(
-            name: "ToDoManager", path: "Examples/ToDoManager/ToDoManager",
-            exclude: ["AppDelegate.swift", "SceneDelegate.swift", "Controller", "Helpers", "Resources", "View"], swiftSettings: framework),
-        .testTarget(
-            name: "ToDoManagerTests", dependencies: ["ToDoManager"], path: "Examples/ToDoManager/ToDoManagerTests",
-            swiftSettings: framework),
-        .target(
-            name: "Cards", path: "Examples/Cards",
-            exclude: ["Artwork", "CHANGELOG.md", "Cards.xcodeproj", "Cards/Resources", "Cards/View", "CardsTests", "Flows"],
-            sources: ["CardKit/Model", "Cards/Model", "Cards/Storage"], swiftSettings: framework),
-        .testTarget(name: "CardsTests", dependencies: ["Cards"], path: "Examples/Cards/CardsTests", swiftSettings: framework),
-        .target(name: "LayersAndCurves", path: "Examples/LayersAndCurves/LayersAndCurves/Model", swiftSettings: framework),
-        .testTarget(
-            name: "LayersAndCurvesTests", dependencies: ["LayersAndCurves"], path: "Examples/LayersAndCurves/LayersAndCurvesTests",
-            swiftSettings: framework),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),

@@ -4,8 +4,8 @@ import Foundation
 struct BuildSession {
     private let request: BuildRequest
     private let app: URL
-    private let cacheFolder: URL
-    private let folder: URL
+    let cacheFolder: URL
+    let folder: URL
     private let output: URL
 
     init(_ request: BuildRequest) {
@@ -27,7 +27,7 @@ struct BuildSession {
         return base.appendingPathComponent("quince/builds", isDirectory: true)
     }
 
-    private var stateFile: URL { folder.appendingPathComponent("state.plist") }
+    var stateFile: URL { folder.appendingPathComponent("state.plist") }
 
     /// Everything that decides the result besides the app's files.
     private var environment: String {
@@ -71,7 +71,7 @@ struct BuildSession {
         return built
     }
 
-    private func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
+    func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
         switch found {
         case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
         case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)

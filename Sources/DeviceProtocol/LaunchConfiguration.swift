@@ -25,4 +25,7 @@ public enum LaunchEnvironment {
     public static let deviceDescriptor = "QUINCE_DEVICE_FD"
     /// The app's bundle folder.
     public static let bundlePath = "QUINCE_BUNDLE"
+    /// The library of unit tests the app loads and runs once it has launched; `testFunction` is where it begins.
+    public static let testBundle = "QUINCE_TEST_BUNDLE"
+    public static let testFunction = "quince_run_tests"
 }

@@ -12,23 +12,35 @@ struct Linker {
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     ]
 
+    /// Links an app's executable.
+    ///
     /// - Throws: `BuildFailure` with the linker's message.
     func link(_ objects: [URL], to executable: URL) throws {
+        // Crash reports, NSClassFromString and test bundles look symbols up in the executable itself.
+        try link(objects, ["-pie", "-rdynamic"], to: executable)
+    }
+
+    /// Links a library of tests, which finds its app's symbols in the process that loads it.
+    ///
+    /// - Throws: `BuildFailure` with the linker's message.
+    func linkTests(_ objects: [URL], to library: URL) throws {
+        try link(objects, ["-shared", "-lXCTest", "-lTesting"], to: library)
+    }
+
+    private func link(_ objects: [URL], _ options: [String], to file: URL) throws {
         let swift = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
         #if arch(arm64)
             let architecture = "aarch64"
         #else
             let architecture = "x86_64"
         #endif
-        var arguments = ["-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", swift.path]
+        var arguments = ["-fuse-ld=lld", "-Xlinker", "-rpath", "-Xlinker", swift.path]
         arguments += ["-Xlinker", "-rpath", "-Xlinker", frameworks.library.deletingLastPathComponent().path]
         arguments += [swift.appendingPathComponent("\(architecture)/swiftrt.o").path] + objects.map(\.path)
-        arguments += [frameworks.library.path, "-L", swift.path, "-Xlinker", "--as-needed"]
+        arguments += [frameworks.library.path, "-L", swift.path] + options + ["-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }
-        arguments.append("-lm")
-        // Crash reports and NSClassFromString look symbols up in the executable itself.
-        arguments += ["-rdynamic", "-o", executable.path]
+        arguments += ["-lm", "-o", file.path]
         let result = try toolchain.run("clang", arguments)
         guard result.status == 0 else {
             let lines = result.output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("undefined") }.prefix(5)

@@ -58,7 +58,7 @@ struct ModuleLowering {
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
         let digest = index.digest
         let pending = sources.filter { $0.value.loweringHash != StableHash.of($0.value.hash, digest) }.map(\.key).sorted()
-        progress(.lowering(files: pending.count))
+        if !pending.isEmpty { progress(.lowering(files: pending.count)) }
         var problems: [BuildDiagnostic] = []
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
@@ -79,11 +79,12 @@ struct ModuleLowering {
     ) throws -> Result {
         var sources = sources
         let names = origins.keys.sorted()
-        let entryText = EntryPointWriter.file(registering: names, entry: entry)
+        let entryText = entryText(names, sources, origins, entry)
         try entryText.write(to: folder.appendingPathComponent(EntryPointWriter.fileName), atomically: true, encoding: .utf8)
         var interface = StableHash()
         for name in names { interface.add(name + (sources[name]?.facts.interfaceHash ?? "")) }
-        interface.add(entryText)
+        // Of a test bundle's no other file sees anything, and it changes with every line of the tests.
+        if !target.isTestBundle { interface.add(entryText) }
         sources[EntryPointWriter.fileName] = BuildState.Source(hash: "", facts: SourceFacts(), loweredHash: StableHash.of(entryText))
         state.sources = sources
         return Result(
@@ -96,6 +97,15 @@ struct ModuleLowering {
             ["UIWindowSceneDelegate", "UISceneDelegate"].contains { type.inherits.contains($0) }
                 || type.members.contains { $0.labels.contains("configurationForConnecting") }
         }
+    }
+
+    /// The generated file that starts the module.
+    private func entryText(
+        _ names: [String], _ sources: [String: BuildState.Source], _ origins: [String: URL], _ entry: SourceFacts.EntryPoint?
+    ) -> String {
+        guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry) }
+        let found = TestDiscovery.find(in: names.map { (origins[$0]?.path ?? $0, sources[$0]?.facts ?? SourceFacts()) })
+        return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName)
     }
 
     // MARK: Checks
@@ -142,6 +152,7 @@ struct ModuleLowering {
     }
 
     private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {
+        guard !target.isTestBundle else { return nil }
         let found = sources.compactMap { name, source in source.facts.entry.map { (name, $0) } }.sorted { $0.0 < $1.0 }
         let hasMainFile = origins["main.swift"] != nil
         if let second = hasMainFile ? found.first : found.dropFirst().first {

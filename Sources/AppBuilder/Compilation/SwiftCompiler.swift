@@ -11,6 +11,8 @@ struct SwiftCompiler {
     let toolchain: Toolchain
     let objects: URL
     let moduleCache: URL
+    /// The folder of an app's module that this one tests.
+    var testedModule: URL?
 
     /// Objects of all files, compiled as far as needed.
     ///
@@ -91,9 +93,25 @@ struct SwiftCompiler {
         return try toolchain.run("swift-frontend", arguments)
     }
 
+    /// Writes the module as other modules import it.
+    ///
+    /// - Throws: `BuildFailure` with the compiler's errors.
+    func emitModule(_ files: [URL], to file: URL) throws {
+        var arguments = ["-frontend", "-emit-module"] + files.map(\.path) + commonArguments
+        arguments += ["-experimental-skip-non-inlinable-function-bodies-without-types", "-o", file.path]
+        let result = try toolchain.run("swift-frontend", arguments)
+        guard result.status != 0 else { return }
+        let errors = DiagnosticParser(columns: [:]).parse(result.output).filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildFailure(errors) }
+        throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
+    }
+
     private var commonArguments: [String] {
         let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
-        var arguments = ["-target", Self.triple, "-disable-objc-interop"] + frameworks.searchArguments
+        var arguments = ["-target", Self.triple, "-disable-objc-interop"]
+        // Before the frameworks' folder: the first module of a name is taken.
+        if let testedModule { arguments += ["-I", testedModule.path] + Self.testingArguments }
+        arguments += frameworks.searchArguments
         arguments += [
             "-no-color-diagnostics", "-diagnostic-style", "llvm", "-module-name", target.moduleName, "-swift-version", target.languageMode,
         ]
@@ -114,6 +132,8 @@ struct SwiftCompiler {
         return arguments
     }
 
+    /// Swift Testing's overlay for Foundation would be one more way to Foundation.
+    private static let testingArguments = ["-disable-cross-import-overlays"]
     private static let passedFlags: Set<String> = ["-suppress-warnings", "-warnings-as-errors"]
 
     private static var triple: String {

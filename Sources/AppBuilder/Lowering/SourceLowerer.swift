@@ -84,6 +84,8 @@ final class SourceLowerer: ScopedVisitor {
         case "Foundation" where node.importKindSpecifier == nil:
             // The supplement's functions and members replace Foundation's only in files that reach Foundation through it.
             edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "QuinceFoundation")
+        case "XCTest" where node.importKindSpecifier == nil:
+            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: XCTestImport.text)
         default:
             if node.importKindSpecifier == nil, node.path.count > 1 {
                 let start = first.name.endPositionBeforeTrailingTrivia

@@ -19,6 +19,8 @@ struct AppTarget: Sendable {
     }
 
     var name: String
+    /// Whether the target holds unit tests of an app instead of an app.
+    var isTestBundle = false
     /// Name of the bundle without `.app`.
     var productName: String
     var moduleName: String

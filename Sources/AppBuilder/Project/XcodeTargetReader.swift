@@ -13,7 +13,7 @@ struct XcodeTargetReader {
         return try reader.read(reader.chooseTarget(named: name))
     }
 
-    private func chooseTarget(named name: String?) throws -> XcodeProject.Object {
+    func chooseTarget(named name: String?) throws -> XcodeProject.Object {
         let all = project.targets
         let apps = all.filter { $0.string("productType") == Self.appType }
         if let name {
@@ -55,7 +55,7 @@ struct XcodeTargetReader {
 
     // MARK: Settings
 
-    private func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
+    func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
         let wanted = configuration == .debug ? "Debug" : "Release"
         var settings = BuildSettings(configuration: wanted)
         settings.push(Self.defaults(target: target.string("name") ?? "App", project: project))
@@ -97,7 +97,7 @@ struct XcodeTargetReader {
 
     // MARK: Files
 
-    private func read(_ target: XcodeProject.Object) throws -> AppTarget {
+    func read(_ target: XcodeProject.Object) throws -> AppTarget {
         var descriptionFiles = [project.file]
         let settings = try settings(of: target, files: &descriptionFiles)
         let name = target.string("name") ?? "App"

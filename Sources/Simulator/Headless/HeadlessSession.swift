@@ -23,6 +23,8 @@ public final class HeadlessSession {
     private var isAnimating = false
     private var isReady = false
     private var isInBackground = false
+    /// When the app last printed something.
+    private var lastOutput = 0.0
     private var end: (status: ExitStatus, failure: AppFailure?)?
     /// Keeps what pictures have in common.
     private lazy var compositor = Compositor(scale: configuration.device.scale)
@@ -68,7 +70,7 @@ public final class HeadlessSession {
     /// - Throws: `AppFailure` when it crashes or hangs, `SimulatorError` when it cannot be started.
     public func launch(arguments: [String] = [], environment: [String: String] = [:], url: String? = nil) throws {
         try terminate()
-        (end, isReady, isAnimating, isInBackground) = (nil, false, false, false)
+        (end, isReady, isAnimating, isInBackground, lastOutput) = (nil, false, false, false, 0)
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt)
         var launch = LaunchConfiguration(device: configuration.device, state: state, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
@@ -103,11 +105,37 @@ public final class HeadlessSession {
         try makeContainers()
     }
 
+    /// Starts the app with `launch` and lets time pass until it ends by itself.
+    ///
+    /// - Parameter patience: Virtual seconds without a line of output after which the app counts as hanging.
+    /// - Returns: Its exit code.
+    /// - Throws: `AppFailure` when it crashes, or waits for something that does not happen.
+    func exitCode(patience: Double, _ launch: () throws -> Void) throws -> Int32 {
+        do {
+            try launch()
+            while isRunning {
+                guard canChange, let clock, time - lastOutput < patience else { throw neverEnds() }
+                try advance(by: timeToDeadline(clock) ?? Self.frame)
+            }
+        } catch let failure as AppFailure {
+            guard case .exited(let code) = end?.status, failure.name == AppFailure.exit else { throw failure }
+            return code
+        }
+        guard case .exited(let code) = end?.status else { return 1 }
+        return code
+    }
+
+    private func neverEnds() -> AppFailure {
+        AppFailure(appName: bundle.displayName, name: "Hang", reason: "it waits for something that does not happen", frames: [])
+    }
+
     private func take(_ event: AppEvent) {
         switch event {
         case .commit: break
         case .message(let message): take(message)
-        case .output(let lines, let isError): for line in lines { configuration.output(line, isError) }
+        case .output(let lines, let isError):
+            lastOutput = time
+            for line in lines { configuration.output(line, isError) }
         case .ended(let status, let failure): end = (status, failure)
         }
     }

@@ -14,6 +14,9 @@ public enum AppEvent: Sendable {
 
 /// Why an app's process ended out of order.
 public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The name of an end by an exit code of the app's own.
+    static let exit = "Exit"
+
     public var appName: String
     /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`; `Exit`, `Hang` and `Not running` are no crashes.
     public var name: String

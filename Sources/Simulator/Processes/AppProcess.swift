@@ -28,6 +28,8 @@ public final class AppProcess: @unchecked Sendable {
     public private(set) var tree = RenderTree()
     public var processIdentifier: Int32 { child.identifier }
 
+    /// The library of tests the app runs, if any.
+    private let tests: String?
     private let child: ChildProcess
     private let socket: OwnedDescriptor
     private let streams: [OwnedDescriptor]
@@ -61,6 +63,7 @@ public final class AppProcess: @unchecked Sendable {
     /// - Parameter clock: The app's end of a virtual clock's socket; nil = real time.
     init(_ launch: Launch, clock: VirtualClock?) throws {
         bundle = launch.bundle
+        tests = launch.environment[LaunchEnvironment.testBundle].map { URL(fileURLWithPath: $0).lastPathComponent }
         let (ours, theirs) = try OwnedDescriptor.socketPair()
         let (output, outputWriter) = try OwnedDescriptor.pipe()
         let (error, errorWriter) = try OwnedDescriptor.pipe()
@@ -223,9 +226,9 @@ public final class AppProcess: @unchecked Sendable {
     }
 
     private func failure(_ status: ExitStatus) -> AppFailure? {
-        var frames = backtrace.frames(ofImage: bundle.executable.lastPathComponent)
+        var frames = backtrace.frames(ofImages: [bundle.executable.lastPathComponent] + (tests.map { [$0] } ?? []))
         // A crash without a frame of the app's is Quince's own, and its frames are what a report of the fault needs.
-        if frames.isEmpty { frames = Array(backtrace.frames(ofImage: "libQuinceFrameworks.so").prefix(8)) }
+        if frames.isEmpty { frames = Array(backtrace.frames(ofImages: ["libQuinceFrameworks.so"]).prefix(8)) }
         func failure(_ name: String, _ reason: String) -> AppFailure {
             AppFailure(appName: bundle.displayName, name: name, reason: reason, frames: frames)
         }
@@ -234,7 +237,7 @@ public final class AppProcess: @unchecked Sendable {
         if wasTerminated { return nil }
         switch status {
         case .exited(0): return nil
-        case .exited(let code): return failure("Exit", "the app has ended by itself with exit code \(code)")
+        case .exited(let code): return failure(AppFailure.exit, "the app has ended by itself with exit code \(code)")
         case .signalled:
             if let fatal = backtrace.fatalError { return failure("Fatal error", fatal) }
             return failure(status.description, backtrace.crashReason ?? "")

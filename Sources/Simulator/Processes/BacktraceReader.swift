@@ -31,9 +31,9 @@ struct BacktraceReader {
         return nil
     }
 
-    /// The frames of the app's own image, innermost first: `ViewController.swift:12 ViewController.save()`.
-    func frames(ofImage image: String) -> [String] {
-        report.compactMap { Self.frame(in: $0, image: image) }
+    /// The frames of some images (the app's own), innermost first: `ViewController.swift:12 ViewController.save()`.
+    func frames(ofImages images: [String]) -> [String] {
+        report.compactMap { line in images.lazy.compactMap { Self.frame(in: line, image: $0) }.first }
     }
 
     /// Reads `3 [ra] 0x0000aaaa app.ViewController.save() + 40 in App at /path/ViewController.swift:12:9`.

@@ -22,6 +22,7 @@ import DeviceProtocol
     ApplicationFactory.makeDelegate(delegateClassName, of: application)
     link.start { application.handle($0) }
     application.launch(launch)
+    TestHost.start(environment: ProcessInfo.processInfo.environment)
     application.runLoop.run()
     return 0
 }

@@ -19,7 +19,28 @@ struct BuildOptions: ParsableArguments {
     func build(_ app: String, output: String? = nil, progress: (@Sendable (BuildProgress) -> Void)? = nil) async throws -> BuiltApp {
         let reporter = ProgressReporter()
         defer { reporter.finish() }
-        let request = BuildRequest(
+        let built = try await AppBuilder().build(request(app, output: output, reporter, progress: progress))
+        reporter.finish()
+        for warning in built.warnings where !built.wasUpToDate { Console.error("\(warning)") }
+        return built
+    }
+
+    /// Builds the app and its unit tests with progress on standard error.
+    ///
+    /// - Throws: `BuildFailure`, listing every error.
+    func buildTests(_ app: String) async throws -> BuiltTests {
+        let reporter = ProgressReporter()
+        defer { reporter.finish() }
+        let built = try await AppBuilder().buildTests(request(app, output: nil, reporter, progress: nil))
+        reporter.finish()
+        for warning in (built.app.wasUpToDate ? [] : built.app.warnings) + built.warnings { Console.error("\(warning)") }
+        return built
+    }
+
+    private func request(
+        _ app: String, output: String?, _ reporter: ProgressReporter, progress: (@Sendable (BuildProgress) -> Void)?
+    ) throws -> BuildRequest {
+        BuildRequest(
             app: URL(fileURLWithPath: app), configuration: configuration == .debug ? .debug : .release, target: target,
             output: output.map { URL(fileURLWithPath: $0, isDirectory: true) },
             frameworks: try FrameworkSet.locate(besideExecutable: Tool.executable),
@@ -27,10 +48,6 @@ struct BuildOptions: ParsableArguments {
                 reporter.show(step.message)
                 progress?(step)
             })
-        let built = try await AppBuilder().build(request)
-        reporter.finish()
-        for warning in built.warnings where !built.wasUpToDate { Console.error("\(warning)") }
-        return built
     }
 }
 

@@ -13,10 +13,11 @@ public struct FlowReport: Sendable {
         lines.append("<testsuites tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
         lines.append("  <testsuite name=\"Flows\" tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
         for result in results {
-            let attributes = "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.file))\" time=\"\(seconds(result.time))\""
+            let attributes =
+                "name=\"\(JUnit.escaped(result.name))\" classname=\"\(JUnit.escaped(result.file))\" time=\"\(seconds(result.time))\""
             if let failure = result.failure {
                 lines.append("    <testcase \(attributes)>")
-                lines.append("      <failure message=\"\(escaped(failure.message))\">\(escaped(failure.description))</failure>")
+                lines.append("      <failure message=\"\(JUnit.escaped(failure.message))\">\(JUnit.escaped(failure.description))</failure>")
                 lines.append("    </testcase>")
             } else {
                 lines.append("    <testcase \(attributes)/>")
@@ -27,20 +28,4 @@ public struct FlowReport: Sendable {
     }
 
     private func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
-
-    /// Text as XML writes it; control characters that XML cannot hold are left out.
-    private func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            default: if scalar.value >= 32 || scalar == "\t" { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
-    }
 }

@@ -1,0 +1,32 @@
+import Foundation
+
+/// An app with its test bundles.
+public struct BuiltTests: Sendable {
+    public struct Bundle: Sendable {
+        /// The target's name.
+        public var name: String
+        /// The library the app loads.
+        public var library: URL
+        /// A test's name as filters have it: `AppTests.CartTests/testTotal`; nil where there is none of XCTest.
+        public var firstTest: String?
+    }
+
+    public var app: BuiltApp
+    public var bundles: [Bundle]
+    /// Names of targets that drive the app from outside; they are not built.
+    public var interfaceTests: [String]
+    public var warnings: [BuildDiagnostic]
+}
+
+extension AppBuilder {
+    /// Builds an app and its unit-test targets.
+    ///
+    /// - Throws: `BuildFailure`, also where the app has no unit tests.
+    public func buildTests(_ request: BuildRequest) async throws -> BuiltTests {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(with: Result { try TestBuildSession(request).run() })
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// One build of an app's unit tests: the app first, then each test target against the app's module.
+struct TestBuildSession {
+    private let request: BuildRequest
+    private let app: BuildSession
+
+    init(_ request: BuildRequest) {
+        self.request = request
+        app = BuildSession(request)
+    }
+
+    func run() throws -> BuiltTests {
+        guard request.configuration == .debug else {
+            throw BuildFailure(
+                "tests need a debug build: only that one can be imported with @testable", nextStep: "Leave out --configuration release.")
+        }
+        let found = try ProjectLocator.locate(request.app)
+        let targets = try testTargets(found)
+        let built = try app.run()
+        let lock = try BuildLock(app.folder) { request.progress(.waiting) }
+        defer { withExtendedLifetime(lock) {} }
+        let toolchain = try Toolchain.locate()
+        let module = try emitModule(of: app.readTarget(found), toolchain)
+        var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
+        for target in targets.unitTests {
+            let (bundle, warnings) = try build(target, against: module, toolchain)
+            result.bundles.append(bundle)
+            result.warnings += target.warnings + warnings
+        }
+        return result
+    }
+
+    private func testTargets(_ found: ProjectLocator.Found) throws -> XcodeTestTargets {
+        guard case .xcodeProject(let url) = found else {
+            throw BuildFailure(
+                "\(request.app.path) is a bare folder, which has no test targets",
+                nextStep: "Give an .xcodeproj with a unit-test target.")
+        }
+        let targets = try XcodeTargetReader.readTests(url, target: request.target, configuration: request.configuration)
+        guard !targets.unitTests.isEmpty else {
+            let others = targets.interfaceTests.isEmpty ? "" : " (\(targets.interfaceTests.joined(separator: ", ")): UI tests only)"
+            throw BuildFailure(
+                "the app has no unit-test target\(others)", at: url.appendingPathComponent("project.pbxproj"),
+                nextStep: "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
+        }
+        return targets
+    }
+
+    // MARK: The app's module
+
+    /// The app as test targets import it.
+    private struct AppModule {
+        var name: String
+        /// Folder of its `.swiftmodule`.
+        var folder: URL
+        /// Changes whenever what tests can see of the app does.
+        var hash: String
+    }
+
+    private func emitModule(of target: AppTarget, _ toolchain: Toolchain) throws -> AppModule {
+        guard let state = BuildState.load(app.stateFile) else {
+            throw BuildFailure("\(app.stateFile.path) cannot be read", nextStep: "Run the command again.")
+        }
+        let names = state.sources.keys.sorted()
+        var interface = StableHash()
+        for name in names { interface.add(name + (state.sources[name]?.facts.interfaceHash ?? "")) }
+        let folder = app.folder.appendingPathComponent("Tests/Modules", isDirectory: true)
+        let hash = StableHash.of(state.environment, target.moduleName, interface.text)
+        let stamp = folder.appendingPathComponent("hash")
+        let file = folder.appendingPathComponent(target.moduleName + ".swiftmodule")
+        let module = AppModule(name: target.moduleName, folder: folder, hash: hash)
+        if (try? String(contentsOf: stamp, encoding: .utf8)) == hash, FileManager.default.fileExists(atPath: file.path) { return module }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: stamp)
+        let lowered = app.folder.appendingPathComponent("Lowered", isDirectory: true)
+        try compiler(target, toolchain, objects: folder).emitModule(names.map(lowered.appendingPathComponent), to: file)
+        try hash.write(to: stamp, atomically: true, encoding: .utf8)
+        return module
+    }
+
+    private func compiler(_ target: AppTarget, _ toolchain: Toolchain, objects: URL) -> SwiftCompiler {
+        SwiftCompiler(
+            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
+            moduleCache: app.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true))
+    }
+
+    // MARK: A test target
+
+    private func build(_ target: AppTarget, against module: AppModule, _ toolchain: Toolchain) throws -> (BuiltTests.Bundle, [BuildDiagnostic]) {
+        let folder = app.folder.appendingPathComponent("Tests/\(target.name)", isDirectory: true)
+        let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
+        let objects = folder.appendingPathComponent("Objects", isDirectory: true)
+        for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
+        let stateFile = folder.appendingPathComponent("state.plist")
+        var state = BuildState.load(stateFile) ?? BuildState(environment: module.hash)
+        if state.environment != module.hash { state = BuildState(environment: module.hash) }
+        defer { try? state.save(stateFile) }
+        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: app.cacheFolder)
+        let lowering = ModuleLowering(
+            target: target, frameworks: index, availableModules: AvailableModules.names(request.frameworks).union([module.name]),
+            folder: lowered, progress: request.progress)
+        let result = try lowering.run(&state)
+        var compiler = compiler(target, toolchain, objects: objects)
+        compiler.testedModule = module.folder
+        let compiled = try compiler.compile(result, &state, progress: request.progress)
+        let bundle = folder.appendingPathComponent(target.productName + ".xctest", isDirectory: true)
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let library = bundle.appendingPathComponent(target.productName)
+        let linkHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())
+        if state.linked != linkHash || !FileManager.default.fileExists(atPath: library.path) {
+            request.progress(.linking)
+            state.linked = ""
+            try Linker(frameworks: request.frameworks, toolchain: toolchain).linkTests(compiled, to: library)
+            state.linked = linkHash
+        }
+        let found = TestDiscovery.find(in: state.sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) })
+        let warnings = state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + hiddenTests(found, result) + resources(of: target)
+        let first = found.classes.first.flatMap { type in type.methods.first.map { "\(target.moduleName).\(type.path)/\($0.name)" } }
+        return (BuiltTests.Bundle(name: target.name, library: library, firstTest: first), warnings)
+    }
+
+    private func hiddenTests(_ found: TestDiscovery.Result, _ module: ModuleLowering.Result) -> [BuildDiagnostic] {
+        found.hidden.map {
+            .warning(
+                "'\($0.path)' is private: its tests do not run", at: module.origins[$0.file], line: $0.line,
+                nextStep: "Leave out 'private': Quince finds only test classes that other files can see.")
+        }
+    }
+
+    private func resources(of target: AppTarget) -> [BuildDiagnostic] {
+        guard let first = target.resources.first else { return [] }
+        return [
+            .warning(
+                "resources of test targets are not yet in Quince: \(first.url.lastPathComponent) is left out", at: first.url,
+                nextStep: "Keep what the tests read in the app, or in the test's source.")
+        ]
+    }
+}

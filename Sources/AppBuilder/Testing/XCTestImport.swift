@@ -1,0 +1,29 @@
+/// What `import XCTest` becomes: imports of each thing in it.
+///
+/// XCTest exports Foundation. With a second way to Foundation its members stand beside those of our supplement, and `UserDefaults.standard` is
+/// ambiguous; imports of single declarations bring nothing else.
+enum XCTestImport {
+    /// What stands after `import`.
+    static let text = (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } }).joined(separator: "; import ")
+
+    private static let declarations: [(kind: String, names: [String])] = [
+        (
+            "class",
+            [
+                "XCTest", "XCTestCase", "XCTestCaseRun", "XCTestExpectation", "XCTestObservationCenter", "XCTestRun", "XCTestSuite",
+                "XCTestSuiteRun", "XCTWaiter", "XCTNSNotificationExpectation", "XCTNSPredicateExpectation",
+            ]
+        ),
+        ("struct", ["XCTSkip", "XCTPerformanceMetric", "XCTestError"]),
+        ("protocol", ["XCTestObservation", "XCTWaiterDelegate"]),
+        (
+            "func",
+            [
+                "XCTAssert", "XCTAssertEqual", "XCTAssertFalse", "XCTAssertGreaterThan", "XCTAssertGreaterThanOrEqual",
+                "XCTAssertIdentical", "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertNil", "XCTAssertNoThrow",
+                "XCTAssertNotEqual", "XCTAssertNotIdentical", "XCTAssertNotNil", "XCTAssertThrowsError", "XCTAssertTrue", "XCTFail",
+                "XCTSkipIf", "XCTSkipUnless", "XCTUnwrap",
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The test targets of one app of an Xcode project.
+struct XcodeTestTargets: Sendable {
+    var unitTests: [AppTarget]
+    /// Names of targets that drive the app from outside (XCUITest).
+    var interfaceTests: [String]
+}
+
+extension XcodeTargetReader {
+    private static let unitTestType = "com.apple.product-type.bundle.unit-test"
+    private static let interfaceTestType = "com.apple.product-type.bundle.ui-testing"
+
+    /// Reads the test targets that belong to an app, in the project's order.
+    ///
+    /// - Parameter name: The app's target; nil chooses as `read` does.
+    /// - Throws: `BuildFailure`.
+    static func readTests(_ url: URL, target name: String?, configuration: BuildRequest.Configuration) throws -> XcodeTestTargets {
+        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: configuration)
+        let app = try reader.chooseTarget(named: name)
+        let mine = reader.project.targets.filter { reader.isTest($0, of: app) }
+        let interfaceTests = mine.filter { $0.string("productType") == interfaceTestType }.compactMap { $0.string("name") }
+        let unitTests = try mine.filter { $0.string("productType") == unitTestType }.map { target in
+            var result = try reader.read(target)
+            result.isTestBundle = true
+            return result
+        }
+        return XcodeTestTargets(unitTests: unitTests, interfaceTests: interfaceTests)
+    }
+
+    /// Whether a target holds tests of the app: the project says so, or the target's host, or what it depends on.
+    private func isTest(_ target: XcodeProject.Object, of app: XcodeProject.Object) -> Bool {
+        guard let type = target.string("productType"), [Self.unitTestType, Self.interfaceTestType].contains(type) else { return false }
+        let attributes = project.root.dictionary("attributes")["TargetAttributes"] as? [String: Any]
+        if let host = (attributes?[target.id] as? [String: Any])?["TestTargetID"] as? String { return host == app.id }
+        var files: [URL] = []
+        if let host = try? settings(of: target, files: &files).string("TEST_HOST"), !host.isEmpty,
+            let product = try? settings(of: app, files: &files).string("PRODUCT_NAME")
+        {
+            return URL(fileURLWithPath: host).lastPathComponent == product
+        }
+        let dependencies = project.objects(target.strings("dependencies")).compactMap { $0.string("target") }
+        return dependencies.contains(app.id)
+    }
+}

@@ -1,0 +1,18 @@
+/// What reports in JUnit's XML form have in common.
+enum JUnit {
+    /// Text as XML writes it; control characters that XML cannot hold are left out.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            default: if scalar.value >= 32 || scalar == "\t" { result.unicodeScalars.append(scalar) }
+            }
+        }
+        return result
+    }
+}

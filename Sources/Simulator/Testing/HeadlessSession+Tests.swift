@@ -1,0 +1,29 @@
+import DeviceProtocol
+import Foundation
+
+extension HeadlessSession {
+    /// Launches the app with a test bundle in it and lets time pass until the tests are done.
+    ///
+    /// - Parameters:
+    ///   - library: The bundle's library.
+    ///   - filter: A regular expression names must match.
+    ///   - xunit: Where Swift Testing's own report goes.
+    /// - Returns: The exit code of the tests.
+    /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
+    public func runTests(_ library: URL, filter: String?, xunit: URL?) throws -> Int32 {
+        var environment = [LaunchEnvironment.testBundle: library.path]
+        environment["QUINCE_TEST_FILTER"] = filter
+        environment["QUINCE_TEST_XUNIT"] = xunit?.path
+        return try exitCode(patience: Self.testAllowance) { try launch(environment: environment) }
+    }
+
+    /// What it is when the app has ended and its tests have not.
+    public func endedEarly(_ code: Int32) -> AppFailure {
+        AppFailure(
+            appName: bundle.displayName, name: AppFailure.exit,
+            reason: "the app has ended by itself with exit code \(code) before its tests were done", frames: [])
+    }
+
+    /// Virtual seconds a test may take without a word: as long as Xcode lets one run where it limits them.
+    private static let testAllowance = 600.0
+}

@@ -1,0 +1,111 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import Simulator
+
+struct TestCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Builds an app's unit tests and runs them in the app, without a page.",
+        discussion: """
+            The project's unit-test targets are compiled against the app, with @testable import, and run in its process once
+            it has launched: first XCTest's tests, then Swift Testing's. Time is virtual, so waiting costs none. UI-test
+            targets (XCUITest) are named and left out; flows do their work: see 'quince flow --help'.
+
+              quince test MyApp
+              quince test MyApp --filter CartTests
+              quince test MyApp --filter 'CartTests/testTotal' --device "iPhone SE (3rd generation)"
+              quince test MyApp --junit results.xml
+
+            A filter is a regular expression over names such as MyAppTests.CartTests/testTotal, which is what 'swift test'
+            calls them, too. What the tests print is the toolchain's own. The exit code is 0 if no test failed, and 1 if one
+            did, or crashed, or waited ten minutes (of the device's time) for something, or if the filter matches nothing.
+            """)
+
+    @Argument(help: "The app: an .xcodeproj or a folder that holds one.") var app: String
+    @Option(help: ArgumentHelp("Only tests whose name matches this regular expression.", valueName: "regex")) var filter: String?
+    @Option(help: ArgumentHelp("Where a report in JUnit's form goes.", valueName: "file.xml")) var junit: String?
+    @OptionGroup var device: DeviceOptions
+    @OptionGroup var building: BuildOptions
+
+    func validate() throws {
+        if let filter, (try? Regex(filter)) == nil { throw ValidationError("“\(filter)” is no regular expression.") }
+    }
+
+    func run() async throws {
+        let log = SharedTestLog()
+        var configuration = try device.headlessConfiguration()
+        // Tests may compute for long without a pause.
+        configuration.patience = 600
+        configuration.output = { line, isError in
+            log.read(line)
+            isError ? Console.error(line) : Console.print(line)
+        }
+        let built = try await building.buildTests(app)
+        for name in built.interfaceTests {
+            Console.error("\(name) is left out: it holds UI tests (XCUITest), which Quince does not run; write a flow instead.")
+        }
+        let bundle = try AppBundle(folder: built.app.bundle)
+        var report = TestReport()
+        var (count, failed) = (0, false)
+        for tests in built.bundles {
+            log.reset()
+            let code = try run(tests, of: bundle, configuration, log, &report)
+            if code != 0 { failed = true }
+            count += log.value.count
+        }
+        if let junit { try save(report, to: junit) }
+        if failed { throw ExitCode(1) }
+        guard count == 0 else { return }
+        guard let filter else { return Console.error("warning: \(built.bundles.map(\.name).joined(separator: ", ")): there are no tests") }
+        throw SimulatorError(
+            "no test matches “\(filter)”", nextStep: "Names are such as \(example(built)); --filter takes a regular expression.")
+    }
+
+    private func example(_ built: BuiltTests) -> String {
+        built.bundles.lazy.compactMap(\.firstTest).first ?? "\(built.bundles.first?.name ?? "AppTests").CartTests/testTotal"
+    }
+
+    private func run(
+        _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ configuration: HeadlessConfiguration, _ log: SharedTestLog,
+        _ report: inout TestReport
+    ) throws -> Int32 {
+        let xunit = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString).xml")
+        defer { try? FileManager.default.removeItem(at: xunit) }
+        let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+        var code: Int32 = 1
+        var crash: (test: String?, reason: String)?
+        do {
+            code = try session.runTests(tests.library, filter: filter, xunit: junit == nil ? nil : xunit)
+            if !log.value.isFinished { throw session.endedEarly(code) }
+        } catch let failure as AppFailure {
+            let test = log.value.running.last
+            code = 1
+            crash = (test, "\(failure)")
+            Console.error("error: " + (test.map { "in \(tests.name), test \($0): " } ?? "in \(tests.name): ") + "\(failure)")
+        }
+        report.add(log.value, bundle: tests.name, crash: crash)
+        if let xml = try? String(contentsOf: xunit, encoding: .utf8) { report.add(swiftTesting: xml) }
+        return code
+    }
+
+    private func save(_ report: TestReport, to path: String) throws {
+        let file = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(report.xml.utf8).write(to: file, options: .atomic)
+        } catch {
+            throw SimulatorError("\(path) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
+        }
+    }
+}
+
+/// The log of the running tests; lines come from the session's thread.
+private final class SharedTestLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var log = TestLog()
+
+    var value: TestLog { lock.withLock { log } }
+    func read(_ line: String) { lock.withLock { log.read(line) } }
+    func reset() { lock.withLock { log = TestLog() } }
+}
