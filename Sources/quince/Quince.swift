@@ -30,7 +30,10 @@ struct Quince: AsyncParsableCommand {
         } catch {
             switch error {
             case is BuildFailure, is FlowError: Console.error("\(error)")
-            case is SimulatorError, is AppFailure: Console.error("error: \(error)")
+            case let error as SimulatorError:
+                Console.error("error: \(error)")
+                Foundation.exit(error.exitCode.rawValue)
+            case is AppFailure: Console.error("error: \(error)")
             default: exit(withError: error)
             }
             Foundation.exit(1)

@@ -44,7 +44,8 @@ public struct DeviceStore: Sendable {
         if let found = try find(reference) { return found }
         throw SimulatorError(
             "Invalid device: \(reference)",
-            nextStep: "See: quince sim list. Make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"")
+            nextStep: "See: quince sim list. Make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"",
+            exitCode: .invalidDevice)
     }
 
     private func find(_ reference: String) throws -> VirtualDevice? {

@@ -89,7 +89,8 @@ public final class VirtualDevice: @unchecked Sendable {
         let installed = apps.map(\.bundle.identifier).joined(separator: ", ")
         throw SimulatorError(
             "no app \(identifier) is installed on \(record.name)",
-            nextStep: installed.isEmpty ? "Install one with: quince sim install" : "Installed are: \(installed).")
+            nextStep: installed.isEmpty ? "Install one with: quince sim install" : "Installed are: \(installed).",
+            exitCode: .notInstalled)
     }
 
     /// Installs a bundle, or replaces it and keeps its data. Either the whole new bundle is there afterwards or the old one.

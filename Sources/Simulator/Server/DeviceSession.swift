@@ -161,7 +161,7 @@ final class DeviceSession: @unchecked Sendable {
         guard let app = device.apps.first(where: { $0.bundle.schemes.contains(scheme) }) else {
             throw SimulatorError(
                 "no app on \(device.record.name) opens \(scheme): links",
-                nextStep: "Declare the scheme under CFBundleURLTypes in the app's Info.plist.")
+                nextStep: "Declare the scheme under CFBundleURLTypes in the app's Info.plist.", exitCode: .noAppForLink)
         }
         try launch(app.bundle.identifier, url: text)
     }

@@ -66,7 +66,7 @@ public struct HostClient: Sendable {
     public func send(_ request: HostRequest) throws -> HostReply {
         let data = try exchange("POST", "/api/command", body: try JSONEncoder().encode(request))
         let reply = try JSONDecoder().decode(HostReply.self, from: data)
-        if let problem = reply.problem { throw SimulatorError(problem, nextStep: reply.nextStep) }
+        if let problem = reply.problem { throw SimulatorError(problem, nextStep: reply.nextStep, exitCode: reply.exitCode ?? .failure) }
         return reply
     }
 

@@ -58,6 +58,7 @@ public struct HostReply: Codable, Sendable {
     public var processIdentifier: Int32?
     public var data: Data?
     public var problem: String?
+    public var exitCode: SimulatorError.ExitCode?
     public var nextStep: String?
 
     public init() {}

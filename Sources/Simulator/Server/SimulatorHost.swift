@@ -21,24 +21,26 @@ final class SimulatorHost: @unchecked Sendable {
 
     private func booted(_ reference: String?) throws -> DeviceSession {
         let all = lock.withLock { sessions }
-        if reference == nil || reference == "booted" {
-            if all.count == 1, let only = all.values.first { return only }
+        guard let reference, !Self.meansBooted(reference) else {
+            // Of several devices simctl chooses one, too; here it is the same one every time.
+            if let first = firstBooted, let session = all[first] { return session }
             throw SimulatorError(
-                all.isEmpty ? "No devices are booted." : "several devices are booted; say which one",
-                nextStep: all.isEmpty ? "Boot one with: quince sim boot \"iPhone 15\"" : "See: quince sim list")
+                "No devices are booted.", nextStep: "Boot one with: quince sim boot \"iPhone 15\"", exitCode: .invalidDevice)
         }
-        let device = try store.existing(reference!)
+        let device = try store.existing(reference)
         guard let session = all[device.record.udid] else {
             throw SimulatorError(
-                "Unable to use \(device.record.name) in current state: Shutdown",
-                nextStep: "Boot it with: quince sim boot \"\(device.record.name)\"")
+                "Unable to lookup in current state: Shutdown",
+                nextStep: "Boot the device with: quince sim boot \"\(device.record.name)\"", exitCode: .wrongState)
         }
         return session
     }
 
+    private static func meansBooted(_ reference: String) -> Bool { reference.lowercased() == "booted" }
+
     private func device(_ reference: String?) throws -> VirtualDevice {
-        if reference == nil || reference == "booted" { return try booted(reference).device }
-        let device = try store.existing(reference!)
+        guard let reference, !Self.meansBooted(reference) else { return try booted(reference).device }
+        let device = try store.existing(reference)
         return session(device.record.udid)?.device ?? device
     }
 
@@ -54,7 +56,7 @@ final class SimulatorHost: @unchecked Sendable {
         do { return try reply(to: request) } catch {
             var reply = HostReply()
             let error = error as? SimulatorError ?? SimulatorError("\(error)")
-            (reply.problem, reply.nextStep) = (error.message, error.nextStep)
+            (reply.problem, reply.nextStep, reply.exitCode) = (error.message, error.nextStep, error.exitCode)
             return reply
         }
     }
@@ -117,7 +119,7 @@ final class SimulatorHost: @unchecked Sendable {
         if reference == "all" { return shutDownAll() }
         let device = try device(reference)
         guard let session = lock.withLock({ sessions.removeValue(forKey: device.record.udid) }) else {
-            throw SimulatorError("Unable to shutdown device in current state: Shutdown")
+            throw SimulatorError("Unable to shutdown device in current state: Shutdown", exitCode: .wrongState)
         }
         session.shutDown()
     }
@@ -127,7 +129,7 @@ final class SimulatorHost: @unchecked Sendable {
             if session(device.record.udid) != nil {
                 throw SimulatorError(
                     "Unable to erase contents and settings in current state: Booted",
-                    nextStep: "Shut the device down first: quince sim shutdown \"\(device.record.name)\"")
+                    nextStep: "Shut the device down first: quince sim shutdown \"\(device.record.name)\"", exitCode: .wrongState)
             }
             try device.erase()
         }
@@ -139,7 +141,8 @@ final class SimulatorHost: @unchecked Sendable {
         guard FileManager.default.fileExists(atPath: folder.path) else {
             throw SimulatorError(
                 "An application bundle was not found at the provided path.",
-                nextStep: "Provide a valid path to the desired application bundle: \(folder.path) does not exist.")
+                nextStep: "Provide a valid path to the desired application bundle: \(folder.path) does not exist.",
+                exitCode: .missingFile)
         }
         let session = session(device.record.udid)
         session?.terminate(try AppBundle(folder: folder).identifier)
@@ -161,7 +164,9 @@ final class SimulatorHost: @unchecked Sendable {
 
     private func terminate(_ request: HostRequest) throws {
         let (session, app) = (try booted(request.device), try app(request))
-        guard session.isRunning(app) else { throw SimulatorError("The request to terminate \"\(app)\" failed. found nothing to terminate") }
+        guard session.isRunning(app) else {
+            throw SimulatorError("The request to terminate \"\(app)\" failed. found nothing to terminate", exitCode: .notRunning)
+        }
         session.terminate(app)
     }
 

@@ -156,12 +156,22 @@ struct HostTests {
     /// What `simctl` says, in its words.
     @Test func commandsThatCannotBeFollowedSayWhyAsSimctlDoes() async throws {
         try await serving { client, device in
-            func problem(_ request: HostRequest) -> String? {
-                do { try client.send(request) } catch { return (error as? SimulatorError)?.message }
+            func failure(_ request: HostRequest) -> SimulatorError? {
+                do { try client.send(request) } catch { return error as? SimulatorError }
                 return nil
             }
+            func problem(_ request: HostRequest) -> String? { failure(request)?.message }
             let bundle = try FakeBundle.make(in: folder.url)
             try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            let requests: [(HostRequest, SimulatorError.ExitCode)] = [
+                (HostRequest(.install, device: "Booted", value: "/none.app"), .missingFile),
+                (HostRequest(.terminate, device: "booted", app: "test.fake"), .notRunning),
+                (HostRequest(.launch, device: "booted", app: "test.none"), .notInstalled),
+                (HostRequest(.openURL, device: "booted", value: "none://page"), .noAppForLink),
+                (HostRequest(.launch, device: "None", app: "test.fake"), .invalidDevice),
+                (HostRequest(.erase, device: device.udid), .wrongState),
+            ]
+            for (request, code) in requests { #expect(failure(request)?.exitCode == code) }
             #expect(try client.send(HostRequest(.boot, device: device.udid)).devices?.first?.wasBooted == true)
             #expect(problem(HostRequest(.erase, device: device.udid)) == "Unable to erase contents and settings in current state: Booted")
             #expect(
@@ -176,6 +186,7 @@ struct HostTests {
             try client.send(HostRequest(.shutdown, device: device.udid))
             #expect(problem(HostRequest(.shutdown, device: device.udid)) == "Unable to shutdown device in current state: Shutdown")
             #expect(problem(HostRequest(.launch, device: "booted", app: "test.fake")) == "No devices are booted.")
+            #expect(problem(HostRequest(.launch, device: device.udid, app: "test.fake")) == "Unable to lookup in current state: Shutdown")
         }
     }
 

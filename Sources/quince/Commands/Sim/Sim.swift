@@ -7,13 +7,16 @@ struct Sim: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Manages simulated devices, as xcrun simctl does.",
         discussion: """
-            DEVICE is a UDID, a device's name or model, or “booted” for the one booted device.
+            DEVICE is a UDID, a device's name or model, or “booted” for a booted device.
 
               quince sim boot "iPhone 15"
               quince sim install booted MyApp.app
               quince sim launch booted com.example.MyApp -UITesting YES
               quince sim ui booted appearance dark
               quince sim io booted screenshot screen.png
+
+            Exit codes, as simctl's: 0 success, 2 no app at the path, 3 the app does not run, 4 the app is not installed, 115 no app opens the link,
+            148 no such device or none booted, 149 the device is in the wrong state, 1 anything else, 64 wrong usage.
             """,
         subcommands: [
             SimList.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self, SimLaunch.self,
@@ -36,7 +39,8 @@ struct SimBoot: ParsableCommand {
     func run() throws {
         guard let booted = try Sim.client().send(HostRequest(.boot, device: device)).devices?.first else { return }
         if booted.wasBooted == true {
-            throw SimulatorError("Unable to boot device in current state: Booted", nextStep: booted.url.map { "Its page is \($0)" })
+            throw SimulatorError(
+                "Unable to boot device in current state: Booted", nextStep: booted.url.map { "Its page is \($0)" }, exitCode: .wrongState)
         }
         if let url = booted.url { Console.print(url) }
     }
