@@ -11,22 +11,15 @@ extension Painter {
 
     /// Draws an image as the layer's contents: cropped, placed by gravity or stretched in nine parts.
     func paintImage(_ id: ImageID, of layer: LayerState, in state: PaintState) {
-        guard let source = tree.images[id], let image = cache.image(id, source) else { return }
-        let unit = layer.rect(.contentsRect)
-        let crop = CGRect(
-            x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height), width: unit.width * CGFloat(image.width),
-            height: unit.height * CGFloat(image.height))
-        guard crop.width > 0, crop.height > 0 else { return }
-        let contentsScale = layer.number(.contentsScale) > 0 ? CGFloat(layer.number(.contentsScale)) : 1
-        let size = CGSize(width: crop.width / contentsScale, height: crop.height / contentsScale)
-        let target = ContentsGravity.place(size, in: layer.bounds, layer.keyword(.contentsGravity))
-        let isNearest = layer.keyword(target.width > size.width ? .magnificationFilter : .minificationFilter) == "nearest"
+        guard let source = tree.images[id], let place = ContentsPlace(source, layer), let image = cache.image(id, source) else { return }
+        let (crop, target) = (place.crop, place.target)
+        let isNearest = layer.keyword(target.width > place.size.width ? .magnificationFilter : .minificationFilter) == "nearest"
         let drawing = ImageDrawing(image: image, tint: layer.color(.contentsTint), isNearest: isNearest)
         let center = layer.rect(.contentsCenter)
         if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
             draw(drawing, crop, target, in: state)
         } else {
-            for part in NineParts.parts(of: crop, center: center, in: target, scale: contentsScale) {
+            for part in NineParts.parts(of: crop, center: center, in: target, scale: place.scale) {
                 draw(drawing, part.source, part.target, in: state)
             }
         }
@@ -96,6 +89,28 @@ extension Painter {
         let colored = Surface(area)
         colored.compose(PixmanImage(tint), at: (0, 0), mask: image, maskAt: origin, in: area)
         state.surface.compose(colored.image, at: (area.x, area.y), mask: mask.image, maskAt: (area.x, area.y), in: area)
+    }
+}
+
+/// What of an image is drawn as a layer's contents, and where.
+struct ContentsPlace {
+    /// Pixels in a point of the layer.
+    let scale: CGFloat
+    /// The pixels that are drawn.
+    let crop: CGRect
+    /// Their size in points before gravity stretches them.
+    let size: CGSize
+    /// The rectangle of the layer's coordinates they fill; it may reach beyond the layer's bounds.
+    let target: CGRect
+
+    /// nil where there is nothing to draw.
+    init?(_ image: RenderImage, _ layer: LayerState) {
+        let unit = layer.rect(.contentsRect), width = CGFloat(image.width), height = CGFloat(image.height)
+        crop = CGRect(x: unit.minX * width, y: unit.minY * height, width: unit.width * width, height: unit.height * height)
+        guard crop.width > 0, crop.height > 0 else { return nil }
+        scale = layer.number(.contentsScale) > 0 ? CGFloat(layer.number(.contentsScale)) : 1
+        size = CGSize(width: crop.width / scale, height: crop.height / scale)
+        target = ContentsGravity.place(size, in: layer.bounds, layer.keyword(.contentsGravity))
     }
 }
 

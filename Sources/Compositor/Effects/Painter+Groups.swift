@@ -127,7 +127,11 @@ extension Painter {
             let reach = width / 2 * max(layer.keyword(.lineJoin) == "miter" ? layer.number(.miterLimit) : 1, 1.5)
             box = box.union(path.cgPath.boundingBox.insetBy(dx: -reach, dy: -reach))
         }
-        if layer.contents != nil || layer.crossfade != nil, layer.keyword(.contentsGravity) != "resize" { return nil }
+        if layer.keyword(.contentsGravity) != "resize" {
+            for image in [layer.contents, layer.crossfade?.from].compactMap({ $0 }).compactMap({ tree.images[$0] }) {
+                if let place = ContentsPlace(image, layer) { box = box.union(place.target) }
+            }
+        }
         guard !layer.bool(.masksToBounds) else { return layer.bounds }
         let toChild = layer.childTransform
         for id in layer.sublayers {
