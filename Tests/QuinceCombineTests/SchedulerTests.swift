@@ -146,3 +146,21 @@ import Testing
         withExtendedLifetime((subscription, text)) {}
     }
 }
+
+/// Dispatch queues as schedulers.
+@Suite struct DispatchQueueSchedulerTests {
+    @Test func actionsForOneMomentHappenInTheirOrder() {
+        let queue = DispatchQueue(label: "scheduler"), group = DispatchGroup(), count = 200
+        nonisolated(unsafe) var log: [Int] = []
+        let date = queue.now.advanced(by: .milliseconds(50))
+        for number in 0..<count {
+            group.enter()
+            queue.schedule(after: date, tolerance: .zero, options: nil) {
+                log.append(number)
+                group.leave()
+            }
+        }
+        #expect(group.wait(timeout: .now() + 60) == .success)
+        #expect(log == Array(0..<count))
+    }
+}

@@ -112,7 +112,7 @@ extension DispatchQueue: @retroactive Scheduler {
     ) {
         let options = options ?? SchedulerOptions()
         nonisolated(unsafe) let action = action
-        asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action() }
+        asyncAfter(deadline: Self.inOrder(date.dispatchTime), qos: options.qos, flags: options.flags) { action() }
     }
 
     public func schedule(
