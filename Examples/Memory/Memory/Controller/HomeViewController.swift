@@ -1,0 +1,97 @@
+import Combine
+import UIKit
+
+/// The screen the app begins with.
+final class HomeViewController: UIViewController {
+    private let viewModel: HomeViewModel
+    private let singleTapped = PassthroughSubject<Void, Never>()
+
+    init(viewModel: HomeViewModel) {
+        self.viewModel = viewModel
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(named: "Background")
+        layOut()
+        viewModel.transform(input: HomeViewModel.Input(singleTapped: singleTapped.eraseToAnyPublisher()))
+    }
+
+    // MARK: - Views
+
+    private func makeTitle() -> UIView {
+        let picture = UIImageView(image: UIImage(named: "Cards"))
+        picture.contentMode = .scaleAspectFit
+        let label = UILabel()
+        label.text = "Memory"
+        label.font = .preferredFont(forTextStyle: .largeTitle)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.accessibilityTraits = .header
+        let stack = UIStackView(arrangedSubviews: [picture, label])
+        stack.axis = .vertical
+        stack.spacing = 16
+        return stack
+    }
+
+    private func makeButtons() -> UIView {
+        var filled = UIButton.Configuration.filled()
+        filled.baseForegroundColor = .systemBackground
+        let singleButton = makeButton(
+            filled, title: NSLocalizedString("One player", comment: "Button for a game alone"), identifier: "single"
+        )
+        singleButton.send((), to: singleTapped)
+        let multiButton = makeButton(
+            .gray(), title: NSLocalizedString("Two players", comment: "Button for a game against somebody near by"), identifier: "multi"
+        )
+        multiButton.isEnabled = false
+        let stack = UIStackView(arrangedSubviews: [singleButton, multiButton, makeNote()])
+        stack.axis = .vertical
+        stack.spacing = 16
+        stack.setCustomSpacing(8, after: multiButton)
+        return stack
+    }
+
+    private func makeButton(_ configuration: UIButton.Configuration, title: String, identifier: String) -> UIButton {
+        var configuration = configuration
+        configuration.title = title
+        configuration.buttonSize = .large
+        configuration.cornerStyle = .large
+        let button = UIButton(configuration: configuration)
+        button.accessibilityIdentifier = identifier
+        return button
+    }
+
+    /// Why the second button does nothing.
+    private func makeNote() -> UILabel {
+        let note = UILabel()
+        note.text = NSLocalizedString("Playing with somebody near by comes later.", comment: "Below a dimmed button")
+        note.font = .preferredFont(forTextStyle: .footnote)
+        note.adjustsFontForContentSizeCategory = true
+        note.textColor = .secondaryLabel
+        note.textAlignment = .center
+        note.numberOfLines = 0
+        return note
+    }
+
+    private func layOut() {
+        let stack = UIStackView(arrangedSubviews: [makeTitle(), makeButtons()])
+        stack.axis = .vertical
+        stack.spacing = 48
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        let width = stack.widthAnchor.constraint(equalToConstant: 320)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+            stack.leadingAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 24),
+            width,
+        ])
+    }
+}
