@@ -101,6 +101,34 @@ struct PlainTextTests {
         #expect(measured > 100, "hardly any text takes the short way")
     }
 
+    @Test("Words measure alike before and after more came by than the engine keeps, short ones and long ones, in all fonts")
+    func manyWords() {
+        let looks = [TextFont.system(size: 17), .system(size: 17, weight: 0.4), .system(size: 17, design: .serif)].map {
+            TextAttributes(font: $0)
+        }
+        // Eleven letters and twelve: words are kept in two places by their length.
+        let words = ["A", "well-known", "elevenwords", "twelve words", "twelvewordss", "AVAVAVAVAVAVAVAV", "no-break-at-all/or/where"]
+        func widths() -> [CGFloat] {
+            looks.flatMap { look in
+                words.flatMap { word in [word, "\(word) \(word)."].map { TextLayout($0, look, size: Self.unlimited).usedSize.width } }
+            }
+        }
+        let first = widths()
+        #expect(first == widths() && Set(first).count > words.count * looks.count)
+        for number in 0..<20000 { _ = TextLayout("w\(number)", looks[0], size: Self.unlimited) }
+        #expect(first == widths())
+        let full = looks.flatMap { look in
+            words.flatMap { word in
+                [word, "\(word) \(word)."].map {
+                    TextLayout(runs: [TextRun($0, look)], size: Self.unlimited, options: .init(), measuresPlainText: false).usedSize.width
+                }
+            }
+        }
+        #expect(first == full)
+    }
+
+    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+
     @Test("Each character measures alike between letters, spaces and signs")
     func characters() {
         let attributes = TextAttributes(font: .system(size: 17))

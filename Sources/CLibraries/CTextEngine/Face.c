@@ -1,4 +1,12 @@
+#define _GNU_SOURCE
 #include "Internal.h"
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+
+void qt_lock(void) { pthread_mutex_lock(&lock); }
+
+void qt_unlock(void) { pthread_mutex_unlock(&lock); }
 
 FT_Library qt_library(void) {
     static FT_Library library;

@@ -58,11 +58,29 @@ typedef struct {
     int32_t kerningBefore, kerningAfter;
 } QTCachedRun;
 
+/// What measuring needs to know of a word.
+typedef struct {
+    /// `partCount` of them, which belong to the cache of runs; NULL where there is one part, which is all of the word.
+    const QTPart *parts;
+    int32_t advance, kerningBefore, kerningAfter;
+    uint16_t spacedCount, partCount;
+} QTWord;
+
+/// Finds a word that was measured before, or measures it. Returns 0 for what is left to the full layout.
+int qt_find_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t unitsHash, QTWord *word);
+
+/// Measures a word by its run. Returns 0 for what is left to the full layout.
+int qt_measure_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t unitsHash, QTWord *word);
+
+/// To be called before runs go: words point to their parts.
+void qt_forget_words(void);
+
 QTSpaceKerning qt_space_kerning(QTShaping *shaping);
 
 /// The hash of a word is that of its units, one after the other, and then of what else makes a key.
 static inline uint64_t qt_hash_unit(uint64_t hash, uint16_t unit) { return (hash ^ unit) * 0x9E3779B97F4A7C15u; }
 static const uint64_t qt_hash_start = 0xCBF29CE484222325u;
+static inline uint64_t qt_hash_shaping(uint64_t hash, const QTShaping *shaping) { return hash ^ ((uint64_t)(uintptr_t)shaping >> 4) * 0xD6E8FEB86659FD93u; }
 
 /// The cached run of units whose hash is known; the cache's own, valid until the next call.
 QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash);

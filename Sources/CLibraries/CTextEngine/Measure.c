@@ -91,11 +91,13 @@ static int find_kerning(QTCachedRun *word) {
     return isFound;
 }
 
-static QTCachedRun *measurable_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t hash) {
-    QTCachedRun *word = qt_cached_run(shaping, units, length, 0, hash);
-    if (!word) return NULL;
-    if (word->wordState == 0) word->wordState = find_parts(word) && find_kerning(word) ? 1 : 2;
-    return word->wordState == 1 ? word : NULL;
+int qt_measure_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t unitsHash, QTWord *word) {
+    QTCachedRun *run = qt_cached_run(shaping, units, length, 0, unitsHash);
+    if (!run) return 0;
+    if (run->wordState == 0) run->wordState = find_parts(run) && find_kerning(run) ? 1 : 2;
+    if (run->wordState != 1) return 0;
+    *word = (QTWord){run->parts, run->run.advance, run->kerningBefore, run->kerningAfter, (uint16_t)run->run.spacedCount, (uint16_t)run->partCount};
+    return 1;
 }
 
 // MARK: Lines
@@ -162,12 +164,12 @@ static int wrap(Line *line) {
 }
 
 /// Returns 0 where the full layout is needed.
-static int add_word(Line *line, const QTCachedRun *word, int isBeforeSpace) {
+static int add_word(Line *line, const QTWord *word, int isBeforeSpace) {
     const QTPlainStyle *style = line->style;
     for (int index = 0; index < word->partCount; index++) {
-        QTPart part = word->parts ? word->parts[index] : (QTPart){word->run.advance, word->run.spacedCount, 0};
+        QTPart part = word->parts ? word->parts[index] : (QTPart){word->advance, word->spacedCount, 0};
         if (isBeforeSpace && index + 1 == word->partCount) part.advance += word->kerningAfter;
-        double width = qt_width(part.advance, part.spacedCount, word->run.unitsPerEm, style->em, style->spacing);
+        double width = qt_width(part.advance, part.spacedCount, style->shaping->face->unitsPerEm, style->em, style->spacing);
         while (line->width + width > line->limit) {
             if (!wrap(line)) return 0;
             if (is_full(line)) return 1;
@@ -202,10 +204,11 @@ static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_te
             units[length++] = (uint16_t)point;
             hash = qt_hash_unit(hash, (uint16_t)point);
         }
-        QTCachedRun *word = measurable_word(line->style->shaping, units, length, hash);
-        if (!word || (spaces > 0 && !add_spaces(line, spaces, word->kerningBefore))) return 0;
+        QTWord word;
+        if (!qt_find_word(line->style->shaping, units, length, hash, &word)) return 0;
+        if (spaces > 0 && !add_spaces(line, spaces, word.kerningBefore)) return 0;
         if (spaces > 0 && qt_breaks_between(last, units[0])) allow_break(line, 0);
-        if (!add_word(line, word, at < end_of_text)) return 0;
+        if (!add_word(line, &word, at < end_of_text)) return 0;
         if (is_full(line)) return 1;
         last = units[length - 1];
         for (spaces = 0; at < end_of_text && *at == ' '; at++) spaces++;

@@ -174,6 +174,7 @@ void qt_run_release(const QTRun *run) {
 }
 
 static void empty(void) {
+    qt_forget_words();
     for (size_t index = 0; index < capacity; index++)
         if (table[index].run) qt_run_release(&table[index].run->run);
     memset(table, 0, capacity * sizeof *table);
@@ -236,7 +237,7 @@ static QTCachedRun *shape(QTShaping *shaping, const uint16_t *units, int length,
 QTCachedRun *qt_shaped(QTShaping *shaping, const uint16_t *units, int length) { return shape(shaping, units, length, 0); }
 
 QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash) {
-    uint64_t hash = unitsHash ^ ((uint64_t)(uintptr_t)shaping >> 4) * 0xD6E8FEB86659FD93u ^ (uint64_t)isRightToLeft;
+    uint64_t hash = qt_hash_shaping(unitsHash, shaping) ^ (uint64_t)isRightToLeft;
     if (capacity) {
         size_t mask = capacity - 1;
         for (size_t index = (hash ^ hash >> 32) & mask; table[index].run; index = (index + 1) & mask) {

@@ -58,11 +58,10 @@ final class FontFace: Hashable, @unchecked Sendable {
 
 /// The lock around the libraries' shared state: faces, buffers and caches belong to one thread at a time.
 enum TextEngine {
-    private static let lock = NSRecursiveLock()
-
+    /// Who holds it may take it again.
     static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
-        lock.lock()
-        defer { lock.unlock() }
+        qt_lock()
+        defer { qt_unlock() }
         return try body()
     }
 }

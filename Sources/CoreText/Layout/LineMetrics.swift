@@ -8,21 +8,30 @@ struct LineMetrics {
     private(set) var leading: CGFloat = 0
 
     mutating func include(_ attributes: TextAttributes, usesFontLeading: Bool) {
-        ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
-        descent = max(descent, -attributes.font.descender + max(0, -attributes.baselineOffset))
-        leading = max(leading, usesFontLeading ? attributes.font.leading : 0)
+        include(attributes.font, baselineOffset: attributes.baselineOffset, usesFontLeading: usesFontLeading)
         if let attachment = attributes.attachment {
             ascent = max(ascent, attachment.bounds.maxY)
             descent = max(descent, -attachment.bounds.minY)
         }
     }
 
+    mutating func include(_ font: TextFont, baselineOffset: CGFloat, usesFontLeading: Bool) {
+        ascent = max(ascent, font.ascender + max(0, baselineOffset))
+        descent = max(descent, -font.descender + max(0, -baselineOffset))
+        leading = max(leading, usesFontLeading ? font.leading : 0)
+    }
+
     /// The line's height in a paragraph of a style.
     func height(_ style: TextParagraphStyle) -> CGFloat {
+        height(multiple: style.lineHeightMultiple, minimum: style.minimumLineHeight, maximum: style.maximumLineHeight)
+    }
+
+    /// The line's height; a multiple or a maximum of 0 is none.
+    func height(multiple: CGFloat, minimum: CGFloat, maximum: CGFloat) -> CGFloat {
         var height = ascent + descent + leading
-        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
-        height = max(height, style.minimumLineHeight)
-        return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
+        if multiple > 0 { height *= multiple }
+        height = max(height, minimum)
+        return maximum > 0 ? min(height, maximum) : height
     }
 
     /// What a line is higher than its letters lies above them.

@@ -11,47 +11,62 @@ struct PlainTextMeasurement {
     /// Nil for text that only the full layout can measure.
     init?(_ runs: [TextRun], size container: CGSize, options: TextLayout.Options) {
         guard runs.count == 1 else { return nil }
-        let style = runs[0].attributes.paragraph
-        guard Self.isPlain(style, options), runs[0].attributes.attachment == nil else { return nil }
-        guard let plain = Self.measure(runs[0], container.width, options) else { return nil }
-        if plain.paragraphCount > 1, style.paragraphSpacing != 0 || style.paragraphSpacingBefore != 0 { return nil }
+        // The run is read where it is: copying it takes as long as measuring it.
+        guard let measured = runs.withUnsafeBufferPointer({ Self($0.baseAddress!, container, options) }) else { return nil }
+        self = measured
+    }
+
+    private init?(_ run: UnsafePointer<TextRun>, _ container: CGSize, _ options: TextLayout.Options) {
+        guard Self.isPlain(run, options), let plain = Self.measure(run, container.width, options) else { return nil }
+        if plain.paragraphCount > 1 {
+            guard run.pointee.attributes.paragraph.paragraphSpacing == 0, run.pointee.attributes.paragraph.paragraphSpacingBefore == 0
+            else {
+                return nil
+            }
+        }
         var metrics = LineMetrics()
-        metrics.include(runs[0].attributes, usesFontLeading: options.usesFontLeading)
-        let lineHeight = metrics.height(style)
+        metrics.include(
+            run.pointee.attributes.font, baselineOffset: run.pointee.attributes.baselineOffset, usesFontLeading: options.usesFontLeading)
+        let lineHeight = metrics.height(
+            multiple: run.pointee.attributes.paragraph.lineHeightMultiple, minimum: run.pointee.attributes.paragraph.minimumLineHeight,
+            maximum: run.pointee.attributes.paragraph.maximumLineHeight)
         var top: CGFloat = 0, bottom = top + lineHeight
         firstBaseline = metrics.baseline(top: top, height: lineHeight)
         // Added one by one, as lines are stacked.
         for _ in 1..<max(1, plain.lineCount) {
-            top = bottom + style.lineSpacing
+            top = bottom + run.pointee.attributes.paragraph.lineSpacing
             bottom = top + lineHeight
         }
         lastBaseline = metrics.baseline(top: top, height: lineHeight)
         size = CGSize(width: plain.width, height: bottom)
     }
 
-    private static func isPlain(_ style: TextParagraphStyle, _ options: TextLayout.Options) -> Bool {
-        let mode = options.lineBreakMode ?? style.lineBreakMode
-        let direction = style.baseWritingDirection == .natural ? options.direction : style.baseWritingDirection
-        return mode != .byCharWrapping && direction != .rightToLeft && (options.alignment ?? style.alignment) != .justified
-            && style.headIndent == 0 && style.firstLineHeadIndent == 0
+    private static func isPlain(_ run: UnsafePointer<TextRun>, _ options: TextLayout.Options) -> Bool {
+        let own = run.pointee.attributes.paragraph.baseWritingDirection
+        let mode = options.lineBreakMode ?? run.pointee.attributes.paragraph.lineBreakMode
+        return mode != .byCharWrapping && (own == .natural ? options.direction : own) != .rightToLeft
+            && (options.alignment ?? run.pointee.attributes.paragraph.alignment) != .justified
+            && run.pointee.attributes.paragraph.headIndent == 0 && run.pointee.attributes.paragraph.firstLineHeadIndent == 0
+            && run.pointee.attributes.attachment == nil
     }
 
-    private static func measure(_ run: TextRun, _ width: CGFloat, _ options: TextLayout.Options) -> QTPlainSize? {
-        let attributes = run.attributes, font = attributes.font, style = attributes.paragraph
+    private static func measure(_ run: UnsafePointer<TextRun>, _ width: CGFloat, _ options: TextLayout.Options) -> QTPlainSize? {
+        let font = run.pointee.attributes.font, tailIndent = run.pointee.attributes.paragraph.tailIndent
         guard !font.face.isColorBitmap else { return nil }
-        let mode = options.lineBreakMode ?? style.lineBreakMode
-        let available = max(0, style.tailIndent > 0 ? style.tailIndent : width + style.tailIndent)
+        let mode = options.lineBreakMode ?? run.pointee.attributes.paragraph.lineBreakMode
+        let available = max(0, tailIndent > 0 ? tailIndent : width + tailIndent)
         let isWrapping = mode == .byWordWrapping || options.maximumLines != 1 || mode.truncates
-        var text = run.text
+        let kern = run.pointee.attributes.kern, hasLigatures = run.pointee.attributes.usesLigatures && kern == 0
         return TextEngine.locked {
             var plain = QTPlainStyle(
-                shaping: font.shaping(font.face, hasLigatures: attributes.hasLigatures), em: font.emWidth,
-                spacing: attributes.kern + font.tracking, available: isWrapping ? available : .infinity,
-                maximumLines: Int32(clamping: options.maximumLines), truncates: mode.truncates ? 1 : 0)
+                shaping: font.heldShaping(font.face, hasLigatures: hasLigatures), em: font.emWidth, spacing: kern + font.tracking,
+                available: isWrapping ? available : .infinity, maximumLines: Int32(clamping: options.maximumLines),
+                truncates: mode.truncates ? 1 : 0)
             var size = QTPlainSize()
-            return text.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { qt_measure_plain(&plain, $0.baseAddress, bytes.count, &size) }
-            } == 0 ? nil : size
+            let isMeasured = run.pointee.text.utf8.withContiguousStorageIfAvailable { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { qt_measure_plain(&plain, $0.baseAddress, bytes.count, &size) != 0 }
+            }
+            return isMeasured == true ? size : nil
         }
     }
 }

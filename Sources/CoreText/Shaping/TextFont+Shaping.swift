@@ -24,17 +24,20 @@ struct FontShapings {
 extension TextFont {
     /// What text of this font is shaped with in a face, its own or one that stands in for missing letters.
     func shaping(_ face: FontFace, hasLigatures: Bool) -> OpaquePointer {
-        TextEngine.locked {
-            guard face === self.face else { return shapings.other(face, hasLigatures) { makeShaping(face, hasLigatures) } }
-            if hasLigatures {
-                if let own = shapings.own { return own }
-            } else if let own = shapings.ownWithoutLigatures {
-                return own
-            }
-            let made = makeShaping(face, hasLigatures)
-            if hasLigatures { shapings.own = made } else { shapings.ownWithoutLigatures = made }
-            return made
+        TextEngine.locked { heldShaping(face, hasLigatures: hasLigatures) }
+    }
+
+    /// The same for whoever holds the engine's lock.
+    func heldShaping(_ face: FontFace, hasLigatures: Bool) -> OpaquePointer {
+        guard face === self.face else { return shapings.other(face, hasLigatures) { makeShaping(face, hasLigatures) } }
+        if hasLigatures {
+            if let own = shapings.own { return own }
+        } else if let own = shapings.ownWithoutLigatures {
+            return own
         }
+        let made = makeShaping(face, hasLigatures)
+        if hasLigatures { shapings.own = made } else { shapings.ownWithoutLigatures = made }
+        return made
     }
 
     private func makeShaping(_ face: FontFace, _ hasLigatures: Bool) -> OpaquePointer {

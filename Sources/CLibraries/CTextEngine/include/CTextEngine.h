@@ -7,6 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// The lock around all that is here; the thread that holds it may take it again.
+void qt_lock(void);
+void qt_unlock(void);
+
 typedef struct QTFace QTFace;
 
 typedef struct {
