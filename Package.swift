@@ -181,6 +181,8 @@ let package = Package(
         .testTarget(
             name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
             swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
+        // Reads the sources as the app builder does; says what Documentation/Support.md must say.
+        .testTarget(name: "SupportTests", dependencies: ["AppBuilder"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
         .testTarget(
             name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),

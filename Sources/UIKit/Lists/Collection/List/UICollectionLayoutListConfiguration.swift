@@ -4,7 +4,9 @@
         case plain = 0
         case grouped = 1
         case insetGrouped = 2
+        @available(*, unavailable, message: "not yet in Quince: the looks of sidebars")
         case sidebar = 3
+        @available(*, unavailable, message: "not yet in Quince: the looks of sidebars")
         case sidebarPlain = 4
 
         /// Whether sections stand apart on a gray ground.
@@ -50,6 +52,6 @@
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
-        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+        showsSeparators = true
     }
 }
