@@ -133,6 +133,9 @@ final class CachedImage {
     /// Whether the bitmap was made of the same bytes in memory; their content is not compared.
     func isOf(_ other: RenderImage) -> Bool { source.hasSamePixels(as: other) }
 
+    /// The pixels in their own size.
+    var pixels: PixelBuffer { levels[0] }
+
     /// A new pixman image of the pixels for drawing at `scale` times their size, and how much smaller than the original it is.
     func pixmanImage(forScale scale: Double) -> (image: PixmanImage, xScale: Double, yScale: Double) {
         var level = 0

@@ -57,17 +57,17 @@ extension Painter {
         else { return }
         let area = PixelRect(around: box).intersection(state.clip)
         guard !area.isEmpty else { return }
-        let picture = Surface(area)
-        let stops = GradientStops(colors, layer.numbers(.locations))
-        paint(stops, of: layer, onto: picture, state.transform)
-        let isWhole = state.transform.isUpright && layer.corners.areSquare && PixelRect(exactly: box) != nil
-        var mask: MaskSurface?
-        if !isWhole {
-            let shape = MaskSurface(area)
-            shape.fill(layer.corners.path(layer.bounds), state.transform)
-            mask = shape
-        }
-        state.surface.compose(picture.image, at: (area.x, area.y), mask: mask?.image, maskAt: (area.x, area.y), in: area)
+        let isUpright = state.transform.isUpright
+        // Along the rows all rows are alike: one is computed.
+        let isAlongRows = isUpright && layer.keyword(.gradientType) == "axial" && layer.point(.startPoint).y == layer.point(.endPoint).y
+        var painted = area
+        if isAlongRows { painted.height = 1 }
+        let picture = Surface(painted)
+        paint(GradientStops(colors, layer.numbers(.locations)), of: layer, onto: picture, state.transform)
+        let isWhole = isUpright && layer.corners.areSquare && PixelRect(exactly: box) != nil
+        let mask = isWhole ? nil : clipMask(of: layer, over: area, state.transform)
+        let origin = (area.x, area.y)
+        state.surface.compose(picture.buffer, at: origin, repeatsRow: isAlongRows, through: mask, maskAt: origin, in: area)
     }
 
     private func paint(_ stops: GradientStops, of layer: LayerState, onto picture: Surface, _ transform: RenderTransform) {
@@ -101,16 +101,11 @@ extension Painter {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        // Along the rows all rows are alike: one is computed.
-        let isAlongRows = transform.isUpright && start.y == end.y
-        var painted = picture.rect
-        if isAlongRows { painted.height = min(painted.height, 1) }
-        picture.draw(in: painted) { cairo in
+        picture.draw(in: picture.rect) { cairo in
             cairo_transform(cairo, transform)
             cairo_set_source(cairo, pattern)
             cairo_paint(cairo)
         }
-        if isAlongRows { picture.repeatFirstRow() }
         cairo_pattern_destroy(pattern)
     }
 

@@ -45,9 +45,44 @@ final class Surface {
             Int32(area.y - maskAt.y), Int32(area.x - rect.x), Int32(area.y - rect.y), Int32(area.width), Int32(area.height))
     }
 
-    /// Makes all rows like the first one.
-    func repeatFirstRow() {
-        for row in 1..<max(rect.height, 1) { memcpy(buffer.pointer + row * buffer.bytesPerRow, buffer.pointer, rect.width * 4) }
+    /// Composes a colour over an area as far as a mask, whose first byte lies at `origin`, covers it.
+    func compose(_ color: RenderColor, through mask: MaskSurface, at origin: (x: Int, y: Int), in area: PixelRect) {
+        let area = area.intersection(rect).intersection(mask.placed(at: origin))
+        guard !area.isEmpty else { return }
+        let paint = color.pixman
+        let word =
+            UInt32(paint.alpha >> 8) << 24 | UInt32(paint.red >> 8) << 16 | UInt32(paint.green >> 8) << 8 | UInt32(paint.blue >> 8)
+        qk_over_solid(
+            start(of: area), buffer.bytesPerRow, word, mask.start(of: area, at: origin), mask.stride, Int32(area.width), Int32(area.height))
+    }
+
+    /// Composes pixels, whose first one lies at `origin`, over an area, as far as a mask covers it.
+    ///
+    /// - Parameters:
+    ///   - repeatsRow: Whether the first row of the pixels serves for all rows of the area.
+    ///   - maskAt: Where the mask's first byte lies.
+    func compose(
+        _ pixels: PixelBuffer, at origin: (x: Int, y: Int), repeatsRow: Bool = false, through mask: MaskSurface? = nil,
+        maskAt: (x: Int, y: Int) = (0, 0), in area: PixelRect
+    ) {
+        var area = area.intersection(rect)
+        area = area.intersection(
+            PixelRect(x: origin.x, y: repeatsRow ? area.y : origin.y, width: pixels.width, height: repeatsRow ? area.height : pixels.height)
+        )
+        if let mask { area = area.intersection(mask.placed(at: maskAt)) }
+        guard !area.isEmpty else { return }
+        let rowStride = repeatsRow ? 0 : pixels.bytesPerRow
+        let source = pixels.pointer + (area.y - origin.y) * rowStride + (area.x - origin.x) * 4
+        qk_over_pixels(
+            start(of: area), buffer.bytesPerRow, source.assumingMemoryBound(to: UInt8.self), rowStride, 0,
+            mask?.start(of: area, at: maskAt),
+            mask?.stride ?? 0, Int32(area.width), Int32(area.height))
+    }
+
+    /// The first byte of an area within the surface.
+    private func start(of area: PixelRect) -> UnsafeMutablePointer<UInt8> {
+        let pixels = buffer.pointer + (area.y - rect.y) * buffer.bytesPerRow + (area.x - rect.x) * 4
+        return pixels.assumingMemoryBound(to: UInt8.self)
     }
 
     /// Draws with cairo, cut to `clip`, in the frame's pixel coordinates.
@@ -102,6 +137,14 @@ final class MaskSurface {
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
         cairo_surface_destroy(surface)
+    }
+
+    /// The pixels of the mask with its first one at a place.
+    func placed(at origin: (x: Int, y: Int)) -> PixelRect { PixelRect(x: origin.x, y: origin.y, width: rect.width, height: rect.height) }
+
+    /// The first byte of an area, with the mask's first one at a place.
+    func start(of area: PixelRect, at origin: (x: Int, y: Int)) -> UnsafePointer<UInt8> {
+        UnsafePointer((bytes + (area.y - origin.y) * stride + area.x - origin.x).assumingMemoryBound(to: UInt8.self))
     }
 
     func blur(sigma: Double) {

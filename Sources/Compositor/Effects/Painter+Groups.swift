@@ -40,23 +40,27 @@ extension Painter {
         if !clipsToBounds { paintShadow(of: item, in: aside) }
         if let crossfade { paintCrossfade(crossfade, item, in: aside) } else { paintContent(item, in: aside) }
         if let mask = layer.mask { apply(mask, to: group, item, in: aside) }
-        if needsClipMask { clip(group, to: layer, in: aside) }
+        let clip = needsClipMask ? clipMask(of: layer, over: group.rect, state.transform) : nil
+        let origin = (group.rect.x, group.rect.y)
+        if isOnlyClipped {
+            return inner.surface.compose(group.buffer, at: origin, through: clip, maskAt: origin, in: inner.clip)
+        }
+        if let clip { group.compose(clip.image, at: origin, in: group.rect, operation: PIXMAN_OP_IN_REVERSE) }
         compose(group, opacity: layer.opacity, operation, onto: inner)
     }
 
-    /// Keeps of a group only what lies within the layer's rounded bounds.
-    private func clip(_ group: Surface, to layer: LayerState, in state: PaintState) {
+    /// The coverage of a layer's rounded bounds within an area.
+    func clipMask(of layer: LayerState, over area: PixelRect, _ transform: RenderTransform) -> MaskSurface {
         let corners = layer.corners
-        let toGroup = state.transform.concatenating(.translation(x: Double(-group.rect.x), y: Double(-group.rect.y)))
+        let toArea = transform.concatenating(.translation(x: Double(-area.x), y: Double(-area.y)))
         let key = ClipKey(
-            bounds: layer.bounds, radius: corners.radius, corners: corners.mask, isContinuous: corners.isContinuous, transform: toGroup,
-            width: group.rect.width, height: group.rect.height)
-        let mask = cache.clip(key) {
-            let mask = MaskSurface(PixelRect(x: 0, y: 0, width: group.rect.width, height: group.rect.height))
-            mask.fill(corners.path(layer.bounds), toGroup)
+            bounds: layer.bounds, radius: corners.radius, corners: corners.mask, isContinuous: corners.isContinuous, transform: toArea,
+            width: area.width, height: area.height)
+        return cache.clip(key) {
+            let mask = MaskSurface(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
+            mask.fill(corners.path(layer.bounds), toArea)
             return mask
         }
-        group.compose(mask.image, at: (group.rect.x, group.rect.y), in: group.rect, operation: PIXMAN_OP_IN_REVERSE)
     }
 
     /// Keeps of a group what the mask layer shows.

@@ -49,8 +49,7 @@ extension Painter {
             mask.blur(sigma: sigma)
             return mask
         }
-        state.surface.compose(
-            PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: (place.x, place.y), in: place.intersection(state.clip))
+        state.surface.compose(color, through: mask, at: (place.x, place.y), in: state.clip)
     }
 
     private func paintShadow(
@@ -64,8 +63,7 @@ extension Painter {
         let extent = extent(of: item, in: moved)
         guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
         let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
-        state.surface.compose(
-            PixmanImage(color), at: (0, 0), mask: mask.image, maskAt: (mask.rect.x, mask.rect.y), in: mask.rect.intersection(state.clip))
+        state.surface.compose(color, through: mask, at: (mask.rect.x, mask.rect.y), in: state.clip)
     }
 
     /// The blurred alpha of what a layer and those below it show within `extent`, with a margin.

@@ -22,70 +22,79 @@ extension CGContext {
         guard scale > 0, scale.isFinite else { return }
         let smooth = state.interpolation != .none && image.shouldInterpolate
         let pixels = smooth && !isTiling ? image.reductions.buffer(of: image.buffer, for: scale) : image.buffer
+        let imageToDevice = CGAffineTransform(scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)).concatenating(toDevice)
+        let extent = isTiling ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(toDevice)
+        if let extent, smooth, !image.isMask, imageToDevice.isScaleAndTranslation,
+            let sampled = samples(of: image, pixels, imageToDevice, extent)
+        {
+            if !paintDirectly(sampled, within: extent) { paint(sampled, through: toDevice) }
+            return
+        }
         guard let source = surface(of: pixels, isOpaque: image.isOpaque, isMask: image.isMask) else { return }
         defer { cairo_surface_destroy(source) }
         let pattern = cairo_pattern_create_for_surface(source)
         defer { cairo_pattern_destroy(pattern) }
-        let imageToDevice = CGAffineTransform(scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)).concatenating(toDevice)
         var matrix = cairo_matrix_t(imageToDevice.inverted())
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
         cairo_pattern_set_extend(pattern, isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-        let extent = isTiling ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(toDevice)
-        // Within edges that are not whole pixels cairo paints row by row; what is sampled then is sampled before, all at once.
-        let sampled = extent.flatMap {
-            smooth && !image.isMask && imageToDevice.isScaleAndTranslation && !isPaintedAtOnce($0)
-                ? self.sampled(pattern, in: $0, isOpaque: image.isOpaque) : nil
-        }
-        defer { cairo_pattern_destroy(sampled) }
-        paint(within: extent) { alpha in
+        paint(pattern, through: isTiling ? nil : toDevice, isMask: image.isMask)
+    }
+
+    /// Paints a pattern of device space within what a transform makes of the unit square; everywhere without one.
+    private func paint(_ pattern: OpaquePointer?, through square: CGAffineTransform?, isMask: Bool = false) {
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        paint(within: square.map { unit.applying($0) }) { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
-            if !isTiling {
-                var square = PathStorage()
-                square.addRect(CGRect(x: 0, y: 0, width: 1, height: 1), toDevice)
-                emit(square)
+            if let square {
+                var outline = PathStorage()
+                outline.addRect(unit, square)
+                emit(outline)
                 cairo_clip(cairo)
             }
-            if image.isMask {
+            if isMask {
                 setSource(state.fillColor, alpha: alpha)
                 cairo_mask(cairo, pattern)
             } else {
-                cairo_set_source(cairo, sampled ?? pattern)
+                cairo_set_source(cairo, pattern)
                 cairo_paint_with_alpha(cairo, alpha)
             }
             cairo_restore(cairo)
         }
     }
 
-    /// Whether the clip consists of whole pixels and so does a rectangle of device space.
-    private func isPaintedAtOnce(_ rect: CGRect) -> Bool {
-        guard rect == rect.integral else { return false }
-        let clip = cairo_copy_clip_rectangle_list(cairo)
-        defer { cairo_rectangle_list_destroy(clip) }
-        return clip?.pointee.status == CAIRO_STATUS_SUCCESS
+    /// Paints pixels within what a transform makes of the unit square.
+    private func paint(_ placed: PlacedPixels, through square: CGAffineTransform) {
+        guard let source = surface(of: placed.pixels, isOpaque: placed.isOpaque, isMask: false) else { return }
+        let pattern = cairo_pattern_create_for_surface(source)
+        var matrix = cairo_matrix_t(CGAffineTransform(translationX: CGFloat(-placed.box.x), y: CGFloat(-placed.box.y)))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        paint(pattern, through: square)
+        cairo_pattern_destroy(pattern)
+        cairo_surface_destroy(source)
     }
 
-    /// The pixels that a pattern of device space has in a rectangle of it, as far as the clip shows them; nil where that is nothing.
-    private func sampled(_ pattern: OpaquePointer?, in rect: CGRect, isOpaque: Bool) -> OpaquePointer? {
-        guard isDrawable else { return nil }
-        let visible = boundingBoxOfClipPath.applying(pixelTransform).insetBy(dx: -1, dy: -1)
-        let box = rect.integral.intersection(visible.integral).intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !box.isNull, box.width >= 1, box.height >= 1,
-            let surface = cairo_image_surface_create(
-                isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
-        else { return nil }
-        defer { cairo_surface_destroy(surface) }
-        cairo_surface_set_device_offset(surface, -box.minX, -box.minY)
-        let sheet = cairo_create(surface)
-        cairo_set_operator(sheet, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source(sheet, pattern)
-        cairo_paint(sheet)
-        cairo_destroy(sheet)
-        let result = cairo_pattern_create_for_surface(surface)
-        cairo_pattern_set_filter(result, CAIRO_FILTER_NEAREST)
-        cairo_pattern_set_extend(result, CAIRO_EXTEND_PAD)
-        return result
+    /// The bitmap's pixels as an upright image makes them, as far as they show: sampled apart from painting, so that neither the clip nor what
+    /// lies behind decides how they are rounded. nil where that is nothing, or too far away.
+    private func samples(of image: CGImage, _ pixels: PixelBuffer, _ toDevice: CGAffineTransform, _ extent: CGRect) -> PlacedPixels? {
+        guard isDrawable, let whole = PixelBox(around: extent) else { return nil }
+        let shown = boundingBoxOfClipPath.applying(pixelTransform).insetBy(dx: -1, dy: -1)
+        guard let visible = PixelBox(around: shown)?.intersection(whole).intersection(self.pixels.box), !visible.isEmpty else { return nil }
+        if toDevice.a == 1, toDevice.d == 1, toDevice.tx == toDevice.tx.rounded(), toDevice.ty == toDevice.ty.rounded() {
+            return PlacedPixels(pixels: pixels, box: whole, isOpaque: image.isOpaque)
+        }
+        let sampling = Sampling(
+            xScale: toDevice.a, yScale: toDevice.d, x: toDevice.tx - CGFloat(whole.x), y: toDevice.ty - CGFloat(whole.y),
+            width: whole.width, height: whole.height)
+        let area = PixelBox(x: visible.x - whole.x, y: visible.y - whole.y, width: visible.width, height: visible.height)
+        return image.samples.pixels(of: pixels, sampling, in: area, isOpaque: image.isOpaque).map { pixels, box in
+            PlacedPixels(
+                pixels: pixels, box: PixelBox(x: box.x + whole.x, y: box.y + whole.y, width: box.width, height: box.height),
+                isOpaque: image.isOpaque)
+        }
     }
 
     /// A cairo surface of an image's pixels, in this context's order of channels.
@@ -133,6 +142,7 @@ extension CGContext {
     /// - Parameters:
     ///   - x, y: Where the mask's top left pixel lies, in whole pixels from the bitmap's top left corner.
     package func fill(coverage: PixelBuffer, x: Int, y: Int, color: CGColor) {
+        if paintDirectly(color, through: PlacedMask(coverage, x: x, y: y)) { return }
         // A text's mask is more than twice as high as its letters: what is above and below them costs nothing.
         let bytes = coverage.pointer.assumingMemoryBound(to: UInt8.self)
         let rows = qk_covered_rows(bytes, coverage.bytesPerRow, Int32(coverage.width), Int32(coverage.height))

@@ -8,7 +8,7 @@ extension CGContext {
     /// - Parameter extent: Where in device space it draws at most; nil for anywhere. What is drawn aside is no larger than that.
     func paint(within extent: CGRect? = nil, _ draw: (_ alpha: CGFloat) -> Void) {
         guard isDrawable else { return }
-        cairo_set_antialias(cairo, state.antialiases && state.allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(cairo, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         if needsGroup {
             cairo_save(cairo)
             // Plus darker compares the group with the whole target.
@@ -185,6 +185,7 @@ extension CGContext {
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
         cairo_push_group(cairo)
+        state.isInLayer = true
         state.alpha = 1
         state.shadow = nil
         state.blendMode = .normal

@@ -133,8 +133,9 @@ extension CGContext {
         beginPath()
         emit(outline)
         cairo_set_fill_rule(cairo, rule.cairo)
-        cairo_set_antialias(cairo, state.antialiases && state.allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(cairo, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_clip(cairo)
+        state.clip.intersect(outline, rule, isSmooth: state.isSmooth)
     }
 
     public func clip(to rect: CGRect) { clip(to: [rect]) }
@@ -147,6 +148,7 @@ extension CGContext {
 
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.clip = TrackedClip(pixels.box)
         state.mask = nil
     }
 
@@ -162,6 +164,10 @@ extension CGContext {
 
     func fill(_ outline: PathStorage, _ rule: CGPathFillRule) {
         guard !outline.kinds.isEmpty else { return }
+        let shadow = state.shadow
+        // A shape that lies over its shadow already needs no group.
+        if shadow != nil, castShadowDirectly(of: outline, rule) { state.shadow = nil }
+        defer { state.shadow = shadow }
         paint(within: outline.controlPointBox) { alpha in
             setSource(state.fillColor, alpha: alpha)
             emit(outline)
@@ -196,17 +202,22 @@ extension CGContext {
     }
 
     /// Makes a path in device space cairo's current path. Paths with coordinates that are no numbers draw nothing.
-    func emit(_ outline: PathStorage) {
+    func emit(_ outline: PathStorage) { outline.emit(to: cairo) }
+}
+
+extension PathStorage {
+    /// Makes the path, in device space, the current one of a cairo context. Paths with coordinates that are no numbers draw nothing.
+    func emit(to cairo: OpaquePointer) {
         cairo_new_path(cairo)
-        guard outline.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+        guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         // Cairo computes with 24 bits before the point.
         let limit = 4_000_000.0
-        let points = outline.points.map { (min(max($0.x, -limit), limit), min(max($0.y, -limit), limit)) }
+        let points = self.points.map { (min(max($0.x, -limit), limit), min(max($0.y, -limit), limit)) }
         var index = 0
         var current = (0.0, 0.0)
-        for kind in outline.kinds {
+        for kind in kinds {
             switch kind {
             case .moveToPoint: cairo_move_to(cairo, points[index].0, points[index].1)
             case .addLineToPoint: cairo_line_to(cairo, points[index].0, points[index].1)

@@ -15,6 +15,9 @@ public final class CGContext: Hashable {
         case rgba
     }
 
+    /// How far lines may lie from the curves that they stand for, in pixels.
+    static let tolerance = 0.1
+
     let cairo: OpaquePointer
     let surface: OpaquePointer
     let pixels: PixelBuffer
@@ -26,6 +29,8 @@ public final class CGContext: Hashable {
     let baseTransform: CGAffineTransform
     var state: GraphicsState
     var saved: [GraphicsState] = []
+    /// Whether painting may go past cairo; tests compare both ways.
+    var paintsDirectly = true
     /// The current path, in device space with the origin at the top left.
     var devicePath = PathStorage()
     /// At which depths of saved states a transparency layer with a rectangle of its own began.
@@ -44,8 +49,8 @@ public final class CGContext: Hashable {
             pixels.pointer.assumingMemoryBound(to: UInt8.self), hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(pixels.width),
             Int32(pixels.height), Int32(pixels.bytesPerRow))
         cairo = cairo_create(surface)
-        cairo_set_tolerance(cairo, 0.1)
-        state = GraphicsState(ctm: baseTransform)
+        cairo_set_tolerance(cairo, Self.tolerance)
+        state = GraphicsState(ctm: baseTransform, clip: TrackedClip(pixels.box))
         applyTransform()
     }
 

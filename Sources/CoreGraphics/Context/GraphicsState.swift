@@ -27,4 +27,7 @@ struct GraphicsState {
     var antialiases = true
     /// Coverage of the whole bitmap, where `clip(to:mask:)` was used.
     var mask: PixelBuffer?
+    var clip: TrackedClip
+    /// Whether what is drawn goes into a transparency layer.
+    var isInLayer = false
 }

@@ -16,7 +16,10 @@ extension CGContext {
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let band = linearBand(startPoint, endPoint, options)
-        let rows = repeatedRow(of: pattern, from: startPoint, to: endPoint)
+        let row = firstRow(of: pattern, from: startPoint, to: endPoint, isOpaque: gradient.stops.allSatisfy { $0.color.alpha == 1 })
+        let extent = band.map { $0.rectangle ?? .null } ?? CGRect(x: 0, y: 0, width: width, height: height)
+        if let row, !extent.isNull, paintDirectly(row, within: extent) { return cairo_pattern_destroy(pattern) }
+        let rows = row.flatMap { sheet(ofRowsLike: $0) }
         paint { alpha in
             cairo_save(cairo)
             if let band {
@@ -34,30 +37,36 @@ extension CGContext {
 
     /// The pixels of a gradient that runs along the rows of device space, as far as the clip shows them: one row is computed and serves for all.
     /// nil for other gradients.
-    private func repeatedRow(of pattern: OpaquePointer, from start: CGPoint, to end: CGPoint) -> OpaquePointer? {
-        guard isDrawable, start.applying(pixelTransform).y == end.applying(pixelTransform).y else { return nil }
-        let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
-        let box = boundingBoxOfClipPath.applying(pixelTransform).integral.intersection(bitmap)
-        guard !box.isNull, box.width >= 1, box.height >= 2,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+    private func firstRow(of pattern: OpaquePointer, from start: CGPoint, to end: CGPoint, isOpaque: Bool) -> PlacedPixels? {
+        guard isDrawable, start.applying(pixelTransform).y == end.applying(pixelTransform).y,
+            let box = PixelBox(around: boundingBoxOfClipPath.applying(pixelTransform))?.intersection(pixels.box), !box.isEmpty
         else { return nil }
-        defer { cairo_surface_destroy(surface) }
+        let row = PixelBuffer(width: box.width, height: 1)
+        let surface = cairo_image_surface_create_for_data(
+            row.pointer.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(box.width), 1, Int32(row.bytesPerRow))
         let sheet = cairo_create(surface)
-        cairo_rectangle(sheet, 0, 0, box.width, 1)
-        cairo_clip(sheet)
-        var matrix = cairo_matrix_t(pixelTransform.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+        var matrix = cairo_matrix_t(pixelTransform.concatenating(CGAffineTransform(translationX: CGFloat(-box.x), y: CGFloat(-box.y))))
         cairo_set_matrix(sheet, &matrix)
         cairo_set_operator(sheet, CAIRO_OPERATOR_SOURCE)
         cairo_set_source(sheet, pattern)
         cairo_paint(sheet)
         cairo_destroy(sheet)
         cairo_surface_flush(surface)
-        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        cairo_surface_destroy(surface)
+        return PlacedPixels(pixels: row, box: box, isOpaque: isOpaque, isRow: true)
+    }
+
+    /// A pattern of device space whose rows are all like one.
+    private func sheet(ofRowsLike row: PlacedPixels) -> OpaquePointer? {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(row.box.width), Int32(row.box.height)),
+            let pixels = cairo_image_surface_get_data(surface)
+        else { return nil }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        for row in 1..<Int(box.height) { memcpy(pixels + row * stride, pixels, stride) }
+        for index in 0..<row.box.height { memcpy(pixels + index * stride, row.pixels.pointer, row.box.width * 4) }
         cairo_surface_mark_dirty(surface)
         let result = cairo_pattern_create_for_surface(surface)
-        var placed = cairo_matrix_t(CGAffineTransform(translationX: -box.minX, y: -box.minY))
+        cairo_surface_destroy(surface)
+        var placed = cairo_matrix_t(CGAffineTransform(translationX: CGFloat(-row.box.x), y: CGFloat(-row.box.y)))
         cairo_pattern_set_matrix(result, &placed)
         cairo_pattern_set_filter(result, CAIRO_FILTER_NEAREST)
         cairo_pattern_set_extend(result, CAIRO_EXTEND_PAD)

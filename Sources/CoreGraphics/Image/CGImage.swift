@@ -10,6 +10,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let shouldInterpolate: Bool
     let space: CGColorSpace
     let reductions = ImageReductions()
+    let samples = SampledImages()
 
     package init(
         buffer: PixelBuffer, isOpaque: Bool, isMask: Bool = false, space: CGColorSpace = .srgbSpace, shouldInterpolate: Bool = true

@@ -48,6 +48,16 @@ void qk_extract_luminance(uint8_t *target, size_t targetStride, const uint8_t *s
 /// Multiplies one 8-bit mask by another.
 void qk_multiply_a8(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
 
+/// Composes a colour, a premultiplied ARGB word, over BGRA as far as an 8-bit mask covers.
+void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height);
+
+/// Composes BGRA over BGRA, as far as an 8-bit mask covers, or everywhere where that is NULL. A source stride of 0 repeats one row. Of an opaque
+/// source every pixel's alpha counts as 255.
+void qk_over_pixels(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int isOpaque, const uint8_t *mask, size_t maskStride, int width, int height);
+
+/// Clears an 8-bit mask where another one covers fully.
+void qk_clear_covered(uint8_t *target, size_t targetStride, const uint8_t *mask, size_t maskStride, int width, int height);
+
 /// What a blur takes for the samples beyond a picture's edges.
 typedef enum {
     /// Nothing is there.

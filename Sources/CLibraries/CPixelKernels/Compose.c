@@ -1,0 +1,154 @@
+#include "CPixelKernels.h"
+#include <string.h>
+
+// Source over, rounded as pixman rounds it. Coverage is looked at in blocks: letters, shadows and the corners of rounded rectangles leave most
+// pixels either untouched or fully covered.
+
+// All of the functions that take or return vectors are inlined: what registers a call would pass them in does not matter.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#if defined(__x86_64__)
+/// Compiled for two generations of processors; the one that runs it decides. The results are the same.
+#define FAST __attribute__((target_clones("avx2", "default")))
+#else
+#define FAST
+#endif
+#define INLINE static inline __attribute__((always_inline))
+
+/// Bytes of four pixels, and the same with room for products.
+typedef uint8_t Bytes __attribute__((vector_size(16)));
+typedef uint16_t Words __attribute__((vector_size(32)));
+
+enum { PIXELS = 4 };
+
+INLINE Words widened(Bytes bytes) { return __builtin_convertvector(bytes, Words); }
+INLINE Bytes narrowed(Words words) { return __builtin_convertvector(words, Bytes); }
+
+/// a·b / 255, rounded.
+INLINE Words product(Words a, Words b) {
+    Words sum = a * b + 128;
+    return (sum + (sum >> 8)) >> 8;
+}
+
+/// What the inverse of each pixel's alpha leaves of a target.
+INLINE Bytes remainder_of(Bytes target, Words source) {
+    Words alphas = __builtin_shufflevector(source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+    return narrowed(product(widened(target), 255 - alphas));
+}
+
+/// Pixels that are not rightly premultiplied may be brighter than their alpha allows: the sum stays within bounds.
+INLINE Bytes over(Words source, Bytes target) { return __builtin_elementwise_add_sat(narrowed(source), remainder_of(target, source)); }
+
+/// Four bytes of coverage in all channels of their pixels.
+INLINE Words spread(uint32_t coverage) {
+    Bytes bytes = {0};
+    memcpy(&bytes, &coverage, sizeof coverage);
+    return widened(__builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3));
+}
+
+/// Loads up to four pixels; the others are clear.
+INLINE Bytes load(const uint8_t *pixels, int count) {
+    Bytes bytes = {0};
+    if (count == PIXELS) memcpy(&bytes, pixels, sizeof bytes);
+    else memcpy(&bytes, pixels, (size_t)count * 4);
+    return bytes;
+}
+
+INLINE void store(uint8_t *pixels, Bytes bytes, int count) {
+    if (count == PIXELS) memcpy(pixels, &bytes, sizeof bytes);
+    else memcpy(pixels, &bytes, (size_t)count * 4);
+}
+
+/// Loads up to four pixels of a source; of an opaque one alpha counts as 255, whatever it is.
+INLINE Bytes load_source(const uint8_t *pixels, int isOpaque, int count) {
+    static const Bytes full = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+    Bytes bytes = load(pixels, count);
+    return isOpaque ? bytes | full : bytes;
+}
+
+/// Composes up to four pixels as far as they are covered.
+INLINE void compose(uint8_t *to, Bytes source, int isOpaque, uint32_t coverage, int count) {
+    if (coverage == 0) return;
+    if (isOpaque && coverage == UINT32_MAX) store(to, source, count);
+    else store(to, over(product(widened(source), spread(coverage)), load(to, count)), count);
+}
+
+/// Up to four bytes of a mask, the others being 0.
+INLINE uint32_t coverage_at(const uint8_t *mask, int count) {
+    uint32_t coverage = 0;
+    memcpy(&coverage, mask, (size_t)count);
+    return coverage;
+}
+
+/// Eight bytes of a mask.
+INLINE uint64_t wide_coverage_at(const uint8_t *mask) {
+    uint64_t coverage;
+    memcpy(&coverage, mask, sizeof coverage);
+    return coverage;
+}
+
+FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height) {
+    uint32_t repeated[PIXELS] = {color, color, color, color};
+    Bytes source;
+    memcpy(&source, repeated, sizeof source);
+    int isOpaque = color >> 24 == 255;
+    for (int y = 0; y < height; y++) {
+        uint8_t *to = target + (size_t)y * targetStride;
+        const uint8_t *covered = mask + (size_t)y * maskStride;
+        int x = 0;
+        for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
+            uint64_t coverage = wide_coverage_at(covered + x);
+            if (coverage == 0) continue;
+            compose(to + x * 4, source, isOpaque, (uint32_t)coverage, PIXELS);
+            compose(to + x * 4 + 16, source, isOpaque, (uint32_t)(coverage >> 32), PIXELS);
+        }
+        for (; x < width; x += PIXELS) {
+            int count = width - x < PIXELS ? width - x : PIXELS;
+            compose(to + x * 4, source, 0, coverage_at(covered + x, count), count);
+        }
+    }
+}
+
+/// A row of pixels over another, everywhere. Of pictures of text most pixels are clear.
+INLINE void over_row(uint8_t *to, const uint8_t *from, int isOpaque, int width) {
+    for (int x = 0; x < width; x += PIXELS) {
+        int count = width - x < PIXELS ? width - x : PIXELS;
+        Bytes source = load_source(from + x * 4, isOpaque, count);
+        uint64_t halves[2];
+        memcpy(halves, &source, sizeof halves);
+        if ((halves[0] | halves[1]) == 0) continue;
+        store(to + x * 4, isOpaque ? source : over(widened(source), load(to + x * 4, count)), count);
+    }
+}
+
+/// A row of pixels over another, where `covered` says so.
+INLINE void over_row_masked(uint8_t *to, const uint8_t *from, int isOpaque, const uint8_t *covered, int width) {
+    int x = 0;
+    for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
+        uint64_t coverage = wide_coverage_at(covered + x);
+        if (coverage == 0) continue;
+        compose(to + x * 4, load_source(from + x * 4, isOpaque, PIXELS), isOpaque, (uint32_t)coverage, PIXELS);
+        compose(to + x * 4 + 16, load_source(from + x * 4 + 16, isOpaque, PIXELS), isOpaque, (uint32_t)(coverage >> 32), PIXELS);
+    }
+    for (; x < width; x += PIXELS) {
+        int count = width - x < PIXELS ? width - x : PIXELS;
+        compose(to + x * 4, load_source(from + x * 4, isOpaque, count), 0, coverage_at(covered + x, count), count);
+    }
+}
+
+FAST void qk_over_pixels(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int isOpaque, const uint8_t *mask, size_t maskStride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        uint8_t *to = target + (size_t)y * targetStride;
+        const uint8_t *from = source + (size_t)y * sourceStride;
+        if (mask) over_row_masked(to, from, isOpaque, mask + (size_t)y * maskStride, width);
+        else over_row(to, from, isOpaque, width);
+    }
+}
+
+void qk_clear_covered(uint8_t *target, size_t targetStride, const uint8_t *mask, size_t maskStride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        uint8_t *to = target + (size_t)y * targetStride;
+        const uint8_t *covered = mask + (size_t)y * maskStride;
+        for (int x = 0; x < width; x++) to[x] = covered[x] == 255 ? 0 : to[x];
+    }
+}
