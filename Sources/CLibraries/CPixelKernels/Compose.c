@@ -66,10 +66,30 @@ INLINE Bytes load_source(const uint8_t *pixels, int isOpaque, int count) {
     return isOpaque ? bytes | full : bytes;
 }
 
+/// What four pixels have in common.
+typedef enum { CLEAR, OPAQUE, MIXED } Kind;
+
+INLINE Kind kind_of(Bytes pixels) {
+    static const uint64_t alphas = 0xFF000000FF000000u;
+    uint64_t halves[2];
+    memcpy(halves, &pixels, sizeof halves);
+    if ((halves[0] | halves[1]) == 0) return CLEAR;
+    return (halves[0] & halves[1] & alphas) == alphas ? OPAQUE : MIXED;
+}
+
+/// Composes up to four pixels. Most of a picture is opaque, and most of a text is clear.
+INLINE void compose(uint8_t *to, Bytes source, int count) {
+    switch (kind_of(source)) {
+    case CLEAR: return;
+    case OPAQUE: return store(to, source, count);
+    case MIXED: return store(to, over(widened(source), load(to, count)), count);
+    }
+}
+
 /// Composes up to four pixels as far as they are covered.
-INLINE void compose(uint8_t *to, Bytes source, int isOpaque, uint32_t coverage, int count) {
+INLINE void compose_covered(uint8_t *to, Bytes source, uint32_t coverage, int count) {
     if (coverage == 0) return;
-    if (isOpaque && coverage == UINT32_MAX) store(to, source, count);
+    if (coverage == UINT32_MAX) compose(to, source, count);
     else store(to, over(product(widened(source), spread(coverage)), load(to, count)), count);
 }
 
@@ -91,7 +111,6 @@ FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, co
     uint32_t repeated[PIXELS] = {color, color, color, color};
     Bytes source;
     memcpy(&source, repeated, sizeof source);
-    int isOpaque = color >> 24 == 255;
     for (int y = 0; y < height; y++) {
         uint8_t *to = target + (size_t)y * targetStride;
         const uint8_t *covered = mask + (size_t)y * maskStride;
@@ -99,25 +118,21 @@ FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, co
         for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
             uint64_t coverage = wide_coverage_at(covered + x);
             if (coverage == 0) continue;
-            compose(to + x * 4, source, isOpaque, (uint32_t)coverage, PIXELS);
-            compose(to + x * 4 + 16, source, isOpaque, (uint32_t)(coverage >> 32), PIXELS);
+            compose_covered(to + x * 4, source, (uint32_t)coverage, PIXELS);
+            compose_covered(to + x * 4 + 16, source, (uint32_t)(coverage >> 32), PIXELS);
         }
         for (; x < width; x += PIXELS) {
             int count = width - x < PIXELS ? width - x : PIXELS;
-            compose(to + x * 4, source, 0, coverage_at(covered + x, count), count);
+            compose_covered(to + x * 4, source, coverage_at(covered + x, count), count);
         }
     }
 }
 
-/// A row of pixels over another, everywhere. Of pictures of text most pixels are clear.
+/// A row of pixels over another, everywhere.
 INLINE void over_row(uint8_t *to, const uint8_t *from, int isOpaque, int width) {
     for (int x = 0; x < width; x += PIXELS) {
         int count = width - x < PIXELS ? width - x : PIXELS;
-        Bytes source = load_source(from + x * 4, isOpaque, count);
-        uint64_t halves[2];
-        memcpy(halves, &source, sizeof halves);
-        if ((halves[0] | halves[1]) == 0) continue;
-        store(to + x * 4, isOpaque ? source : over(widened(source), load(to + x * 4, count)), count);
+        compose(to + x * 4, load_source(from + x * 4, isOpaque, count), count);
     }
 }
 
@@ -127,12 +142,12 @@ INLINE void over_row_masked(uint8_t *to, const uint8_t *from, int isOpaque, cons
     for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
         uint64_t coverage = wide_coverage_at(covered + x);
         if (coverage == 0) continue;
-        compose(to + x * 4, load_source(from + x * 4, isOpaque, PIXELS), isOpaque, (uint32_t)coverage, PIXELS);
-        compose(to + x * 4 + 16, load_source(from + x * 4 + 16, isOpaque, PIXELS), isOpaque, (uint32_t)(coverage >> 32), PIXELS);
+        compose_covered(to + x * 4, load_source(from + x * 4, isOpaque, PIXELS), (uint32_t)coverage, PIXELS);
+        compose_covered(to + x * 4 + 16, load_source(from + x * 4 + 16, isOpaque, PIXELS), (uint32_t)(coverage >> 32), PIXELS);
     }
     for (; x < width; x += PIXELS) {
         int count = width - x < PIXELS ? width - x : PIXELS;
-        compose(to + x * 4, load_source(from + x * 4, isOpaque, count), 0, coverage_at(covered + x, count), count);
+        compose_covered(to + x * 4, load_source(from + x * 4, isOpaque, count), coverage_at(covered + x, count), count);
     }
 }
 
