@@ -22,8 +22,8 @@ run: setup ## Boot a phone with the example apps on it and open its page
 test: setup ## Run every test: units, headless flows, browser
 	@Scripts/test
 
-bench: setup ## Measure the speed Quince promises (CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
-	@Scripts/bench $(if $(CHECK),--check) $(if $(CLONE),--clone)
+bench: setup ## Measure the speed Quince promises (ONLY=labels: figures so named; CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
+	@Scripts/bench $(if $(CHECK),--check) $(if $(CLONE),--clone) $(if $(ONLY),--only "$(ONLY)")
 
 format: ## Format the sources in place
 	swift format format --in-place --parallel --recursive Package.swift Sources Tests
