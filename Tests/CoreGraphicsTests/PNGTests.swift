@@ -41,6 +41,14 @@ struct PNGTests {
         #expect(try isKept(image(257, 311) { _, _ in noise.next() }))
     }
 
+    @Test("Rows of every width are whole to their last pixel, with and without alpha", arguments: 1...20)
+    func widths(width: Int) throws {
+        // More colours than a palette holds.
+        var noise = Noise()
+        #expect(try isKept(image(width, 400) { _, _ in noise.next() }))
+        #expect(try isKept(image(width, 400, isOpaque: false) { x, y in (x + y) % 3 == 0 ? 0 : noise.next() | 0xFF00_0000 }))
+    }
+
     @Test("Rows that repeat, steps, runs of every length")
     func patterns() throws {
         #expect(try isKept(image(600, 200) { x, y in x > y * 3 ? 0xFF_FFFF : 0x01_0203 }))
