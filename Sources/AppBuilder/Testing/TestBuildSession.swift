@@ -87,7 +87,9 @@ struct TestBuildSession {
 
     // MARK: A test target
 
-    private func build(_ target: AppTarget, against module: AppModule, _ toolchain: Toolchain) throws -> (BuiltTests.Bundle, [BuildDiagnostic]) {
+    private func build(_ target: AppTarget, against module: AppModule, _ toolchain: Toolchain) throws -> (
+        BuiltTests.Bundle, [BuildDiagnostic]
+    ) {
         let folder = app.folder.appendingPathComponent("Tests/\(target.name)", isDirectory: true)
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)

@@ -29,7 +29,8 @@ enum TestEntryWriter {
                 // One after the other: tests share the app, and the run is the same every time.
                 arguments.parallel = false
                 arguments.filter = filter.map { [$0] }
-                arguments.xunitOutput = environment["QUINCE_TEST_XUNIT"]
+                arguments.eventStreamOutputPath = environment["QUINCE_TEST_EVENTS"]
+                arguments.eventStreamSchemaVersion = "0"
                 let code: Int32 = await Testing.__swiftPMEntryPoint(passing: arguments)
                 // 69: there are no tests of this kind.
                 fflush(nil)

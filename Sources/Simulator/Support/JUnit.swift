@@ -1,5 +1,8 @@
 /// What reports in JUnit's XML form have in common.
 enum JUnit {
+    /// Seconds, to the millisecond.
+    static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
+
     /// Text as XML writes it; control characters that XML cannot hold are left out.
     static func escaped(_ text: String) -> String {
         var result = ""

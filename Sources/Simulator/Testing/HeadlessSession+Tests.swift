@@ -7,13 +7,13 @@ extension HeadlessSession {
     /// - Parameters:
     ///   - library: The bundle's library.
     ///   - filter: A regular expression names must match.
-    ///   - xunit: Where Swift Testing's own report goes.
+    ///   - events: Where Swift Testing's event stream goes.
     /// - Returns: The exit code of the tests.
     /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
-    public func runTests(_ library: URL, filter: String?, xunit: URL?) throws -> Int32 {
+    public func runTests(_ library: URL, filter: String?, events: URL?) throws -> Int32 {
         var environment = [LaunchEnvironment.testBundle: library.path]
         environment["QUINCE_TEST_FILTER"] = filter
-        environment["QUINCE_TEST_XUNIT"] = xunit?.path
+        environment["QUINCE_TEST_EVENTS"] = events?.path
         return try exitCode(patience: Self.testAllowance) { try launch(environment: environment) }
     }
 

@@ -70,13 +70,13 @@ struct TestCommand: AsyncParsableCommand {
         _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ configuration: HeadlessConfiguration, _ log: SharedTestLog,
         _ report: inout TestReport
     ) throws -> Int32 {
-        let xunit = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString).xml")
-        defer { try? FileManager.default.removeItem(at: xunit) }
+        let events = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: events) }
         let session = try HeadlessSession(bundle: bundle, configuration: configuration)
         var code: Int32 = 1
         var crash: (test: String?, reason: String)?
         do {
-            code = try session.runTests(tests.library, filter: filter, xunit: junit == nil ? nil : xunit)
+            code = try session.runTests(tests.library, filter: filter, events: junit == nil ? nil : events)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {
             let test = log.value.running.last
@@ -84,8 +84,8 @@ struct TestCommand: AsyncParsableCommand {
             crash = (test, "\(failure)")
             Console.error("error: " + (test.map { "in \(tests.name), test \($0): " } ?? "in \(tests.name): ") + "\(failure)")
         }
-        report.add(log.value, bundle: tests.name, crash: crash)
-        if let xml = try? String(contentsOf: xunit, encoding: .utf8) { report.add(swiftTesting: xml) }
+        let stream = try? String(contentsOf: events, encoding: .utf8)
+        report.add(log.value, events: stream ?? "", bundle: tests.name, crash: crash)
         return code
     }
 

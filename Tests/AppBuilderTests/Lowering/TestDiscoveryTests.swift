@@ -30,7 +30,8 @@ import Testing
             .init(name: name, isAsync: isAsync, isThrowing: isThrowing, file: "Tests.swift", line: line)
         }
         let methods = [
-            method("testA", line: 3, isAsync: true, isThrowing: true), method("testB", line: 2), method("testC", line: 10, isThrowing: true),
+            method("testA", line: 3, isAsync: true, isThrowing: true), method("testB", line: 2),
+            method("testC", line: 10, isThrowing: true),
         ]
         #expect(found.classes == [TestDiscovery.Class(path: "ATests", methods: methods)])
     }

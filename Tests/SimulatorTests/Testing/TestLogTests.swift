@@ -45,21 +45,42 @@ import Testing
         #expect(log(["✔ Test run with 0 tests in 0 suites passed after 0.000 seconds."]).isFinished)
     }
 
+    private static let events = #"""
+        {"kind":"test","payload":{"id":"AppTests.Carts","kind":"suite","name":"Carts"},"version":0}
+        {"kind":"test","payload":{"id":"AppTests.Carts/Full/total()/C.swift:4:2","kind":"function","name":"total()"},"version":0}
+        {"kind":"test","payload":{"id":"AppTests.free()/C.swift:9:2","kind":"function","name":"free()"},"version":0}
+        {"kind":"test","payload":{"id":"AppTests.off()/C.swift:11:2","kind":"function","name":"off()"},"version":0}
+        {"kind":"event","payload":{"instant":{"absolute":10},"kind":"runStarted","messages":[]},"version":0}
+        {"kind":"event","payload":{"instant":{"absolute":10},"kind":"testStarted","testID":"AppTests.Carts/Full/total()/C.swift:4:2"}}
+        {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":true},"testID":"AppTests.Carts/Full/total()/C.swift:4:2"}}
+        {"kind":"event","payload":{"kind":"issueRecorded","testID":"AppTests.Carts/Full/total()/C.swift:4:2","messages":[{"symbol":"fail","text":"Expectation failed"},{"symbol":"details","text":"really"}],"issue":{"isKnown":false,"sourceLocation":{"_filePath":"/app/C.swift","fileID":"AppTests/C.swift","line":5,"column":9}}}}
+        {"kind":"event","payload":{"instant":{"absolute":11.5},"kind":"testEnded","testID":"AppTests.Carts/Full/total()/C.swift:4:2"}}
+        {"kind":"event","payload":{"instant":{"absolute":12},"kind":"testStarted","testID":"AppTests.free()/C.swift:9:2"}}
+        {"kind":"event","payload":{"instant":{"absolute":12},"kind":"testEnded","testID":"AppTests.free()/C.swift:9:2"}}
+        {"kind":"event","payload":{"instant":{"absolute":12},"kind":"testSkipped","testID":"AppTests.off()/C.swift:11:2"}}
+        {"kind":"event"
+        """#
+
+    @Test func testsOfSwiftTestingAreRead() {
+        #expect(
+            TestEventStream(Self.events).cases == [
+                .init(suite: "Carts/Full", name: "total()", time: 1.5, failures: ["/app/C.swift:5: Expectation failed\nreally"]),
+                .init(suite: "", name: "free()", time: 0), .init(suite: "", name: "off()", time: 0, isSkipped: true),
+            ])
+    }
+
     @Test func theReportCountsBothKinds() {
         var report = TestReport()
-        report.add(log(Self.lines), bundle: "AppTests", crash: nil)
-        report.add(
-            swiftTesting:
-                "<?xml version=\"1.0\"?>\n<testsuites>\n<testsuite name=\"T\" tests=\"2\" failures=\"1\"><testcase/></testsuite>\n</testsuites>\n"
-        )
-        #expect(report.xml.contains("<testsuites tests=\"5\" failures=\"2\">"))
+        report.add(log(Self.lines), events: Self.events, bundle: "AppTests", crash: nil)
+        #expect(report.xml.contains("<testsuites tests=\"6\" failures=\"2\">"))
+        #expect(report.xml.contains("classname=\"AppTests.Carts.Full\" name=\"total()\" time=\"1.5\"><failure"))
         #expect(report.xml.contains("classname=\"AppTests.CartTests\" name=\"testC\" time=\"0.0\"><skipped/>"))
         #expect(report.xml.contains("(&quot;1&quot;) is not equal to"))
     }
 
     @Test func aCrashIsAFailureOfItsTest() {
         var report = TestReport()
-        report.add(TestLog(), bundle: "AppTests", crash: ("CartTests.testA", "App crashed: Fatal error"))
+        report.add(TestLog(), events: "", bundle: "AppTests", crash: ("CartTests.testA", "App crashed: Fatal error"))
         #expect(report.xml.contains("tests=\"1\" failures=\"1\"") && report.xml.contains("App crashed"))
         #expect(report.xml.contains("classname=\"AppTests.CartTests\" name=\"testA\""))
     }

@@ -10,11 +10,11 @@ public struct FlowReport: Sendable {
         let failures = results.filter { $0.failure != nil }.count
         let time = results.reduce(0) { $0 + $1.time }
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-        lines.append("<testsuites tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
-        lines.append("  <testsuite name=\"Flows\" tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\">")
+        lines.append("<testsuites tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(JUnit.seconds(time))\">")
+        lines.append("  <testsuite name=\"Flows\" tests=\"\(results.count)\" failures=\"\(failures)\" time=\"\(JUnit.seconds(time))\">")
         for result in results {
             let attributes =
-                "name=\"\(JUnit.escaped(result.name))\" classname=\"\(JUnit.escaped(result.file))\" time=\"\(seconds(result.time))\""
+                "name=\"\(JUnit.escaped(result.name))\" classname=\"\(JUnit.escaped(result.file))\" time=\"\(JUnit.seconds(result.time))\""
             if let failure = result.failure {
                 lines.append("    <testcase \(attributes)>")
                 lines.append("      <failure message=\"\(JUnit.escaped(failure.message))\">\(JUnit.escaped(failure.description))</failure>")
@@ -26,6 +26,4 @@ public struct FlowReport: Sendable {
         lines += ["  </testsuite>", "</testsuites>", ""]
         return lines.joined(separator: "\n")
     }
-
-    private func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 }
