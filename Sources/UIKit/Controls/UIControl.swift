@@ -1,7 +1,7 @@
 @_spi(Quince) import QuinceFoundation
 
 /// A view that tells targets and actions what the user does with it.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var handlers: [ControlHandler] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -68,6 +68,7 @@
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
+        if openMenu(for: touch) { return menuTouch = touch }
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
@@ -76,6 +77,7 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch { return ownMenuInteraction?.track { menuTouch.location(in: $0) } ?? () }
         guard isTracking, let touch = touches.first else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
@@ -92,6 +94,10 @@
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch {
+            self.menuTouch = nil
+            return ownMenuInteraction?.release { menuTouch.location(in: $0) } ?? ()
+        }
         guard isTracking, let touch = touches.first else { return }
         isTouchInside = isInside(touch)
         isTracking = false
@@ -107,6 +113,7 @@
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        menuTouch = nil
         guard isTracking else { return }
         isTracking = false
         isTouchInside = false
@@ -119,6 +126,38 @@
     func touchUpInsideHappened(_ event: UIEvent?) {}
 
     override var claimsTaps: Bool { isEnabled }
+
+    // MARK: Menus
+
+    var ownMenuInteraction: UIContextMenuInteraction?
+    /// The finger that opened the menu, until it is lifted.
+    private var menuTouch: UITouch?
+
+    /// Whether the control has a menu: `contextMenuInteraction(_:configurationForMenuAtLocation:)` says which.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { ownMenuInteraction != nil }
+        set { setContextMenuInteractionEnabled(newValue) }
+    }
+    open var contextMenuInteraction: UIContextMenuInteraction? { ownMenuInteraction }
+    /// Whether a touch opens the menu at once, instead of a long press.
+    open var showsMenuAsPrimaryAction = false { didSet { ownMenuInteraction?.opensByPress = !showsMenuAsPrimaryAction } }
+
+    open func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint)
+        -> UIContextMenuConfiguration?
+    { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// What chosen actions come from.
+    var menuSender: AnyObject { self }
+    /// Called before a chosen action runs.
+    func menuWillChoose(_ action: UIAction) {}
 
     // MARK: Targets and actions
 

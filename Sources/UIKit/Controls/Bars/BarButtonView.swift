@@ -43,6 +43,9 @@ final class BarButtonView: UIControl, BarItemObserver {
             return
         }
         isEnabled = item.isEnabled
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
+        showSelection()
         tintColor = item.tintColor
         let appearance = item.style == .done ? done : plain
         let state = item.isEnabled ? appearance.normal : appearance.disabled
@@ -66,6 +69,32 @@ final class BarButtonView: UIControl, BarItemObserver {
             item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenKey.map(SystemText.text) ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
+    }
+
+    /// Shows what is chosen in the menu, where the item is for that.
+    private func showSelection() {
+        guard item.changesSelectionAsPrimaryAction, let menu = item.menu else { return }
+        guard let chosen = menu.choices.first(where: { $0.state == .on }) ?? menu.choices.first, item.title != chosen.title else { return }
+        menu.selectOnly(chosen)
+        item.title = chosen.title
+        if let image = chosen.image { item.image = image }
+    }
+
+    override func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint)
+        -> UIContextMenuConfiguration?
+    {
+        guard let menu = item.menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
+    override var menuSender: AnyObject { item }
+
+    override func menuWillChoose(_ action: UIAction) {
+        guard item.changesSelectionAsPrimaryAction else { return }
+        item.menu?.selectOnly(action)
+        update()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

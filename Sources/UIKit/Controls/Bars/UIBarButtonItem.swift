@@ -53,24 +53,21 @@
         take(primaryAction)
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         set(systemItem)
         if let primaryAction { self.primaryAction = primaryAction }
+        self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// An item whose tap runs `primaryAction`, or without one shows `menu`.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         take(primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
+        self.menu = menu
     }
-
-    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init() }
-
-    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) { self.init() }
 
     /// A space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
@@ -112,19 +109,22 @@
     open var action: Selector?
     open weak var target: AnyObject?
     open var primaryAction: UIAction? { didSet { changed() } }
-    @available(*, unavailable, message: "not yet in Quince: menus of bar button items")
-    public var menu: UIMenu? {
-        get { nil }
-        set {}
-    }
+    /// What a tap shows where the item has no action, and else a long press.
+    open var menu: UIMenu? { didSet { changed() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether the item shows what is chosen in its menu; without a menu, whether taps select and deselect it.
+    open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
     open var isSelected = false { didSet { changed() } }
     open var isHidden = false { didSet { changed() } }
     open var tintColor: UIColor? { didSet { changed() } }
 
+    /// Whether a tap does something other than show the menu.
+    var hasAction: Bool { primaryAction != nil || action != nil }
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
     /// Sends the item's action, as a tap does.
     package func performAction(_ event: UIEvent? = nil) {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { primaryAction.performWithSender(self, target: nil) }
         if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }

@@ -13,6 +13,7 @@
     var symbolConfiguration: UIImage.SymbolConfiguration?
     var background: Background
     var showsActivity = false
+    var showsIndicator = false
 
     init(button: UIButton) {
         self = if let configuration = button.configuration { ButtonLook(button, configuration) } else { ButtonLook(plain: button) }
@@ -69,6 +70,8 @@
         imageTint = colors.foreground
         symbolConfiguration = UIImage.SymbolConfiguration(font: font).applying(configuration.preferredSymbolConfigurationForImage)
         showsActivity = configuration.showsActivityIndicator
+        let isPopup = button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction && button.menu != nil
+        showsIndicator = configuration.indicator == .popup || configuration.indicator == .automatic && isPopup
         if let own = configuration.background.image {
             background = .image(own)
         } else if let fill = colors.background {
@@ -101,7 +104,7 @@ extension UIButton.Configuration.TitleAlignment {
 /// Where a button's parts stand.
 @MainActor struct ButtonArrangement {
     struct Frames {
-        var image = CGRect.zero, title = CGRect.zero, subtitle = CGRect.zero
+        var image = CGRect.zero, title = CGRect.zero, subtitle = CGRect.zero, indicator = CGRect.zero
     }
 
     let button: UIButton
@@ -110,8 +113,23 @@ extension UIButton.Configuration.TitleAlignment {
     private var configuration: UIButton.Configuration? { button.configuration }
     private var scale: CGFloat { max(button.traitCollection.displayScale, 1) }
 
-    /// Insets of the content; the system's own where none are set.
+    /// The room for the arrows of a menu, with the gap before them, in points.
+    private static let indicatorWidth: CGFloat = 17
+    private static let indicatorGap: CGFloat = 5
+
     private var insets: UIEdgeInsets {
+        var insets = contentInsets
+        guard look.showsIndicator else { return insets }
+        if button.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            insets.left += Self.indicatorWidth
+        } else {
+            insets.right += Self.indicatorWidth
+        }
+        return insets
+    }
+
+    /// Insets of the content; the system's own where none are set.
+    private var contentInsets: UIEdgeInsets {
         if let configuration {
             let insets = configuration.contentInsets
             let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -175,7 +193,18 @@ extension UIButton.Configuration.TitleAlignment {
     func frames(in bounds: CGRect) -> Frames {
         let area = bounds.inset(by: insets)
         let image = imageSize
-        return isVertical ? vertical(area, image) : horizontal(area, image)
+        var frames = isVertical ? vertical(area, image) : horizontal(area, image)
+        frames.indicator = indicatorFrame(beside: frames, in: bounds)
+        return frames
+    }
+
+    private func indicatorFrame(beside frames: Frames, in bounds: CGRect) -> CGRect {
+        guard look.showsIndicator else { return .zero }
+        let content = [frames.image, frames.title, frames.subtitle].filter { !$0.isEmpty }.reduce(CGRect.null) { $0.union($1) }
+        let width = Self.indicatorWidth - Self.indicatorGap
+        let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isRightToLeft ? content.minX - Self.indicatorWidth : content.maxX + Self.indicatorGap
+        return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
 
     private func horizontal(_ area: CGRect, _ image: CGSize) -> Frames {
@@ -248,6 +277,6 @@ extension UIButton.Configuration.TitleAlignment {
             CGRect(
                 x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
         }
-        return Frames(image: snap(frames.image), title: snap(frames.title), subtitle: snap(frames.subtitle))
+        return Frames(image: snap(frames.image), title: snap(frames.title), subtitle: snap(frames.subtitle), indicator: frames.indicator)
     }
 }

@@ -5,6 +5,8 @@
     private(set) var existingSubtitleLabel: UILabel?
     private(set) var existingImageView: UIImageView?
     private(set) var activity: UIActivityIndicatorView?
+    /// The arrows of a button that shows what is chosen in its menu.
+    private(set) var indicator: UIImageView?
     let background = ButtonBackground()
 
     mutating func label(in button: UIButton) -> UILabel {
@@ -31,6 +33,22 @@
         existingImageView = view
         button.addSubview(view)
         return view
+    }
+
+    mutating func showIndicator(_ isShown: Bool, color: UIColor, in button: UIButton) {
+        guard isShown else {
+            indicator?.removeFromSuperview()
+            indicator = nil
+            return
+        }
+        if indicator == nil {
+            let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)
+            view.contentMode = .center
+            indicator = view
+            button.addSubview(view)
+        }
+        indicator?.tintColor = color
     }
 
     mutating func showActivity(_ isShown: Bool, color: UIColor, in button: UIButton) {

@@ -10,6 +10,8 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
         public enum MacIdiomStyle: Int, Sendable { case automatic = 0, bordered, borderless, borderlessTinted }
 
+        public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
+
         enum Style { case plain, tinted, gray, filled }
 
         let style: Style
@@ -32,6 +34,8 @@ extension UIButton {
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
         public var titlePadding: CGFloat = 1
+        /// Whether arrows tell of a menu to choose from; by itself, where the button shows the choice.
+        public var indicator = Indicator.automatic
         private var ownInsets: NSDirectionalEdgeInsets?
 
         public static func plain() -> Configuration { Configuration(style: .plain) }

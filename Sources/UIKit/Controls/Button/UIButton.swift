@@ -89,6 +89,44 @@
 
     open var role = Role.normal
 
+    // MARK: Menu
+
+    /// What a long press shows, or with `showsMenuAsPrimaryAction` a touch.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            selectionChanged()
+        }
+    }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether the button shows what is chosen in its menu; without a menu, whether taps select and deselect it.
+    open var changesSelectionAsPrimaryAction = false { didSet { selectionChanged() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    override func menuWillChoose(_ action: UIAction) {
+        guard changesSelectionAsPrimaryAction else { return }
+        menu?.selectOnly(action)
+        selectionChanged()
+    }
+
+    /// Shows the chosen element's title and image; the first one is chosen where none is.
+    private func selectionChanged() {
+        guard changesSelectionAsPrimaryAction, let menu, let chosen = menu.choices.first(where: { $0.state == .on }) ?? menu.choices.first
+        else { return contentsChanged() }
+        menu.selectOnly(chosen)
+        configuration?.title = chosen.title
+        if let image = chosen.image { setImage(image, for: .normal) }
+        setTitle(chosen.title, for: .normal)
+    }
+
     // MARK: Contents per state
 
     open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
@@ -210,6 +248,7 @@
             parts.existingImageView?.image = nil
         }
         parts.background.show(look.background, in: self)
+        parts.showIndicator(look.showsIndicator, color: look.imageTint, in: self)
         parts.showActivity(look.showsActivity, color: look.imageTint, in: self)
     }
 
@@ -234,7 +273,10 @@
         views.forEach { $0.alpha = alpha }
     }
 
-    override func touchUpInsideHappened(_ event: UIEvent?) { sendActions(for: .primaryActionTriggered, event) }
+    override func touchUpInsideHappened(_ event: UIEvent?) {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered, event)
+    }
 
     var titleFont: UIFont { parts.existingLabel?.font ?? parts.font }
 
@@ -248,6 +290,7 @@
         parts.existingSubtitleLabel?.frame = frames.subtitle
         parts.existingImageView?.frame = frames.image
         parts.background.layOut(in: bounds, configuration)
+        parts.indicator?.frame = frames.indicator
         parts.activity?.center = CGPoint(x: frames.image.midX, y: frames.image.midY)
     }
 

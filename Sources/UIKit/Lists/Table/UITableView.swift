@@ -49,6 +49,7 @@
     var reorder: TableReorder?
     var prefetching = ListPrefetching()
     var index = ListIndex()
+    private(set) lazy var contextMenus = ListContextMenu(self)
     /// Delegate methods found to be missing since the delegate was set.
     var missing: Set<OptionalTableMethod> = []
     /// A data source that does not conform to the protocol, connected in Interface Builder: asking it for rows ends the app.
@@ -90,6 +91,7 @@
         get { super.delegate as? UITableViewDelegate }
         set {
             super.delegate = newValue
+            if newValue != nil { contextMenus.install() }
             missing = []
             reuse.knowsViewMethods = []
             reuse.waitingEdges = [:]

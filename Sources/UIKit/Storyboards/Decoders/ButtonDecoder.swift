@@ -33,6 +33,8 @@ import BundleFormat
             guard let key = state.key, let value = states[key] else { continue }
             apply(state, value, to: button, element, context)
         }
+        if let value = element.bool("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = value }
+        if let value = element.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = value }
         if let configuration = element.child(key: "configuration"), configuration.name == "buttonConfiguration" {
             button.configuration = self.configuration(configuration, element, button, context)
         }

@@ -75,10 +75,15 @@
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { setNeedsReload() } }
     }
+    private(set) lazy var contextMenus = ListContextMenu(self)
+    /// The item whose context menu shows.
+    var contextMenuItem: IndexPath?
+
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set {
             super.delegate = newValue
+            if newValue != nil { contextMenus.install() }
             (currentLayout as? UICollectionViewFlowLayout)?.delegateChanged()
             if !counts.isStale { currentLayout.invalidateLayout() }
         }

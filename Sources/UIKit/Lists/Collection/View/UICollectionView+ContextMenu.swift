@@ -1,0 +1,36 @@
+/// Context menus of a collection view's items.
+extension UICollectionView: ContextMenuList {
+    /// What shows the context menus; nil before the view has a delegate.
+    public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
+
+    func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
+        let indexPath = indexPathForItem(at: point)
+        // Beside the items there may be a menu for the whole view.
+        let indexPaths = indexPath.map { [$0] } ?? []
+        contextMenuItem = indexPath
+        guard let configuration = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: indexPaths, point: point) else {
+            return nil
+        }
+        return (configuration, indexPath.flatMap { cellForItem(at: $0) })
+    }
+
+    func contextMenuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        contextMenuItem.flatMap { delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) }
+    }
+
+    func contextMenuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        contextMenuItem.flatMap { delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) }
+    }
+
+    func contextMenuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func contextMenuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}

@@ -1,0 +1,32 @@
+/// Context menus of a table's rows.
+extension UITableView: ContextMenuList {
+    /// What shows the context menus; nil before the view has a delegate.
+    public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
+
+    func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {
+        guard let indexPath = indexPathForRow(at: point),
+            let configuration = delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
+        else { return nil }
+        return (configuration, cellForRow(at: indexPath))
+    }
+
+    func contextMenuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func contextMenuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func contextMenuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+        delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func contextMenuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}
