@@ -2,8 +2,10 @@
 struct ScrollRoom {
     /// What the bar can still grow by, in points: the content may be pulled down so much further.
     var above: CGFloat
-    /// What the bar grows by in all; scrolling does not end within it.
+    /// What the bar grows by in all; scrolling ends within it only at the stops.
     var whole: CGFloat
+    /// By how much the bar may have grown at rest, the most first.
+    var stops: [CGFloat]
 }
 
 extension UIScrollView {
@@ -30,11 +32,13 @@ extension UIScrollView {
         scroll.keepsOffset = false
     }
 
-    /// Where scrolling ends that would end with a bar half-way: at the nearer end of the bar's way.
+    /// Where scrolling ends that would end with a bar half-way: at the nearest stop of the bar's way.
     func settledBesideBars(_ offset: CGPoint) -> CGPoint {
         guard let room = scroll.room else { return offset }
         let expanded = -adjustedContentInset.top - room.above, collapsed = expanded + room.whole
         guard offset.y > expanded, offset.y < collapsed else { return offset }
-        return clamped(CGPoint(x: offset.x, y: offset.y < (expanded + collapsed) / 2 ? expanded : collapsed))
+        let places = room.stops.map { expanded + room.whole - $0 }
+        let nearest = places.reduce(places[0]) { abs($1 - offset.y) <= abs($0 - offset.y) ? $1 : $0 }
+        return clamped(CGPoint(x: offset.x, y: nearest))
     }
 }

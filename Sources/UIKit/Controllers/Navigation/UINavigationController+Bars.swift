@@ -2,8 +2,8 @@
 struct NavigationBars {
     var isHidden = false
     var isToolbarHidden = true
-    /// How much of a large title shows below the bar's row, in points, of controllers whose content was scrolled.
-    var largeTitleExtents: [ObjectIdentifier: CGFloat] = [:]
+    /// How much shows of large title and search bar below the bar's row, in points, of controllers whose content was scrolled.
+    var extents: [ObjectIdentifier: CGFloat] = [:]
     /// Whether the tab bar around is away while a controller shows, as decided when it was pushed.
     var hidesBottomBar: [ObjectIdentifier: Bool] = [:]
     /// An item below those of the stack that leads out of this controller, and the way out.
@@ -15,8 +15,9 @@ extension UINavigationController {
     /// Shows the items of the stack in the bars.
     func showItems(animated: Bool) {
         let known = Set((stack + children).map { ObjectIdentifier($0) })
-        bars.largeTitleExtents = bars.largeTitleExtents.filter { known.contains($0.key) }
+        bars.extents = bars.extents.filter { known.contains($0.key) }
         bars.hidesBottomBar = bars.hidesBottomBar.filter { known.contains($0.key) }
+        updateExtents()
         navigationBar.setItems((bars.outerItem.map { [$0] } ?? []) + stack.map(\.navigationItem), animated: animated)
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
         followContentAtEdges()
@@ -33,7 +34,7 @@ extension UINavigationController {
     /// Gives the pages their frames and safe areas beside the bars.
     func layoutPages() {
         guard isViewLoaded else { return }
-        navigationBar.largeTitleExtent = largeTitleExtent
+        updateExtents()
         navigationBar.isInSheet = isInSheet
         for controller in stack where transition?.moves(controller) != true {
             guard let child = controller.viewIfLoaded, let wrapper = child.superview as? ControllerWrapperView else { continue }

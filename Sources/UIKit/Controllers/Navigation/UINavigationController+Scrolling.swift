@@ -1,8 +1,38 @@
 /// Bars that follow the content below them: large titles that collapse, backgrounds that come and go.
 extension UINavigationController {
-    /// The part of the top controller's large title that shows at rest.
-    var largeTitleExtent: CGFloat {
-        stack.last.flatMap { bars.largeTitleExtents[ObjectIdentifier($0)] } ?? UINavigationBar.largeTitleHeight
+    /// What goes and comes with the content of the top controller, in points: the large title, and above that the search bar.
+    private var collapsible: (title: CGFloat, search: CGFloat) {
+        guard let top = stack.last else { return (0, 0) }
+        let item = top.navigationItem
+        // A view that is not loaded yet may have something to scroll: the search bar comes when it turns out not to.
+        let mayScroll = !top.isViewLoaded || top.trackedScrollView(for: .top) != nil
+        let hides = item.searchController?.isActive == false && item.hidesSearchBarWhenScrolling && mayScroll
+        return (navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0, hides ? SearchBarMetrics.barHeight : 0)
+    }
+
+    /// How much of that shows at rest; a search bar is away until content is pulled down.
+    private var extent: CGFloat {
+        let (title, search) = collapsible
+        return min(stack.last.flatMap { bars.extents[ObjectIdentifier($0)] } ?? title, title + search)
+    }
+
+    /// Tells the bar how much of its large title and its search bar shows: the search bar goes first.
+    func updateExtents() {
+        let (title, search) = collapsible, extent = extent
+        navigationBar.largeTitleExtent = title > 0 ? min(extent, title) : UINavigationBar.largeTitleHeight
+        navigationBar.searchExtent = search > 0 ? min(max(extent - title, 0), search) : SearchBarMetrics.barHeight
+    }
+
+    /// A search began or ended, or its bar got another height.
+    func searchChangedBar() {
+        guard isViewLoaded else { return }
+        let changes = { [self] in
+            navigationBar.setNeedsLayout()
+            layoutBars()
+            view.layoutIfNeeded()
+        }
+        guard view.window != nil, UIView.areAnimationsEnabled else { return changes() }
+        UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: changes)
     }
 
     func followScrolling(of scrollView: UIScrollView) {
@@ -14,19 +44,20 @@ extension UINavigationController {
     /// Content that moves up first takes the large title's room.
     private func followTop(_ scrollView: UIScrollView, _ controller: UIViewController) {
         defer { followContentAtEdges() }
-        guard navigationBar.showsLargeTitle, scrollView.contentInsetAdjustmentBehavior != .never else {
+        let (title, search) = collapsible, whole = title + search
+        guard whole > 0, !navigationBar.isFilledBySearch, scrollView.contentInsetAdjustmentBehavior != .never else {
             scrollView.scroll.room = nil
             return
         }
-        let old = largeTitleExtent
+        let old = extent
         let beyond = -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
-        let extent = min(max(old + beyond, 0), UINavigationBar.largeTitleHeight)
+        let extent = min(max(old + beyond, 0), whole)
         if extent != old {
-            bars.largeTitleExtents[ObjectIdentifier(controller)] = extent
+            bars.extents[ObjectIdentifier(controller)] = extent
             UIView.performWithoutAnimation { scrollView.keepingOffset { layoutPages() } }
         }
-        scrollView.scroll.room = ScrollRoom(above: UINavigationBar.largeTitleHeight - extent, whole: UINavigationBar.largeTitleHeight)
-        let stretch = max(old + beyond - UINavigationBar.largeTitleHeight, 0)
+        scrollView.scroll.room = ScrollRoom(above: whole - extent, whole: whole, stops: [whole, title, 0])
+        let stretch = max(old + beyond - whole, 0)
         guard extent != old || stretch != navigationBar.largeTitleStretch else { return }
         UIView.performWithoutAnimation {
             navigationBar.largeTitleStretch = stretch

@@ -3,6 +3,7 @@
     private let background = BarBackgroundView()
     private var content: NavigationBarContentView?
     private var stack: [UINavigationItem] = []
+    private weak var searchBar: UISearchBar?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -209,15 +210,26 @@
         let new = NavigationBarContentView(bar: self, item: topItem, previous: backItem, isLarge: showsLargeTitle)
         content = new
         insertSubview(new, aboveSubview: background)
+        showSearchBar()
         updateBackground(animated: transition != .none)
         guard transition != .none, window != nil, let old else {
             old?.removeFromSuperview()
             setNeedsLayout()
             return
         }
-        new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: preferredHeight)
+        new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: preferredHeight - searchHeight)
         new.layoutIfNeeded()
         animate(from: old, to: new, transition)
+    }
+
+    /// Takes the search bar of the top item in, and that of another one out.
+    private func showSearchBar() {
+        let new = topItem?.searchController?.searchBar
+        if let old = searchBar, old !== new, old.superview === self { old.removeFromSuperview() }
+        searchBar = new
+        guard let new, new.superview !== self else { return }
+        new.isInNavigationBar = true
+        addSubview(new)
     }
 
     /// The titles slide half-way and blend, as the screens below slide.
@@ -255,6 +267,20 @@
     /// How far content that is pulled down beyond its edge stretches the bar.
     var largeTitleStretch: CGFloat = 0 { didSet { if oldValue != largeTitleStretch { heightChanged() } } }
 
+    /// How much of the search bar shows, 0…52, where it goes and comes with the content.
+    var searchExtent: CGFloat = 0 { didSet { if oldValue != searchExtent { heightChanged() } } }
+    /// Whether the search bar is all that shows while people search.
+    var isFilledBySearch: Bool {
+        guard let search = topItem?.searchController, search.isActive else { return false }
+        return search.hidesNavigationBarDuringPresentation
+    }
+    var hasSearch: Bool { topItem?.searchController != nil }
+
+    private var searchHeight: CGFloat {
+        guard let search = topItem?.searchController else { return 0 }
+        return (search.isActive ? SearchBarMetrics.barHeight : searchExtent) + search.searchBar.scopeHeight
+    }
+
     private func heightChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -273,9 +299,10 @@
     private var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? 30 : 0 }
 
     /// The row, with what shows of a large title and 30 for a prompt: what the bar takes from the content.
-    var restingHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? largeTitleExtent : 0) }
+    var restingHeight: CGFloat { (isFilledBySearch ? 0 : titlesHeight) + searchHeight }
+    private var titlesHeight: CGFloat { rowHeight + promptHeight + (showsLargeTitle ? largeTitleExtent : 0) }
     /// The bar's height now, stretched by content that is pulled down.
-    package var preferredHeight: CGFloat { restingHeight + (showsLargeTitle ? largeTitleStretch : 0) }
+    package var preferredHeight: CGFloat { restingHeight + (showsLargeTitle || hasSearch ? largeTitleStretch : 0) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight) }
@@ -285,7 +312,12 @@
         // The background reaches up to the screen's edge, under the status bar.
         let above = superview.map { max($0.safeAreaInsets.top, 0) }.map { min($0, max(frame.minY, 0)) } ?? 0
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        content?.frame = bounds
+        // The titles leave upwards while the search bar takes their place.
+        let search = searchHeight, titles = isFilledBySearch ? titlesHeight : bounds.height - search
+        content?.frame = CGRect(x: 0, y: bounds.height - search - titles, width: bounds.width, height: titles)
+        content?.alpha = isFilledBySearch ? 0 : 1
+        searchBar?.fillsNavigationBar = isFilledBySearch
+        searchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     }
 
     /// 16 at the sides, 20 on wide phones and iPads, inside the safe area.

@@ -59,6 +59,17 @@
             ?? SystemText.text(.back)
     }
 
+    /// The search whose bar stands below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            if let old = oldValue, old !== searchController, old.searchBar.isInNavigationBar { old.searchBar.removeFromSuperview() }
+            searchController?.searchBar.isInNavigationBar = true
+            changed(isHeight: true)
+        }
+    }
+    /// Whether the search bar goes and comes with the content; at first it is away then.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed(isHeight: true) } }
+
     private func changed(isHeight: Bool = false) { navigationBar?.itemChanged(self, isHeight: isHeight) }
 
     private func change(_ animated: Bool, _ change: () -> Void) {

@@ -29,6 +29,9 @@
         ObjectRuntime.register(UITextField.self) { entry in
             set(entry, "delegate") { ($0 as? UITextField)?.delegate = $1 as? any UITextFieldDelegate }
         }
+        ObjectRuntime.register(UISearchBar.self) { entry in
+            set(entry, "delegate") { ($0 as? UISearchBar)?.delegate = $1 as? any UISearchBarDelegate }
+        }
         ObjectRuntime.register(UIPickerView.self) { entry in
             set(entry, "dataSource") { ($0 as? UIPickerView)?.dataSource = $1 as? any UIPickerViewDataSource }
             set(entry, "delegate") { ($0 as? UIPickerView)?.delegate = $1 as? any UIPickerViewDelegate }
