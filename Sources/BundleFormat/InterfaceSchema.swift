@@ -38,7 +38,7 @@ public enum InterfaceSchema {
     public static let objects: Set<String> = [
         "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
         "segmentedControl", "stepper", "pageControl", "pickerView",
-        "searchBar", "scopeButtonTitles",
+        "searchBar", "scopeButtonTitles", "datePicker",
         "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
         "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",

@@ -8,6 +8,8 @@ enum SystemText {
         case more, favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
         // Commands of the editing menu.
         case cut, copy, paste, select, selectAll
+        // Beside the time of a date picker, and behind the numbers of a countdown.
+        case time, hour, hours, minutes, today
     }
 
     static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -42,6 +44,7 @@ enum SystemText {
             .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward, .reorder,
             .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .downloads, .mostRecent, .mostViewed,
             .cut, .copy, .paste, .select, .selectAll,
+            .time, .hour, .hours, .minutes, .today,
         ]
         return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
     }
@@ -51,46 +54,55 @@ enum SystemText {
             "Back|Cancel|Done|Edit|Save|Undo|Redo|Delete|OK|Search|Close|Clear text|"
                 + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward|Reorder|"
                 + "More|Favorites|Featured|Top Rated|Recents|Contacts|History|Downloads|Most Recent|Most Viewed|Cut|Copy|Paste|Select|Select All"
+                + "|Time|hour|hours|min|Today"
         ),
         "ru": words(
             "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
                 + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед|Изменить порядок|"
                 + "Еще|Избранное|Рекомендуемые|Лучшие|Недавние|Контакты|История|Загрузки|Последние|Популярные|Вырезать|Скопировать|Вставить|Выбрать|Выбрать все"
+                + "|Время|ч|ч|мин|Сегодня"
         ),
         "hr": words(
             "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
                 + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed|Promijeni redoslijed|"
                 + "Više|Omiljeno|Istaknuto|Najbolje ocijenjeno|Nedavno|Kontakti|Povijest|Preuzimanja|Najnovije|Najgledanije|Izreži|Kopiraj|Zalijepi|Odaberi|Odaberi sve"
+                + "|Vrijeme|h|h|min|Danas"
         ),
         "de": words(
             "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
                 + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen|Neu anordnen|"
                 + "Mehr|Favoriten|Highlights|Topwertung|Letzte|Kontakte|Verlauf|Downloads|Neueste|Meistgesehen|Ausschneiden|Kopieren|Einsetzen|Auswählen|Alles auswählen"
+                + "|Uhrzeit|Std.|Std.|Min.|Heute"
         ),
         "sr": words(
             "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
                 + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред|Промени редослед|"
                 + "Још|Омиљено|Издвојено|Најбоље оцењено|Скорашње|Контакти|Историја|Преузимања|Најновије|Најгледаније|Исеци|Копирај|Налепи|Изабери|Изабери све"
+                + "|Време|ч|ч|мин|Данас"
         ),
         "sr-Latn": words(
             "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
                 + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred|Promeni redosled|"
                 + "Još|Omiljeno|Izdvojeno|Najbolje ocenjeno|Skorašnje|Kontakti|Istorija|Preuzimanja|Najnovije|Najgledanije|Iseci|Kopiraj|Nalepi|Izaberi|Izaberi sve"
+                + "|Vreme|č|č|min|Danas"
         ),
         "fr": words(
             "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
                 + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer|Réorganiser|"
                 + "Autre|Favoris|Sélection|Mieux notés|Récents|Contacts|Historique|Téléchargements|Plus récents|Plus vus|Couper|Copier|Coller|Sélectionner|Tout sélectionner"
+                + "|Heure|h|h|min|Aujourd’hui"
         ),
         "es": words(
             "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
                 + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar|Reordenar|"
                 + "Más|Favoritos|Destacados|Mejor valorados|Recientes|Contactos|Historial|Descargas|Más recientes|Más vistos|Cortar|Copiar|Pegar|Seleccionar|Seleccionar todo"
+                + "|Hora|h|h|min|Hoy"
         ),
         "it": words(
             "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
                 + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti|Riordina|"
                 + "Altro|Preferiti|In evidenza|Più votati|Recenti|Contatti|Cronologia|Download|Più recenti|Più visti|Taglia|Copia|Incolla|Seleziona|Seleziona tutto"
+                + "|Ora|ora|ore|min|Oggi"
         ),
     ]
 }

@@ -10,7 +10,27 @@ extension InterfaceDecoders {
         "stepper": control(UIStepper.self, applyStepper),
         "pageControl": control(UIPageControl.self, applyPages),
         "pickerView": view(UIPickerView.self),
+        "datePicker": control(UIDatePicker.self, applyDatePicker),
     ]
+
+    private static func applyDatePicker(_ picker: UIDatePicker, _ element: InterfaceElement, _ context: NibContext) {
+        let modes: [String: UIDatePicker.Mode] = [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+        ]
+        let styles: [String: UIDatePickerStyle] = ["wheels": .wheels, "compact": .compact, "inline": .inline]
+        if let mode = element.option("datePickerMode", modes) { picker.datePickerMode = mode }
+        if let style = element.option("style", styles) { picker.preferredDatePickerStyle = style }
+        if let value = element.integer("minuteInterval") { picker.minuteInterval = value }
+        if let value = element.child(key: "locale")?.string("localeIdentifier") { picker.locale = Locale(identifier: value) }
+        if let name = element.child(key: "timeZone")?.string("name") { picker.timeZone = TimeZone(identifier: name) }
+        func date(_ key: String) -> Date? {
+            element.child(key: key)?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
+        }
+        picker.minimumDate = date("minimumDate")
+        picker.maximumDate = date("maximumDate")
+        if element.bool("useCurrentDate") != true, let date = date("date") { picker.date = date }
+        if let value = element.number("countDownDuration") { picker.countDownDuration = value }
+    }
 
     private static func applySlider(_ slider: UISlider, _ element: InterfaceElement, _ context: NibContext) {
         slider.minimumValue = Float(element.number("minValue") ?? 0)
