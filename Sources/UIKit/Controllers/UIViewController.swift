@@ -136,6 +136,11 @@
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
     /// The manager of the presentation; before it, the one there will be by `modalPresentationStyle`.
     open var presentationController: UIPresentationController? { presentationControllerForApps }
+    /// The popover that presents this controller, or will: for setting it up.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presentation.popover).first
+            ?? presentationController as? UIPopoverPresentationController
+    }
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransitionCoordinator }
 

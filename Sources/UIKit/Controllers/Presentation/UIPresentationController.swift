@@ -74,7 +74,7 @@
     func adapt(to traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
         let wanted = isAdaptive && isCompact ? adaptivePresentationStyle(for: traits) : .none
-        adaptedStyle = wanted == presentationStyle ? .none : wanted
+        adaptedStyle = wanted == presentationStyle || wanted == .automatic ? .none : wanted
     }
 
     func tellAdaptation(_ coordinator: any UIViewControllerTransitionCoordinator) {
@@ -145,7 +145,8 @@
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    // A delegate that says nothing: sheets stay what they are, popovers become sheets. `none` is for popovers to stay popovers.
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
     public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
     {

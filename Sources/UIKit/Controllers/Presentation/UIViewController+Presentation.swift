@@ -5,6 +5,8 @@ struct ControllerPresentation {
     /// Manages the presentation of this controller.
     var controller: UIPresentationController?
     var coordinator: TransitionCoordinator?
+    /// The popover this controller is presented in, or that a sheet stands for.
+    var popover: UIPopoverPresentationController?
 }
 
 extension UIViewController {
@@ -37,9 +39,12 @@ extension UIViewController {
 
     /// A manager of another kind than the style's is of no use any more.
     func presentationStyleChanged(from old: UIModalPresentationStyle) {
-        let sheets: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
-        guard presentation.presenting == nil, sheets.contains(old) != sheets.contains(modalPresentationStyle) else { return }
+        let sheets: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
+        let isSameKind =
+            sheets.contains(old) == sheets.contains(modalPresentationStyle) && (old == .popover) == (modalPresentationStyle == .popover)
+        guard presentation.presenting == nil, !isSameKind else { return }
         presentation.controller = nil
+        presentation.popover = nil
     }
 
     /// The manager of the presentation this controller is part of.
@@ -75,7 +80,7 @@ extension UIViewController {
         guard presenter.viewIfLoaded?.window != nil else {
             return report("Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
         }
-        let manager = presented.resolvedPresentationController(presenting: presenter, source: self)
+        let manager = presented.resolvedPresentationController(presenting: presenter, source: self).adaptedToCompactWidth(of: presenter)
         manager.adapt(to: presenter.traitCollection)
         if let substitute = manager.substitute {
             presented.presentation.controller = nil
@@ -110,7 +115,11 @@ extension UIViewController {
                 ?? UIPresentationController(presentedViewController: self, presenting: presenting)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none:
             return FullScreenPresentationController(presentedViewController: self, presenting: presenting)
-        case .automatic, .pageSheet, .formSheet, .popover:
+        case .popover:
+            let popover = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+            presentation.popover = popover
+            return popover
+        case .automatic, .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: self, presenting: presenting)
         }
     }
@@ -166,6 +175,14 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+    /// The sheet that stands for a popover where that does not fit, else this controller itself.
+    fileprivate func adaptedToCompactWidth(of presenter: UIViewController) -> UIPresentationController {
+        let popover = self as? UIPopoverPresentationController
+        guard let sheet = popover?.adaptedSheet(for: presenter.traitCollection, presenting: presenter) else { return self }
+        presentedViewController.presentation.controller = sheet
+        return sheet
+    }
+
     /// The controller that the delegate presents instead in the style it chose for a compact environment.
     fileprivate var substitute: UIViewController? {
         guard adaptedStyle != .none,
@@ -202,6 +219,7 @@ extension UIPresentationController {
         }
         presentedViewController.presentation.presenting = nil
         presentedViewController.presentation.controller = nil
+        presentedViewController.presentation.popover = nil
         presentedViewController.environment.knownTraits = nil
     }
 }

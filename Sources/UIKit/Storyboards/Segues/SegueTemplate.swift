@@ -99,7 +99,10 @@ import BundleFormat
         if let style = element.option("modalTransitionStyle", InterfaceOptions.modalTransitionStyles) {
             destination.modalTransitionStyle = style
         }
-        if kind == "popoverPresentation" { destination.modalPresentationStyle = .popover }
+        if kind == "popoverPresentation" || kind == "popover" {
+            destination.modalPresentationStyle = .popover
+            destination.popoverPresentationController?.sourceItem = anchor as? any UIPopoverPresentationControllerSourceItem
+        }
     }
 
     private static func show(_ destination: UIViewController, from source: UIViewController, kind: String, isAnimated: Bool, sender: Any?) {
