@@ -115,7 +115,7 @@ import Testing
         #expect(screen.navigation.navigationBar.frame.height == 96)
         #expect(screen.search.searchBar.frame == CGRect(x: 0, y: 44, width: 393, height: 52))
         #expect(screen.search.searchBar.searchTextField.frame == CGRect(x: 16, y: 1, width: 361, height: 36))
-        #expect(screen.table.tableView.adjustedContentInset.top == 155)
+        #expect(screen.table.tableView.adjustedContentInset.top == screen.navigation.navigationBar.frame.maxY)
         #expect(screen.search.searchBar.placeholder == "Search")
     }
 
@@ -178,7 +178,7 @@ import Testing
         screen.search.searchBar.searchTextField.insertText("x")
         screen.device.settle()
         #expect(!screen.results.view.isHidden && dimming.isHidden)
-        #expect(screen.results.view.safeAreaInsets.top == 111)
+        #expect(screen.results.view.safeAreaInsets.top == screen.navigation.navigationBar.frame.maxY)
         screen.search.searchBar.text = ""
         #expect(screen.results.view.isHidden)
         screen.device.tap(200, 400)

@@ -20,7 +20,8 @@ extension UINavigationController {
     func updateExtents() {
         let (title, search) = collapsible, extent = extent
         navigationBar.largeTitleExtent = title > 0 ? min(extent, title) : UINavigationBar.largeTitleHeight
-        navigationBar.searchExtent = search > 0 ? min(max(extent - title, 0), search) : SearchBarMetrics.barHeight
+        let fixed = stack.last?.navigationItem.searchController == nil ? 0 : SearchBarMetrics.barHeight
+        navigationBar.searchExtent = search > 0 ? min(max(extent - title, 0), search) : fixed
     }
 
     /// A search began or ended, or its bar got another height.
