@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 BUILD ?= .build
-EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory
+EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram
 
 .PHONY: help setup build run test bench format format-check install clean
 
@@ -17,7 +17,7 @@ build: setup ## Build the frameworks and the tool (optimised)
 	swift build --configuration release
 
 run: setup ## Boot a phone with the example apps on it and open its page
-	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 ./quince run $(EXAMPLES:%=--install Examples/%)
+	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 Scripts/with-programme-service ./quince run $(EXAMPLES:%=--install Examples/%)
 
 test: setup ## Run every test: units, headless flows, browser
 	@Scripts/test
