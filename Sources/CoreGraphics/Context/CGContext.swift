@@ -29,7 +29,7 @@ public final class CGContext: Hashable {
     let baseTransform: CGAffineTransform
     var state: GraphicsState
     var saved: [GraphicsState] = []
-    /// Whether painting may go past cairo; tests compare both ways.
+    /// Whether painting may go past cairo: not once the pixels have been handed over. Tests compare both ways.
     var paintsDirectly = true
     /// The current path, in device space with the origin at the top left.
     var devicePath = PathStorage()
@@ -152,6 +152,7 @@ public final class CGContext: Hashable {
     /// The drawn pixels without a copy; what is drawn on the context afterwards is lost.
     package func takeImage() -> CGImage {
         cairo_surface_finish(surface)
+        paintsDirectly = false
         return image(of: pixels)
     }
 
