@@ -42,7 +42,7 @@ extension Painter {
         if let offset = toFrame.wholePixelOffset {
             // Labels are often far wider than their text.
             let visible = image.visible.offsetBy(x: offset.x, y: offset.y).intersection(area)
-            return compose(image.pixels, at: offset, drawing.tint, in: visible, onto: state)
+            return compose(PixmanImage(image.pixels), at: offset, drawing.tint, in: visible, onto: state)
         }
         let (sampled, levelX, levelY) = image.pixmanImage(forScale: min(xScale, yScale) * state.transform.meanScale)
         // What fills whole pixels looks the same wherever it stands, so it is scaled once; not where only a small part of it shows.
@@ -61,7 +61,7 @@ extension Painter {
                 return true
             }
             guard let scaled else { return }
-            return compose(scaled.buffer, at: (exact.x, exact.y), drawing.tint, in: area, onto: state)
+            return compose(scaled.image, at: (exact.x, exact.y), drawing.tint, in: area, onto: state)
         }
         let fromLevel = RenderTransform.scale(x: 1 / levelX, y: 1 / levelY).concatenating(toFrame)
         guard var transform = fromLevel.samplingTransform(sourceOrigin: PixelRect(x: 0, y: 0, width: 0, height: 0), targetOrigin: area)
@@ -75,13 +75,6 @@ extension Painter {
             mask = shape
         }
         compose(sampled, at: (area.x, area.y), drawing.tint, mask: mask, in: area, onto: state)
-    }
-
-    private func compose(
-        _ pixels: PixelBuffer, at origin: (x: Int, y: Int), _ tint: RenderColor?, in area: PixelRect, onto state: PaintState
-    ) {
-        guard tint == nil else { return compose(PixmanImage(pixels), at: origin, tint, in: area, onto: state) }
-        state.surface.compose(pixels, at: origin, in: area)
     }
 
     private func compose(
