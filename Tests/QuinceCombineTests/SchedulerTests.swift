@@ -129,22 +129,6 @@ import Testing
         #expect(groups == [[1, 2], [3]])
         withExtendedLifetime(subscription) {}
     }
-
-    @Test func aFileIsLoaded() async throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("combine-\(UUID().uuidString)")
-        try Data("content".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        var (text, isFinished) = ("", false)
-        let subscription = URLSession.shared.dataTaskPublisher(for: file).receive(on: DispatchQueue.main)
-            .sink { _ in
-                isFinished = true
-            } receiveValue: {
-                text = String(decoding: $0.data, as: UTF8.self)
-            }
-        await turn { isFinished }
-        #expect(isFinished)
-        withExtendedLifetime((subscription, text)) {}
-    }
 }
 
 /// Dispatch queues as schedulers.
