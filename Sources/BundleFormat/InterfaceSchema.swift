@@ -8,7 +8,7 @@ public enum InterfaceSchema {
         "document", "scenes", "scene", "objects", "resources", "subviews", "constraints", "constraint", "connections", "outlet",
         "outletCollection", "action",
         "segue", "placeholder", "exit", "viewControllerPlaceholder", "gestureRecognizers", "toolbarItems", "items", "leftBarButtonItems",
-        "rightBarButtonItems", "tabBarItems", "segments", "segment", "viewControllers", "userDefinedRuntimeAttributes",
+        "rightBarButtonItems", "tabBarItems", "segments", "segment", "scopeButtonTitles", "viewControllers", "userDefinedRuntimeAttributes",
         "userDefinedRuntimeAttribute",
         "variation", "mask",
         "exclude", "include", "layoutGuides", "viewLayoutGuide", "viewControllerLayoutGuide", "attributedString", "fragment", "attributes",
@@ -38,7 +38,7 @@ public enum InterfaceSchema {
     public static let objects: Set<String> = [
         "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
         "segmentedControl", "stepper", "pageControl", "pickerView",
-        "searchBar", "scopeButtonTitles", "datePicker",
+        "searchBar", "datePicker",
         "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
         "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",

@@ -4,8 +4,11 @@ struct ScrollRoom {
     var above: CGFloat
     /// What the bar grows by in all; scrolling ends within it only at the stops.
     var whole: CGFloat
+    /// How much of that is a search bar, which is away at first.
+    var search: CGFloat
+
     /// By how much the bar may have grown at rest, the most first.
-    var stops: [CGFloat]
+    var stops: [CGFloat] { [whole, whole - search, 0] }
 }
 
 extension UIScrollView {

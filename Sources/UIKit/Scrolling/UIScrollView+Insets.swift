@@ -85,9 +85,11 @@ extension UIScrollView {
     /// The offsets between the content's edges.
     var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
-        let (left, top) = (-insets.left, -insets.top - (scroll.room?.above ?? 0))
+        let room = scroll.room
+        let (left, top) = (-insets.left, -insets.top - (room?.above ?? 0))
         let right = max(left, contentSize.width + insets.right - bounds.width)
-        let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
+        // Content that fits stays at its top, where a search bar is away.
+        let bottom = max(top + min(room?.above ?? 0, room?.search ?? 0), contentSize.height + insets.bottom - bounds.height)
         return (left...right, top...bottom)
     }
 

@@ -115,7 +115,7 @@ import Testing
         #expect(screen.navigation.navigationBar.frame.height == 96)
         #expect(screen.search.searchBar.frame == CGRect(x: 0, y: 44, width: 393, height: 52))
         #expect(screen.search.searchBar.searchTextField.frame == CGRect(x: 16, y: 1, width: 361, height: 36))
-        #expect(screen.table.tableView.adjustedContentInset.top == screen.navigation.navigationBar.frame.maxY)
+        #expect(abs(screen.table.tableView.adjustedContentInset.top - screen.navigation.navigationBar.frame.maxY) < 0.001)
         #expect(screen.search.searchBar.placeholder == "Search")
     }
 

@@ -57,7 +57,7 @@ extension UINavigationController {
             bars.extents[ObjectIdentifier(controller)] = extent
             UIView.performWithoutAnimation { scrollView.keepingOffset { layoutPages() } }
         }
-        scrollView.scroll.room = ScrollRoom(above: whole - extent, whole: whole, stops: [whole, title, 0])
+        scrollView.scroll.room = ScrollRoom(above: whole - extent, whole: whole, search: search)
         let stretch = max(old + beyond - whole, 0)
         guard extent != old || stretch != navigationBar.largeTitleStretch else { return }
         UIView.performWithoutAnimation {
