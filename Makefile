@@ -17,7 +17,8 @@ build: setup ## Build the frameworks and the tool (optimised)
 	swift build --configuration release
 
 run: setup ## Boot a phone with the example apps on it and open its page
-	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 Scripts/with-programme-service --meanwhile ./quince run $(EXAMPLES:%=--install Examples/%)
+	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 ./quince --version >/dev/null
+	@QUINCE_CONFIGURATION=release Scripts/with-programme-service --meanwhile ./quince run $(EXAMPLES:%=--install Examples/%)
 
 test: setup ## Run every test: units, headless flows, browser
 	@Scripts/test

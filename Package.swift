@@ -29,6 +29,75 @@ let frameworkTests: [SwiftSetting] = framework + [.unsafeFlags(["-Xfrontend", "-
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize", "-gline-tables-only"], .when(configuration: .release))]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline
 
+/// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
+let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
+
+/// What benchmarks and tests need, and a phone does not.
+let development: [Target] = [
+    // `make bench`.
+    .executableTarget(
+        name: "QuinceBench",
+        dependencies: [
+            "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        exclude: ["Materials", "ReferenceScreen", "DrawingProcess"],
+        swiftSettings: tool),
+    .target(
+        name: "QuinceBenchScreen", dependencies: ["CoreGraphics", "CoreText"], path: "Sources/QuinceBench/ReferenceScreen",
+        swiftSettings: tool),
+    .executableTarget(
+        name: "QuinceBenchDrawing", dependencies: ["QuinceBenchScreen", "CoreGraphics"], path: "Sources/QuinceBench/DrawingProcess",
+        swiftSettings: tool),
+
+    .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
+    .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
+    .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
+    .target(
+        name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
+        swiftSettings: tool),
+    .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "BrowserTests",
+        dependencies: [
+            "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport",
+        ],
+        exclude: ["Support/scene.html"],
+        swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+    .executableTarget(
+        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "SimulatorTests",
+        dependencies: [
+            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport",
+            .product(name: "NIOEmbedded", package: "swift-nio"),
+        ],
+        exclude: ["FakeApp"],
+        swiftSettings: tool,
+        linkerSettings: [.linkedLibrary("FoundationNetworking")]),
+    .executableTarget(
+        name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
+    .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+    .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
+        swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
+    // Reads the sources as the app builder does; says what Documentation/Support.md must say.
+    .testTarget(name: "SupportTests", dependencies: ["AppBuilder"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+    .testTarget(
+        name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
+        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+]
+
 let package = Package(
     name: "Quince",
     products: [
@@ -124,67 +193,5 @@ let package = Package(
             name: "quince",
             dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
-        // `make bench`.
-        .executableTarget(
-            name: "QuinceBench",
-            dependencies: [
-                "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            exclude: ["Materials", "ReferenceScreen", "DrawingProcess"],
-            swiftSettings: tool),
-        .target(
-            name: "QuinceBenchScreen", dependencies: ["CoreGraphics", "CoreText"], path: "Sources/QuinceBench/ReferenceScreen",
-            swiftSettings: tool),
-        .executableTarget(
-            name: "QuinceBenchDrawing", dependencies: ["QuinceBenchScreen", "CoreGraphics"], path: "Sources/QuinceBench/DrawingProcess",
-            swiftSettings: tool),
-
-        .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
-        .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
-        .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
-        .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
-        .target(
-            name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
-            swiftSettings: tool),
-        .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
-        .testTarget(
-            name: "BrowserTests",
-            dependencies: [
-                "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport",
-            ],
-            exclude: ["Support/scene.html"],
-            swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-        .executableTarget(
-            name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(
-            name: "SimulatorTests",
-            dependencies: [
-                "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport",
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-            ],
-            exclude: ["FakeApp"],
-            swiftSettings: tool,
-            linkerSettings: [.linkedLibrary("FoundationNetworking")]),
-        .executableTarget(
-            name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
-        .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
-        .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
-        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
-        .testTarget(
-            name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
-            swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
-        // Reads the sources as the app builder does; says what Documentation/Support.md must say.
-        .testTarget(name: "SupportTests", dependencies: ["AppBuilder"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
-        .testTarget(
-            name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
-            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
-    ]
+    ] + (buildsPhoneOnly ? [] : development)
 )
