@@ -14,7 +14,7 @@ setup: ## Install the Debian packages Quince needs
 	@Scripts/setup
 
 build: setup ## Build the frameworks and the tool (optimised)
-	swift build --configuration release
+	Scripts/build release
 
 run: setup ## Boot a phone with the example apps on it and open its page
 	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 ./quince --version >/dev/null
