@@ -26,7 +26,7 @@ struct CompositingBenchmark: Benchmark {
         let compositor = Compositor(scale: device.scale)
         let size = CGSize(width: device.width, height: device.height)
         return [
-            try interleaved(runs: 31) {
+            try interleaved(runs: 15, batch: 5) {
                 Stopwatch.time { _ = compositor.render(tree, at: tree.time, size: size) } * 1000
             } _: {
                 try page.number("composite()")

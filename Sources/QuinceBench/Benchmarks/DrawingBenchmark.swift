@@ -16,7 +16,7 @@ struct DrawingBenchmark: Benchmark {
             throw MeasuringFailure("the reference screen cannot be drawn")
         }
         return [
-            try interleaved(runs: 31) {
+            try interleaved(runs: 15, batch: 5) {
                 Stopwatch.time { screen.draw(in: context) } * 1000
             } _: {
                 try page.number("drawScreen()")
