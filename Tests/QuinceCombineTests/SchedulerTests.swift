@@ -46,12 +46,14 @@ import Testing
         var dates: [Date] = []
         let start = Date()
         let subscription = Timer.publish(every: 0.01, on: .current, in: .common).autoconnect().sink { dates.append($0) }
-        turn { dates.count == 3 }
+        // One turn may bring several ticks on a busy machine.
+        turn { dates.count >= 3 }
         subscription.cancel()
+        let count = dates.count
         var isOver = false
         RunLoop.current.schedule(after: .init(Date(timeIntervalSinceNow: 0.05))) { isOver = true }
         turn { isOver }
-        #expect(dates.count == 3 && dates[0] > start && dates == dates.sorted())
+        #expect(dates.count == count && dates[0] > start && dates == dates.sorted())
     }
 }
 
