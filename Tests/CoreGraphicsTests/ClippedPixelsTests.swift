@@ -21,19 +21,9 @@ struct ClippedPixelsTests {
         #expect(pixel(seen, 6, 6) == [0, 0, 0, 0])
     }
 
-    private func picture(isOpaque: Bool) throws -> CGImage {
-        let buffer = PixelBuffer(width: 37, height: 23)
-        let pixels = buffer.pointer.assumingMemoryBound(to: UInt32.self)
-        for index in 0..<37 * 23 {
-            let gray = UInt32(index * 37 % 251), alpha: UInt32 = isOpaque ? 255 : max(gray, UInt32(index % 256))
-            pixels[index] = alpha << 24 | gray << 16 | gray / 2 << 8 | gray / 3
-        }
-        return CGImage(buffer: buffer, isOpaque: isOpaque)
-    }
-
     @Test("Images, enlarged, made smaller and between pixels", arguments: [true, false])
     func images(isOpaque: Bool) throws {
-        let picture = try picture(isOpaque: isOpaque)
+        let picture = testPicture(isOpaque: isOpaque)
         for frame in [
             CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 3.25, y: 4.625, width: 50, height: 50),
             CGRect(x: 12.3, y: 12.7, width: 36.6, height: 36.2), CGRect(x: -40, y: -30, width: 150, height: 140),

@@ -106,16 +106,6 @@ struct DirectPaintingTests {
         }
     }
 
-    private func picture(isOpaque: Bool) -> CGImage {
-        let buffer = PixelBuffer(width: 37, height: 23)
-        let pixels = buffer.pointer.assumingMemoryBound(to: UInt32.self)
-        for index in 0..<37 * 23 {
-            let gray = UInt32(index * 37 % 251), alpha: UInt32 = isOpaque ? 255 : max(gray, UInt32(index % 256))
-            pixels[index] = alpha << 24 | gray << 16 | gray / 2 << 8 | gray / 3
-        }
-        return CGImage(buffer: buffer, isOpaque: isOpaque)
-    }
-
     private func coverage() -> PixelBuffer {
         let memory = calloc(30, 40)!
         for index in 0..<30 * 40 where index % 40 < 37 && (index / 40) % 7 < 5 {
@@ -140,7 +130,7 @@ struct DirectPaintingTests {
 
     @Test("Images: as they are, enlarged, made smaller, mirrored, between pixels", arguments: [true, false])
     func images(isOpaque: Bool) throws {
-        let picture = picture(isOpaque: isOpaque)
+        let picture = testPicture(isOpaque: isOpaque)
         for frame in [
             CGRect(x: 9, y: 7, width: 37, height: 23), CGRect(x: 9, y: 7, width: 37, height: 29),
             CGRect(x: 9.4, y: 7.8, width: 37.3, height: 29.1),
@@ -156,7 +146,7 @@ struct DirectPaintingTests {
 
     @Test("Pictures mirrored from left to right, and turned")
     func turnedImages() throws {
-        let picture = picture(isOpaque: true)
+        let picture = testPicture(isOpaque: true)
         try forEachClip { context in
             context.translateBy(x: 50, y: 3)
             context.scaleBy(x: -1, y: 1)
@@ -205,7 +195,7 @@ struct DirectPaintingTests {
     }
 
     @Test func statesThatOnlyCairoFollows() throws {
-        let picture = picture(isOpaque: false), mask = coverage()
+        let picture = testPicture(isOpaque: false), mask = coverage()
         let draw: (CGContext) -> Void = { context in
             context.drawUpright(picture, in: CGRect(x: 5, y: 6, width: 40, height: 41))
             context.fill(coverage: mask, x: 12, y: 19, color: .opaqueBlack)

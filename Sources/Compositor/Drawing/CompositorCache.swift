@@ -111,7 +111,7 @@ final class CachedImage {
     let isOpaque: Bool
     /// Outside this rectangle all pixels are clear.
     let visible: PixelRect
-    private var levels: [PixelBuffer]
+    private let image: CGImage
     private var scaled: [ScaledKey: Surface] = [:]
     private var usedScaled: Set<ScaledKey> = []
 
@@ -127,25 +127,18 @@ final class CachedImage {
         let box = qk_visible_box(
             buffer.pointer.assumingMemoryBound(to: UInt8.self), buffer.bytesPerRow, Int32(buffer.width), Int32(buffer.height))
         visible = PixelRect(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
-        levels = [buffer]
+        self.image = image
     }
 
     /// Whether the bitmap was made of the same bytes in memory; their content is not compared.
     func isOf(_ other: RenderImage) -> Bool { source.hasSamePixels(as: other) }
 
     /// The pixels in their own size.
-    var pixels: PixelBuffer { levels[0] }
+    var pixels: PixelBuffer { image.buffer }
 
     /// A new pixman image of the pixels for drawing at `scale` times their size, and how much smaller than the original it is.
     func pixmanImage(forScale scale: Double) -> (image: PixmanImage, xScale: Double, yScale: Double) {
-        var level = 0
-        var remaining = scale
-        while remaining < 0.5, levels[level].width > 1, levels[level].height > 1 {
-            if level + 1 == levels.count { levels.append(Self.halved(levels[level])) }
-            level += 1
-            remaining *= 2
-        }
-        let buffer = levels[level]
+        let buffer = image.reductions.buffer(of: image.buffer, for: scale)
         return (PixmanImage(buffer, isOpaque: false), Double(buffer.width) / Double(width), Double(buffer.height) / Double(height))
     }
 
@@ -163,19 +156,5 @@ final class CachedImage {
     func endFrame() {
         if usedScaled.count != scaled.count { scaled = scaled.filter { usedScaled.contains($0.key) } }
         usedScaled.removeAll(keepingCapacity: true)
-    }
-
-    private static func halved(_ source: PixelBuffer) -> PixelBuffer {
-        let target = PixelBuffer(width: (source.width + 1) / 2, height: (source.height + 1) / 2)
-        let from = PixmanImage(source), to = PixmanImage(target)
-        var transform = pixman_transform_t()
-        pixman_transform_init_scale(
-            &transform, pixman_fixed_t(Double(source.width) / Double(target.width) * 65536),
-            pixman_fixed_t(Double(source.height) / Double(target.height) * 65536))
-        pixman_image_set_transform(from.pointer, &transform)
-        pixman_image_set_filter(from.pointer, PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(from.pointer, PIXMAN_REPEAT_PAD)
-        pixman_image_composite32(PIXMAN_OP_SRC, from.pointer, nil, to.pointer, 0, 0, 0, 0, 0, 0, Int32(target.width), Int32(target.height))
-        return target
     }
 }

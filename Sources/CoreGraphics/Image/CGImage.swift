@@ -9,7 +9,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let isMask: Bool
     public let shouldInterpolate: Bool
     let space: CGColorSpace
-    let reductions = ImageReductions()
+    package let reductions = ImageReductions()
     let samples = SampledImages()
 
     package init(

@@ -43,21 +43,6 @@ final class SampledImages: @unchecked Sendable {
         )
         var transform = pixman_transform_t()
         guard pixman_transform_from_pixman_f_transform(&transform, &matrix) != 0 else { return nil }
-        let target = PixelBuffer(unsetWidth: area.width, height: area.height)
-        let format = isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
-        let from = pixman_image_create_bits_no_clear(
-            format, Int32(source.width), Int32(source.height), source.pointer.assumingMemoryBound(to: UInt32.self),
-            Int32(source.bytesPerRow))
-        let to = pixman_image_create_bits_no_clear(
-            format, Int32(target.width), Int32(target.height), target.pointer.assumingMemoryBound(to: UInt32.self),
-            Int32(target.bytesPerRow))
-        pixman_image_set_transform(from, &transform)
-        pixman_image_set_filter(from, PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(from, PIXMAN_REPEAT_PAD)
-        pixman_image_composite32(
-            PIXMAN_OP_SRC, from, nil, to, Int32(area.x), Int32(area.y), 0, 0, 0, 0, Int32(area.width), Int32(area.height))
-        pixman_image_unref(from)
-        pixman_image_unref(to)
-        return target
+        return source.sampled(through: transform, in: area, isOpaque: isOpaque)
     }
 }
