@@ -18,25 +18,26 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The type of a filename extension that conforms to `supertype`; one made for it where none is declared.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         guard !filenameExtension.isEmpty else { return nil }
-        self = TypeRegistry.shared.type(tag: filenameExtension, of: .filenameExtension, conformingTo: supertype)
+        self.init(
+            known: TypeRegistry.shared.type(tag: filenameExtension, of: TypeRegistry.filenameExtension, conformingTo: supertype.identifier))
     }
 
     /// The type of a MIME type that conforms to `supertype`; one made for it where none is declared.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         guard mimeType.contains("/") else { return nil }
-        self = TypeRegistry.shared.type(tag: mimeType, of: .mimeType, conformingTo: supertype)
+        self.init(known: TypeRegistry.shared.type(tag: mimeType, of: TypeRegistry.mimeType, conformingTo: supertype.identifier))
     }
 
     /// The type of a tag; nil where none is declared and none can be made.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard !tag.isEmpty else { return nil }
-        self = TypeRegistry.shared.type(tag: tag, of: tagClass, conformingTo: supertype ?? .data)
+        self.init(known: TypeRegistry.shared.type(tag: tag, of: tagClass.rawValue, conformingTo: (supertype ?? .data).identifier))
     }
 
     /// A type the app declares as its own.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(known: identifier)
-        TypeRegistry.shared.declare(identifier, conformingTo: parentType)
+        TypeRegistry.shared.declare(identifier, conformingTo: parentType?.identifier)
     }
 
     /// A type the app uses that another one declares.
@@ -51,7 +52,10 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
     /// Filename extensions and MIME types of the type.
-    public var tags: [UTTagClass: [String]] { TypeRegistry.shared.type(identifier)?.tags ?? [:] }
+    public var tags: [UTTagClass: [String]] {
+        let tags = TypeRegistry.shared.type(identifier)?.tags ?? [:]
+        return Dictionary(uniqueKeysWithValues: tags.map { (UTTagClass(rawValue: $0.key), $0.value) })
+    }
 
     /// What people call the type.
     public var localizedDescription: String? { TypeRegistry.shared.type(identifier)?.description }
@@ -92,8 +96,8 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-    public static let mimeType = UTTagClass(rawValue: "public.mime-type")
+    public static let filenameExtension = UTTagClass(rawValue: TypeRegistry.filenameExtension)
+    public static let mimeType = UTTagClass(rawValue: TypeRegistry.mimeType)
 }
 
 extension URL {

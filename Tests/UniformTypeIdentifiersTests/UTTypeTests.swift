@@ -44,7 +44,7 @@ import Testing
                 ]
             ]
         ])
-        #expect(registry.type(tag: "deck", of: .filenameExtension, conformingTo: .data).identifier == "com.example.deck")
+        #expect(registry.type(tag: "deck", of: TypeRegistry.filenameExtension, conformingTo: "public.data") == "com.example.deck")
         #expect(registry.ancestors(of: "com.example.deck").contains("public.text"))
         #expect(registry.type("com.example.deck")?.description == "Deck")
     }

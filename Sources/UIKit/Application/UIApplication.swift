@@ -26,6 +26,7 @@ import DeviceProtocol
         FirstResponder.reset()
         SystemBars.reset()
         KeyboardController.reset()
+        DragController.reset()
         UIScreen.reset()
     }
 

@@ -1,14 +1,18 @@
-import QuinceFoundation
+import Foundation
 
-/// All types that are known in the process.
-final class TypeRegistry: @unchecked Sendable {
-    struct Entry {
-        var parents: [String]
-        var tags: [UTTagClass: [String]]
-        var description: String?
+/// All uniform types that are known in the process, for `UTType` and `NSItemProvider`.
+package final class TypeRegistry: @unchecked Sendable {
+    package struct Entry {
+        package var parents: [String]
+        /// Filename extensions and MIME types, by tag class.
+        package var tags: [String: [String]]
+        package var description: String?
     }
 
-    static let shared = TypeRegistry(information: Bundle.main.infoDictionary ?? [:])
+    package static let filenameExtension = "public.filename-extension"
+    package static let mimeType = "public.mime-type"
+
+    package static let shared = TypeRegistry(information: Bundle.main.infoDictionary ?? [:])
 
     private let lock = NSLock()
     private var entries: [String: Entry] = [:]
@@ -16,7 +20,7 @@ final class TypeRegistry: @unchecked Sendable {
     private var order: [String] = []
 
     /// Reads what the system and an app's Info.plist declare.
-    init(information: [String: Any]) {
+    package init(information: [String: Any]) {
         for type in SystemType.all {
             add(
                 type.identifier,
@@ -40,10 +44,10 @@ final class TypeRegistry: @unchecked Sendable {
                 description: declaration["UTTypeDescription"] as? String))
     }
 
-    private static func tags(_ extensions: [String], _ mimeTypes: [String]) -> [UTTagClass: [String]] {
-        var tags: [UTTagClass: [String]] = [:]
-        if !extensions.isEmpty { tags[.filenameExtension] = extensions }
-        if !mimeTypes.isEmpty { tags[.mimeType] = mimeTypes }
+    private static func tags(_ extensions: [String], _ mimeTypes: [String]) -> [String: [String]] {
+        var tags: [String: [String]] = [:]
+        if !extensions.isEmpty { tags[filenameExtension] = extensions }
+        if !mimeTypes.isEmpty { tags[mimeType] = mimeTypes }
         return tags
     }
 
@@ -51,38 +55,41 @@ final class TypeRegistry: @unchecked Sendable {
         if entries.updateValue(entry, forKey: identifier) == nil { order.append(identifier) }
     }
 
-    func type(_ identifier: String) -> Entry? { lock.withLock { entries[identifier] } }
+    package func type(_ identifier: String) -> Entry? { lock.withLock { entries[identifier] } }
 
     /// Makes a type known that the app names in its code only.
-    func declare(_ identifier: String, conformingTo parent: UTType?) {
+    package func declare(_ identifier: String, conformingTo parent: String?) {
         lock.withLock {
             guard entries[identifier] == nil else { return }
-            add(identifier, Entry(parents: [parent?.identifier ?? "public.data"], tags: [:], description: nil))
+            add(identifier, Entry(parents: [parent ?? "public.data"], tags: [:], description: nil))
         }
     }
 
     /// The declared type of a tag, or one made for it.
-    func type(tag: String, of tagClass: UTTagClass, conformingTo supertype: UTType) -> UTType {
+    package func type(tag: String, of tagClass: String, conformingTo supertype: String) -> String {
         lock.withLock {
             let tag = tag.lowercased()
             let declared = order.first { identifier in
-                entries[identifier]?.tags[tagClass]?.contains(tag) == true && conforms(identifier, to: supertype.identifier)
+                entries[identifier]?.tags[tagClass]?.contains(tag) == true && isKind(identifier, of: supertype)
             }
-            if let declared { return UTType(known: declared) }
+            if let declared { return declared }
             let identifier =
-                "dyn." + Array("\(tagClass.rawValue)=\(tag):\(supertype.identifier)".utf8).map { String($0, radix: 36) }.joined()
+                "dyn." + Array("\(tagClass)=\(tag):\(supertype)".utf8).map { String($0, radix: 36) }.joined()
             if entries[identifier] == nil {
-                add(identifier, Entry(parents: [supertype.identifier], tags: [tagClass: [tag]], description: nil))
+                add(identifier, Entry(parents: [supertype], tags: [tagClass: [tag]], description: nil))
             }
-            return UTType(known: identifier)
+            return identifier
         }
     }
 
-    private func conforms(_ identifier: String, to ancestor: String) -> Bool {
+    /// Whether a type is `ancestor` or conforms to it.
+    package func conforms(_ identifier: String, to ancestor: String) -> Bool { lock.withLock { isKind(identifier, of: ancestor) } }
+
+    private func isKind(_ identifier: String, of ancestor: String) -> Bool {
         identifier == ancestor || allAncestors(identifier).contains(ancestor)
     }
 
-    func ancestors(of identifier: String) -> Set<String> { lock.withLock { allAncestors(identifier) } }
+    package func ancestors(of identifier: String) -> Set<String> { lock.withLock { allAncestors(identifier) } }
 
     private func allAncestors(_ identifier: String) -> Set<String> {
         var found: Set<String> = []

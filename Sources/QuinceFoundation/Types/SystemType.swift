@@ -1,21 +1,21 @@
 /// A type the system declares: the data behind `UTType`'s constants, after Apple's "System-declared uniform type identifiers".
-struct SystemType {
-    var identifier: String
+package struct SystemType {
+    package var identifier: String
     /// Identifiers of the types it conforms to directly.
-    var parents: [String]
+    package var parents: [String]
     /// The preferred one first.
-    var extensions: [String]
-    var mimeTypes: [String]
-    var description: String
+    package var extensions: [String]
+    package var mimeTypes: [String]
+    package var description: String
 
     private init(_ identifier: String, _ parents: [String], _ extensions: [String], _ mimeTypes: [String], _ description: String) {
         (self.identifier, self.parents, self.extensions) = (identifier, parents, extensions)
         (self.mimeTypes, self.description) = (mimeTypes, description)
     }
 
-    static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
+    package static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
 
-    static let all: [SystemType] = [
+    package static let all: [SystemType] = [
         SystemType("public.item", [], [], [], "item"),
         SystemType("public.content", [], [], [], "content"),
         SystemType("public.composite-content", ["public.content"], [], [], "composite content"),
