@@ -205,11 +205,22 @@ extension RenderTransform {
 
     /// The smallest rectangle around a transformed one; nil where a corner lies behind the viewer.
     func box(around rect: CGRect) -> CGRect? {
+        guard !isAffine else { return affineBox(around: rect) }
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
             CGPoint(x: rect.maxX, y: rect.maxY),
         ].compactMap { project($0) }
         return corners.count == 4 ? CGRect(bounding: corners) : nil
+    }
+
+    /// Each axis of its own: an edge's lesser and greater end, and that of the other edge on top.
+    private func affineBox(around rect: CGRect) -> CGRect {
+        let (left, top, right, bottom) = (Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
+        let minX = min(m11 * left, m11 * right) + min(m21 * top, m21 * bottom) + m41
+        let maxX = max(m11 * left, m11 * right) + max(m21 * top, m21 * bottom) + m41
+        let minY = min(m12 * left, m12 * right) + min(m22 * top, m22 * bottom) + m42
+        let maxY = max(m12 * left, m12 * right) + max(m22 * top, m22 * bottom) + m42
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
     /// How much the transform enlarges areas, as the root of its determinant.

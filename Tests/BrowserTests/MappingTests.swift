@@ -14,7 +14,7 @@ struct MappingTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    private func box(_ properties: [LayerKey: LayerValue]) throws -> String {
+    private func box(_ properties: LayerProperties) throws -> String {
         var tree = TestTree()
         tree.frame(2, in: 1, 10, 20, 100, 50, properties)
         var encoder = PageEncoder(scale: 2)
@@ -23,7 +23,7 @@ struct MappingTests {
 
     @Test func placesByPositionAnchorAndTransform() throws {
         #expect(try box([:]) == #"{"height":"50px","transform":"translate(10px,20px)","width":"100px"}"#)
-        let turned: [LayerKey: LayerValue] = [
+        let turned: LayerProperties = [
             .anchorPoint: .point(.zero), .position: .point(CGPoint(x: 5, y: 6)),
             .transform: .transform(RenderTransform([0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])),
         ]
@@ -54,7 +54,7 @@ struct MappingTests {
     }
 
     @Test func shadows() throws {
-        let shadow: [LayerKey: LayerValue] = [
+        let shadow: LayerProperties = [
             .shadowOpacity: .number(0.5), .shadowRadius: .number(4), .shadowOffset: .size(CGSize(width: 1, height: 2)),
         ]
         let opaque = shadow.merging([.backgroundColor: .color(.red)]) { $1 }

@@ -79,7 +79,7 @@ import Testing
         tree.image(9, width: 4, height: 4) { x, y in
             [[[0, 0, 255, 255], [255, 0, 0, 255]], [[0, 255, 0, 255], [0, 0, 0, 255]]][y / 2][x / 2]
         }
-        let image: [LayerKey: LayerValue] = [.contents: .image(ImageID(9)), .magnificationFilter: .keyword("nearest")]
+        let image: LayerProperties = [.contents: .image(ImageID(9)), .magnificationFilter: .keyword("nearest")]
         tree.frame(2, in: 1, 0, 0, 40, 40, image)
         tree.frame(3, in: 1, 50, 0, 40, 40, image.merging([.contentsRect: .rect(CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5))]) { $1 })
         tree.frame(4, in: 1, 0, 50, 40, 40, image.merging([.contentsGravity: .keyword("bottomRight")]) { $1 })
@@ -133,7 +133,7 @@ import Testing
 
     @Test func shadowsFallOutside() throws {
         var tree = tree()
-        let shadow: [LayerKey: LayerValue] = [
+        let shadow: LayerProperties = [
             .shadowOpacity: .number(1), .shadowRadius: .number(0), .shadowOffset: .size(CGSize(width: 10, height: 10)),
             .shadowColor: color(Self.blue),
         ]
@@ -154,7 +154,7 @@ import Testing
     /// Both ways to cast a shadow blur alike: half the strength at the edge, Core Animation's radius as the deviation.
     @Test func blurOfBothShadows() throws {
         var tree = tree()
-        let shadow: [LayerKey: LayerValue] = [
+        let shadow: LayerProperties = [
             .shadowOpacity: .number(1), .shadowRadius: .number(5), .shadowOffset: .size(CGSize(width: 30, height: 0)),
         ]
         tree.frame(2, in: 1, -40, 0, 50, 45, shadow.merging([.backgroundColor: color(Self.red)]) { $1 })

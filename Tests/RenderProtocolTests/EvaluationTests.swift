@@ -5,7 +5,7 @@ import Testing
 
 /// The numbers of animations.
 struct EvaluationTests {
-    private func layer(_ animations: RenderAnimation..., properties: [LayerKey: LayerValue] = [:]) -> RenderLayer {
+    private func layer(_ animations: RenderAnimation..., properties: LayerProperties = [:]) -> RenderLayer {
         RenderLayer(id: LayerID(1), properties: properties, animations: animations)
     }
 

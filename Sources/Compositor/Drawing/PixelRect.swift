@@ -33,9 +33,33 @@ struct PixelRect: Hashable {
 
     /// The pixels of a rectangle whose edges lie on pixel edges; nil for others.
     init?(exactly rect: CGRect) {
-        let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { Double($0) }
-        guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-4 && abs($0) < 1e6 }) else { return nil }
-        let whole = edges.map { Int($0.rounded()) }
-        self.init(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
+        func whole(_ edge: CGFloat) -> Int? {
+            let rounded = edge.rounded()
+            return abs(edge - rounded) < 1e-4 && abs(edge) < 1e6 ? Int(rounded) : nil
+        }
+        guard let left = whole(rect.minX), let top = whole(rect.minY), let right = whole(rect.maxX), let bottom = whole(rect.maxY) else {
+            return nil
+        }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The pixels that lie wholly within a rectangle.
+    init(within rect: CGRect) {
+        let around = PixelRect(around: rect)
+        let left = around.x + (rect.minX > CGFloat(around.x) ? 1 : 0), top = around.y + (rect.minY > CGFloat(around.y) ? 1 : 0)
+        let right = around.maxX - (rect.maxX < CGFloat(around.maxX) ? 1 : 0),
+            bottom = around.maxY - (rect.maxY < CGFloat(around.maxY) ? 1 : 0)
+        self.init(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+
+    /// What is left without the pixels of another: above, below, left and right of it.
+    func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: hole.y - y), PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+            PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+            PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+        ].filter { !$0.isEmpty }
     }
 }

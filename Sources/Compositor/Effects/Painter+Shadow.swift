@@ -18,7 +18,7 @@ extension Painter {
         let moved = m.concatenating(.translation(x: dx, y: dy))
         let paint = color.multiplied(alpha: min(layer.number(.shadowOpacity), 1))
         if let path = silhouette(of: item) {
-            paintShadow(of: path, moved, sigma, paint, in: state)
+            paintShadow(of: path, moved, sigma, paint, behind: opaqueInterior(of: layer, in: state), in: state)
         } else {
             paintShadow(ofAllIn: item, (dx, dy), sigma, paint, in: state)
         }
@@ -35,7 +35,10 @@ extension Painter {
         return layer.corners.path(layer.bounds)
     }
 
-    private func paintShadow(of path: CGPath, _ transform: RenderTransform, _ sigma: Double, _ color: RenderColor, in state: PaintState) {
+    private func paintShadow(
+        of path: CGPath, _ transform: RenderTransform, _ sigma: Double, _ color: RenderColor, behind hidden: PixelRect?,
+        in state: PaintState
+    ) {
         let box = path.boundingBox
         guard !box.isNull, let pixels = transform.box(around: box) else { return }
         let margin = Int((sigma * 3).rounded(.up)) + 1
@@ -49,7 +52,7 @@ extension Painter {
             mask.blur(sigma: sigma)
             return mask
         }
-        state.surface.compose(color, through: mask, at: (place.x, place.y), in: state.clip)
+        compose(color, through: mask, at: (place.x, place.y), behind: hidden, in: state)
     }
 
     private func paintShadow(
@@ -63,7 +66,26 @@ extension Painter {
         let extent = extent(of: item, in: moved)
         guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
         let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
-        state.surface.compose(color, through: mask, at: (mask.rect.x, mask.rect.y), in: state.clip)
+        compose(color, through: mask, at: (mask.rect.x, mask.rect.y), behind: opaqueInterior(of: item.layer, in: state), in: state)
+    }
+
+    /// Composes a shadow but for the pixels that its layer hides anyway.
+    private func compose(
+        _ color: RenderColor, through mask: MaskSurface, at origin: (x: Int, y: Int), behind hidden: PixelRect?, in state: PaintState
+    ) {
+        let shown = state.clip.intersection(mask.placed(at: origin))
+        for part in hidden.map(shown.subtracting) ?? [shown] { state.surface.compose(color, through: mask, at: origin, in: part) }
+    }
+
+    /// Pixels within a layer's round corners that its background or gradient covers, whatever is painted below it; nil for none.
+    private func opaqueInterior(of layer: LayerState, in state: PaintState) -> PixelRect? {
+        guard state.transform.isUpright, layer.crossfade == nil, layer.isOpaqueWithin, let box = state.transform.box(around: layer.bounds)
+        else { return nil }
+        // The middle of a quarter circle stands 0.29 radii from both edges, that of a continuous corner nearer to them.
+        let reach = layer.corners.radius * 0.3
+        let x = CGFloat(reach * abs(state.transform.m11)), y = CGFloat(reach * abs(state.transform.m22))
+        guard box.width > 2 * x, box.height > 2 * y else { return nil }
+        return PixelRect(within: box.insetBy(dx: x, dy: y))
     }
 
     /// The blurred alpha of what a layer and those below it show within `extent`, with a margin.
@@ -90,5 +112,16 @@ extension Painter {
         let box = layer.path(.shadowPath)?.cgPath.boundingBox ?? shape
         let reach = CGFloat(layer.number(.shadowRadius) * 3 + 1), offset = layer.size(.shadowOffset)
         return box.isNull ? shape : box.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    }
+}
+
+extension LayerState {
+    /// Whether the layer's own painting hides all that lies behind it, its corners aside.
+    fileprivate var isOpaqueWithin: Bool {
+        if let color = color(.backgroundColor), color.alpha >= 1 { return true }
+        guard kind == "gradient", keyword(.gradientType) == "axial", point(.startPoint) != point(.endPoint),
+            case .colors(let colors) = value(.colors)
+        else { return false }
+        return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }
     }
 }

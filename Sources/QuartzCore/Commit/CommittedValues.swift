@@ -2,7 +2,7 @@ import RenderProtocol
 
 /// What the compositors know of a layer's properties that have changed since the last commit.
 struct CommittedValues {
-    var properties: [LayerKey: LayerValue] = [:]
+    var properties: LayerProperties = [:]
     var sublayers: [CALayer]?
     /// The mask; `.some(nil)` for a layer that had none.
     var mask: CALayer??

@@ -107,11 +107,11 @@ package final class LayerContext {
     }
 
     /// The properties to send: all that differ from the defaults for a new layer, else those that changed.
-    private func takeProperties(of layer: CALayer) -> [LayerKey: LayerValue]? {
+    private func takeProperties(of layer: CALayer) -> LayerProperties? {
         let isNew = !layer.changes.isCommitted
         let keys = isNew ? Set(layer.values.keys).union([.bounds, .position, .anchorPoint, .sublayers, .mask]) : layer.changes.keys
         (layer.changes.keys, layer.changes.committed) = ([], CommittedValues())
-        var properties: [LayerKey: LayerValue] = [:]
+        var properties: LayerProperties = [:]
         for key in keys {
             let value = layer[key]
             if isNew && value == key.defaultValue { continue }

@@ -9,7 +9,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer's name in commits.
     package let id: LayerID
     /// Properties that differ from their defaults, except `bounds`, `position` and `anchorPoint`, which are read too often for a dictionary.
-    var values: [LayerKey: LayerValue] = [:]
+    var values: LayerProperties = [:]
     /// The objects that colours, paths and images in `values` were made from.
     var sources: [LayerKey: AnyObject] = [:]
     var geometry = Geometry()

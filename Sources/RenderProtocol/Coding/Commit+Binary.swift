@@ -79,7 +79,7 @@ extension Commit.Operation {
         case .addImage: self = .addImage(ImageID(id), try RenderImage(from: &reader))
         case .removeImage: self = .removeImage(ImageID(id))
         case .setLayer:
-            var properties: [LayerKey: LayerValue] = [:]
+            var properties: LayerProperties = [:]
             for _ in 0..<(try reader.count(ofSize: 2, limit: 256, "properties")) {
                 guard let key = LayerKey(rawValue: try reader.byte()) else {
                     throw CommitDecodingError.malformed(offset: reader.offset, "an unknown property")

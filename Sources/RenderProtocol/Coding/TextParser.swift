@@ -89,14 +89,14 @@ struct TextParser {
 
     @discardableResult private mutating func openLayer(_ tokens: inout TextTokens) throws -> LayerID {
         let id = LayerID(try tokens.identifier("a layer's number"))
-        var properties: [LayerKey: LayerValue] = [:]
+        var properties: LayerProperties = [:]
         if !tokens.isAtEnd { properties[.name] = .keyword(try tokens.string("a class name")) }
         open.append(OpenLayer(indent: tokens.indent, operation: operations.count))
         operations.append(.setLayer(id, properties))
         return id
     }
 
-    private mutating func changeProperties(of layer: OpenLayer, _ change: (inout [LayerKey: LayerValue]) -> Void) throws {
+    private mutating func changeProperties(of layer: OpenLayer, _ change: (inout LayerProperties) -> Void) throws {
         guard case .setLayer(let id, var properties) = operations[layer.operation] else { return }
         change(&properties)
         operations[layer.operation] = .setLayer(id, properties)

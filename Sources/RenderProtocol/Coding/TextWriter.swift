@@ -34,7 +34,7 @@ struct TextWriter {
     }
 
     private mutating func writeLayer(
-        _ id: LayerID, _ properties: [LayerKey: LayerValue], _ operations: [Commit.Operation], from index: Int, indent: Int, role: String
+        _ id: LayerID, _ properties: LayerProperties, _ operations: [Commit.Operation], from index: Int, indent: Int, role: String
     ) -> Int {
         let isNested = TextNesting.end(of: operations, from: index) != nil
         var header = "\(role) \(id.rawValue)"
@@ -212,7 +212,7 @@ enum TextNesting {
         return next
     }
 
-    static func children(of properties: [LayerKey: LayerValue]) -> [(LayerID, role: String)] {
+    static func children(of properties: LayerProperties) -> [(LayerID, role: String)] {
         var result: [(LayerID, role: String)] = []
         if case .layers(let ids)? = properties[.sublayers] { result = ids.map { ($0, "layer") } }
         if case .layer(let id)? = properties[.mask] { result.append((id, "mask")) }

@@ -7,7 +7,7 @@ public struct Commit: Equatable, Sendable {
         case addImage(ImageID, RenderImage)
         case removeImage(ImageID)
         /// Creates the layer if it is new, then sets these properties; properties not named keep their values.
-        case setLayer(LayerID, [LayerKey: LayerValue])
+        case setLayer(LayerID, LayerProperties)
         /// Forgets the layer, which must stand in no `sublayers` or `mask` any more by the commit's end.
         case removeLayer(LayerID)
         case addAnimation(LayerID, RenderAnimation)

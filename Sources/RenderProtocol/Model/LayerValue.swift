@@ -12,7 +12,8 @@ public enum LayerValue: Hashable, Sendable {
     case rect(CGRect)
     case color(RenderColor)
     case colors([RenderColor])
-    case transform(RenderTransform)
+    /// Kept aside: sixteen numbers in place would make every value four times as large.
+    indirect case transform(RenderTransform)
     case path(RenderPath)
     case image(ImageID)
     case layer(LayerID)

@@ -25,7 +25,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
         try tree.apply(commit)
         guard degrees != 0, let root = tree.root else { return tree }
         let size = self.size, radians = degrees * .pi / 180
-        let geometry: [LayerKey: LayerValue] = [
+        let geometry: LayerProperties = [
             .bounds: .rect(CGRect(origin: .zero, size: size)), .position: .point(CGPoint(x: size.width / 2, y: size.height / 2)),
         ]
         let turn = RenderTransform([cos(radians), sin(radians), 0, 0, -sin(radians), cos(radians), 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
@@ -80,7 +80,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
             tree.frame(6, in: 5, 40, 40, 80, 80, [.backgroundColor: .color(.red), .opacity: .number(0.6)])
         },
         make("shadows") { tree in
-            let shadow: [LayerKey: LayerValue] = [
+            let shadow: LayerProperties = [
                 .shadowOpacity: .number(0.6), .shadowRadius: .number(8), .shadowOffset: .size(CGSize(width: 4, height: 6)),
             ]
             tree.frame(2, in: 1, 30, 30, 50, 50, shadow.merging([.backgroundColor: .color(.red), .cornerRadius: .number(10)]) { $1 })
@@ -95,7 +95,7 @@ struct RenderFixture: Sendable, CustomTestStringConvertible {
         },
         make("gradients") { tree in
             let colors = LayerValue.colors([.red, .green, .blue])
-            let gradient: [LayerKey: LayerValue] = [.kind: .keyword("gradient"), .colors: colors]
+            let gradient: LayerProperties = [.kind: .keyword("gradient"), .colors: colors]
             tree.frame(
                 2, in: 1, 10, 10, 85, 60, gradient.merging([.endPoint: .point(CGPoint(x: 1, y: 1)), .startPoint: .point(.zero)]) { $1 })
             tree.frame(

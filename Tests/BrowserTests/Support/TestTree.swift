@@ -30,7 +30,7 @@ struct TestTree {
         commit = Commit(sequence: commit.sequence + 1, time: time)
     }
 
-    mutating func layer(_ id: UInt64, in parent: UInt64? = nil, _ properties: [LayerKey: LayerValue]) {
+    mutating func layer(_ id: UInt64, in parent: UInt64? = nil, _ properties: LayerProperties) {
         commit.operations.append(.setLayer(LayerID(id), properties))
         guard let parent else { return }
         children[parent, default: []].append(LayerID(id))
@@ -38,9 +38,9 @@ struct TestTree {
     }
 
     mutating func frame(
-        _ id: UInt64, in parent: UInt64, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ more: [LayerKey: LayerValue] = [:]
+        _ id: UInt64, in parent: UInt64, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ more: LayerProperties = [:]
     ) {
-        let geometry: [LayerKey: LayerValue] = [
+        let geometry: LayerProperties = [
             .bounds: .rect(CGRect(x: 0, y: 0, width: width, height: height)),
             .position: .point(CGPoint(x: x + width / 2, y: y + height / 2)),
         ]

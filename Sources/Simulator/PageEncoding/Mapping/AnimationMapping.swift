@@ -79,7 +79,7 @@ struct AnimationMapping {
         var pages: [PageLayer] = []
         var masks: [PageLayer.Style] = []
         for time in samples.times {
-            var replaced: [LayerKey: LayerValue] = [:]
+            var replaced: LayerProperties = [:]
             for key in keys { replaced[key] = samples.layer.value(key, at: time) }
             let values = LayerValues(layer, replaced: replaced)
             pages.append(LayerMapping(values: values, tree: tree, scale: scale, required: parts(for: keys)).pageLayer())

@@ -4,9 +4,9 @@ import RenderProtocol
 /// A layer's properties by type: its model values, or some of them replaced by those of one moment of an animation.
 struct LayerValues {
     let layer: RenderLayer
-    var replaced: [LayerKey: LayerValue] = [:]
+    var replaced: LayerProperties = [:]
 
-    init(_ layer: RenderLayer, replaced: [LayerKey: LayerValue] = [:]) { (self.layer, self.replaced) = (layer, replaced) }
+    init(_ layer: RenderLayer, replaced: LayerProperties = [:]) { (self.layer, self.replaced) = (layer, replaced) }
 
     subscript(key: LayerKey) -> LayerValue { replaced[key] ?? layer[key] }
 
