@@ -4,9 +4,16 @@ extension LayoutSolver {
     /// Optional constraints are taken into account by the next `optimize()`.
     func add(_ constraint: SolverConstraint) throws(SolverConflict) {
         precondition(!constraint.isInstalled, "the constraint is already part of a solver")
-        let row = makeRow(for: constraint)
         additions += 1
         constraint.sequence = additions
+        try place(constraint)
+    }
+
+    /// Takes a constraint in as a definition or as a row.
+    func place(_ constraint: SolverConstraint) throws(SolverConflict) {
+        needsOptimizing = true
+        if define(constraint) { return }
+        let row = makeRow(for: constraint)
         if let subject = chooseSubject(row, constraint) {
             row.solve(for: subject)
             install(row, basic: subject)
@@ -18,12 +25,16 @@ extension LayoutSolver {
         } else {
             try addWithArtificialVariable(row, constraint)
         }
-        needsOptimizing = true
     }
 
     /// Removes a constraint; the rest is re-optimised by the next `optimize()`.
     func remove(_ constraint: SolverConstraint) {
         guard constraint.isInstalled else { return }
+        needsOptimizing = true
+        if let definition = constraint.definition { undefine(definition) } else { removeFromTableau(constraint) }
+    }
+
+    func removeFromTableau(_ constraint: SolverConstraint) {
         removeErrors(of: constraint)
         let slot = slots[Int(constraint.marker)]
         if slot >= 0 {
@@ -36,7 +47,6 @@ extension LayoutSolver {
             substitute(constraint.marker, with: row)
         }
         forget(constraint)
-        needsOptimizing = true
     }
 
     /// Changes a constraint's constant. Throws, with the old constant in force, where the new one contradicts required constraints.
@@ -89,8 +99,11 @@ extension LayoutSolver {
     // MARK: Parts
 
     private func makeRow(for constraint: SolverConstraint) -> SolverRow {
-        let row = SolverRow(constant: constraint.constant)
-        for term in constraint.terms { accumulate(term.variable.index, term.coefficient, into: row) }
+        let expansion = expansion(of: constraint.terms, constant: constraint.constant)
+        constraint.expansion = expansion
+        count(constraint, 1)
+        let row = SolverRow(constant: expansion.constant)
+        for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
         switch constraint.relation {
         case .equal where constraint.isRequired:
             constraint.marker = allocate(.dummy)
@@ -134,6 +147,7 @@ extension LayoutSolver {
     }
 
     private func forget(_ constraint: SolverConstraint) {
+        count(constraint, -1)
         free(constraint.marker)
         if constraint.other >= 0 { free(constraint.other) }
         constraint.marker = -1
@@ -152,7 +166,8 @@ extension LayoutSolver {
             if size > largest + SolverRow.epsilon { (best, largest) = (row.variables[index], size) }
         }
         if let best {
-            let first = constraint.terms.lazy.map(\.variable.index).first { [kinds] variable in
+            let terms = constraint.expansion?.terms ?? []
+            let first = terms.lazy.map(\.variable).first { [kinds] variable in
                 kinds[Int(variable)] == .external && abs(row.coefficient(of: variable)) > largest - SolverRow.epsilon
             }
             return first ?? best
@@ -180,13 +195,21 @@ extension LayoutSolver {
         return conflict
     }
 
-    /// The constraints whose markers occur in a row that cannot hold: together they have no solution.
-    func conflict(of row: SolverRow, with constraint: SolverConstraint?) -> SolverConflict {
+    /// The constraints whose markers occur in a row that cannot hold, and the definitions these are made of: together they have no solution.
+    ///
+    /// - Parameter basic: The variable the row is solved for, if any.
+    func conflict(of row: SolverRow, basic: Int32 = -1, with constraint: SolverConstraint?) -> SolverConflict {
         var found: [SolverConstraint] = constraint.map { [$0] } ?? []
         for index in 0..<row.count {
             guard let other = constraintOfVariable[Int(row.variables[index])], other.isRequired else { continue }
             if !found.contains(where: { $0 === other }) { found.append(other) }
         }
+        let weights = found.map { found in
+            let own = found.marker == basic ? -1 : row.coefficient(of: found.marker)
+            let sign: Double = found.relation == .greaterThanOrEqual ? 1 : -1
+            return (constraint: found, times: own == 0 ? nil : own * sign)
+        }
+        found += definitions(in: weights)
         found.sort { $0.sequence < $1.sequence }
         return SolverConflict(constraints: found)
     }
@@ -255,7 +278,8 @@ extension LayoutSolver {
     }
 
     /// Moves the constraint's bound: its marker then means `marker ± difference`.
-    private func shift(_ constraint: SolverConstraint, by difference: Double) {
+    func shift(_ constraint: SolverConstraint, by difference: Double) {
+        if let definition = constraint.definition { return shift(definition, by: difference) }
         let marker = constraint.marker
         let sign: Double
         switch constraint.relation {

@@ -37,7 +37,8 @@ extension LayoutSolver {
             let row = rows[Int(slot)]!
             let basic = basics[Int(slot)]
             guard kinds[Int(basic)] != .dummy, let entering = dualEntering(row) else {
-                return conflict(of: row, with: constraintOfVariable[Int(basic)].flatMap { $0.isRequired ? $0 : nil })
+                let own = constraintOfVariable[Int(basic)].flatMap { $0.isRequired ? $0 : nil }
+                return conflict(of: row, basic: basic, with: own)
             }
             pivot(entering: entering, leaving: slot)
         }

@@ -5,6 +5,8 @@
 /// pivots the new row in, removing pivots its marker out, and a changed constant shifts the tableau and repairs it with the dual simplex
 /// method, so a change costs about as much as the rows it touches.
 ///
+/// Required equalities that merely say what a variable is stay outside the tableau as definitions (`SolverDefinition`).
+///
 /// Results depend on the order of calls only: variables are numbers, and every choice between equals takes the lowest one (Bland's rule,
 /// which also rules out cycling).
 final class LayoutSolver {
@@ -32,6 +34,20 @@ final class LayoutSolver {
     /// The artificial objective while a constraint is being added.
     var artificial: SolverRow?
 
+    /// What each defined variable is; nil for all others.
+    var definitions: ContiguousArray<SolverDefinition?> = []
+    /// The variables whose definitions mention this one.
+    var users: ContiguousArray<ContiguousArray<Int32>> = []
+    /// How many constraints of the tableau mention a variable.
+    var tableauUses: ContiguousArray<Int32> = []
+    /// The values of defined variables, where they are not stale. What is made of a stale variable is stale.
+    var definedValues: ContiguousArray<Double> = []
+    var isStale: ContiguousArray<Bool> = []
+    /// Notes of walks over definitions, empty between them.
+    var isVisited: ContiguousArray<Bool> = []
+    var isCounted: ContiguousArray<Bool> = []
+    var counts: ContiguousArray<Double> = []
+
     private var changedFlags: ContiguousArray<Bool> = []
     private var changedVariables: ContiguousArray<Int32> = []
 
@@ -42,6 +58,8 @@ final class LayoutSolver {
 
     /// Gives back a variable that no installed constraint mentions.
     func release(_ variable: SolverVariable) {
+        // A definition that still mentions it would come to mean the next variable of that number.
+        for user in users[Int(variable.index)] { definitions[Int(user)].map(undefine) }
         let slot = slots[Int(variable.index)]
         if slot >= 0 { dropRow(slot) }
         free(variable.index)
@@ -49,6 +67,7 @@ final class LayoutSolver {
 
     /// The value in the current solution; call `optimize()` first.
     func value(of variable: SolverVariable) -> Double {
+        if definitions[Int(variable.index)] != nil { return definedValue(of: variable.index) }
         let slot = slots[Int(variable.index)]
         return slot < 0 ? 0 : rows[Int(slot)]!.constant
     }
@@ -57,15 +76,19 @@ final class LayoutSolver {
     func takeChangedVariables() -> [SolverVariable] {
         let changed = changedVariables.sorted()
         changedVariables.removeAll(keepingCapacity: true)
-        for index in changed { changedFlags[Int(index)] = false }
+        for index in changed {
+            changedFlags[Int(index)] = false
+            // Fresh values, so that the next change is noticed.
+            if definitions[Int(index)] != nil { _ = definedValue(of: index) }
+        }
         return changed.map { SolverVariable(index: $0) }
     }
 
     /// Whether other values of `variable` would satisfy the constraints as well.
     func isAmbiguous(_ variable: SolverVariable) -> Bool {
-        let slot = slots[Int(variable.index)]
-        if slot < 0 { return true }
-        let row = rows[Int(slot)]!
+        let row = SolverRow()
+        let expansion = expansion(of: [.init(variable: variable, coefficient: 1)], constant: 0)
+        for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
         for index in 0..<row.count where isFreeToMove(row.variables[index]) { return true }
         return false
     }
@@ -86,6 +109,14 @@ final class LayoutSolver {
         columns.append([])
         constraintOfVariable.append(nil)
         changedFlags.append(false)
+        definitions.append(nil)
+        users.append([])
+        tableauUses.append(0)
+        definedValues.append(0)
+        isStale.append(false)
+        isVisited.append(false)
+        isCounted.append(false)
+        counts.append(0)
         return Int32(kinds.count - 1)
     }
 
@@ -93,6 +124,8 @@ final class LayoutSolver {
         for slot in columns[Int(variable)] { rows[Int(slot)]?.remove(variable) }
         for level in objective.levels { level.row.remove(variable) }
         columns[Int(variable)].removeAll()
+        users[Int(variable)].removeAll()
+        tableauUses[Int(variable)] = 0
         kinds[Int(variable)] = .free
         slots[Int(variable)] = -1
         constraintOfVariable[Int(variable)] = nil
@@ -103,10 +136,15 @@ final class LayoutSolver {
     func isPivotable(_ variable: Int32) -> Bool { kinds[Int(variable)] == .slack || kinds[Int(variable)] == .error }
 
     func markChanged(_ basic: Int32) {
-        if kinds[Int(basic)] == .external, !changedFlags[Int(basic)] {
-            changedFlags[Int(basic)] = true
-            changedVariables.append(basic)
-        }
+        guard kinds[Int(basic)] == .external else { return }
+        noteChange(of: basic)
+        markUsersChanged(of: basic)
+    }
+
+    func noteChange(of variable: Int32) {
+        if changedFlags[Int(variable)] { return }
+        changedFlags[Int(variable)] = true
+        changedVariables.append(variable)
     }
 
     // MARK: Rows

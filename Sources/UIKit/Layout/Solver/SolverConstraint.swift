@@ -25,6 +25,10 @@ final class SolverConstraint {
     var marker: Int32 = -1
     /// The second error variable (equalities) or the error of an inequality; -1 where there is none.
     var other: Int32 = -1
+    /// What the constraint says where it defines a variable; it is then not in the tableau.
+    var definition: SolverDefinition?
+    /// The constraint as it stands in the tableau.
+    var expansion: SolverExpansion?
     /// When the constraint was added, for reports in that order.
     var sequence = 0
 
@@ -32,7 +36,7 @@ final class SolverConstraint {
         (self.terms, self.relation, self.constant, self.priority, self.owner) = (terms, relation, constant, priority, owner)
     }
 
-    var isInstalled: Bool { marker >= 0 }
+    var isInstalled: Bool { marker >= 0 || definition != nil }
     var isRequired: Bool { priority >= Self.required }
 
     func store(constant: Double) { self.constant = constant }

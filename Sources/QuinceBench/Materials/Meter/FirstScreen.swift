@@ -1,0 +1,13 @@
+import UIKit
+
+/// What the launch arguments name: a screen to look at, or a measurement that prints its figures.
+@MainActor enum FirstScreen {
+    static func make() -> UIViewController {
+        let arguments = CommandLine.arguments.dropFirst()
+        switch arguments.first {
+        case "screen": return ManyViewsController()
+        case "list": return ListKind(rawValue: arguments.last ?? "").map { $0.make(rows: 10_000) } ?? TableScreen(rows: 10_000)
+        default: return MeterController(arguments: Array(arguments))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// A required equality that says what one variable is: `variable = constant + Σ coefficient · variable`, kept outside the tableau.
+///
+/// Most constraints of an interface are of this kind (an edge is the edge before it and a distance). In the tableau each of them would carry the
+/// markers of all it builds on, so that a column of n views took n² of them; as definitions they take what they say, and only the constraints
+/// that have to be weighed against each other are written out.
+final class SolverDefinition {
+    struct Term {
+        let variable: Int32
+        let coefficient: Double
+    }
+
+    /// A constraint of the tableau that was written out with the definition, and how often it counts there.
+    struct Use {
+        let constraint: SolverConstraint
+        let coefficient: Double
+    }
+
+    let constraint: SolverConstraint
+    let variable: Int32
+    let terms: ContiguousArray<Term>
+    var constant: Double
+    /// The variable's coefficient in the constraint.
+    let scale: Double
+    var uses: [ObjectIdentifier: Use] = [:]
+
+    init(_ constraint: SolverConstraint, variable: Int32, coefficient: Double, others: ContiguousArray<Term>) {
+        (self.constraint, self.variable, scale) = (constraint, variable, coefficient)
+        constant = -constraint.constant / coefficient
+        terms = ContiguousArray(others.map { Term(variable: $0.variable, coefficient: -$0.coefficient / coefficient) })
+    }
+}
+
+/// A constraint's expression without defined variables.
+struct SolverExpansion {
+    var terms: ContiguousArray<SolverDefinition.Term> = []
+    var constant = 0.0
+    /// The definitions that were written out, by their variables, and how often each counts.
+    var through: ContiguousArray<SolverDefinition.Term> = []
+}
