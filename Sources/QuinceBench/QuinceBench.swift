@@ -23,9 +23,11 @@ struct Measure: ParsableCommand {
     private var benchmarks: [any Benchmark] {
         var all: [any Benchmark] = [
             EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark(), WarmScreenshotBenchmark(), DrawingBenchmark(),
-            CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(),
-            SecondRunBenchmark(),
+            CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
+            ScreenshotSeriesBenchmark(), PhoneBenchmark(),
         ]
+        all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
+        all.append(SecondRunBenchmark())
         if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }
         return all.filter { benchmark in

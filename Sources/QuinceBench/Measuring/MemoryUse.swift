@@ -5,9 +5,23 @@ enum MemoryUse {
     /// The most a process has had in memory, shared libraries included, from its `/proc/PID/status`.
     static func peak(in status: String) throws -> Double { try megabytes("VmHWM:", in: status) }
 
+    /// What a process has in memory now, shared libraries included, from its `/proc/PID/status`.
+    static func resident(in status: String) throws -> Double { try megabytes("VmRSS:", in: status) }
+
+    /// Our own `/proc/PID/status`.
+    static var status: String { get throws { try String(contentsOfFile: "/proc/self/status", encoding: .utf8) } }
+
     /// All processes of a group together; what several share counts once (proportional set size).
-    static func ofGroup(_ group: pid_t) throws -> Double {
-        try ProcessGroup(group).members.reduce(0) { sum, process in
+    static func ofGroup(_ group: pid_t) throws -> Double { try sum(ProcessGroup(group).members) }
+
+    /// A process; of what others share with it, its part.
+    static func ofProcess(_ process: pid_t) throws -> Double { try sum(["\(process)"]) }
+
+    /// A process and those that it has started, together.
+    static func ofFamily(_ process: pid_t) throws -> Double { try sum(["\(process)"] + ProcessGroup.children(of: process)) }
+
+    private static func sum(_ processes: [String]) throws -> Double {
+        try processes.reduce(0) { sum, process in
             // One that has just ended takes nothing.
             guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8) else { return sum }
             return sum + (try megabytes("Pss:", in: text))
@@ -35,10 +49,16 @@ struct ProcessGroup {
         return text[text.index(after: end)...].split(separator: " ")
     }
 
-    private var stats: [(process: String, fields: [Substring])] {
+    /// All processes there are.
+    private static var all: [(process: String, fields: [Substring])] {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
-        return processes.map { ($0, Self.fields($0)) }.filter { $0.fields.count > 12 && $0.fields[2] == "\(group)" }
+        return processes.map { ($0, fields($0)) }.filter { $0.fields.count > 12 }
     }
+
+    /// The processes that one has started.
+    static func children(of process: pid_t) -> [String] { all.filter { $0.fields[1] == "\(process)" }.map(\.process) }
+
+    private var stats: [(process: String, fields: [Substring])] { Self.all.filter { $0.fields[2] == "\(group)" } }
 
     var members: [String] { stats.map(\.process) }
 

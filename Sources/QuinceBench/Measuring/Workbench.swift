@@ -65,25 +65,30 @@ final class Workbench {
     }
 
     /// The folder of an app made of materials: its own sources, and the app delegate that all share.
-    func app(_ name: String) throws -> URL {
+    ///
+    /// - Parameters:
+    ///   - source: The folder of its sources, where that is not named as the app.
+    ///   - replaced: One of these that gets other contents: `text`.
+    func app(_ name: String, of source: String? = nil, replacing replaced: String? = nil, by text: String = "") throws -> URL {
         let app = folder.appendingPathComponent("Sources/\(name)", isDirectory: true)
         let files = FileManager.default
         guard !files.fileExists(atPath: app.path) else { return app }
         try files.createDirectory(at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try files.copyItem(at: materials.appendingPathComponent(name, isDirectory: true), to: app)
+        try files.copyItem(at: materials.appendingPathComponent(source ?? name, isDirectory: true), to: app)
         try files.copyItem(
             at: materials.appendingPathComponent("Shared/AppDelegate.swift"), to: app.appendingPathComponent("AppDelegate.swift"))
+        if let replaced { try text.write(to: app.appendingPathComponent(replaced), atomically: true, encoding: .utf8) }
         return app
     }
 
     /// The app whose screen is measured, with `Screen.html` as its equivalent.
     func screenBundle() throws -> URL { try bundle(app("Screen")) }
 
-    /// A headless device for that app.
-    func headlessSession() throws -> HeadlessSession {
+    /// A headless device for an app made of materials.
+    func headlessSession(of name: String = "Screen") throws -> HeadlessSession {
         let clock = products.appendingPathComponent("libQuinceClock.so")
         let configuration = HeadlessConfiguration(device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: clock)
-        return try HeadlessSession(bundle: try AppBundle(folder: screenBundle()), configuration: configuration)
+        return try HeadlessSession(bundle: try AppBundle(folder: bundle(app(name))), configuration: configuration)
     }
 
     /// The equivalent page.

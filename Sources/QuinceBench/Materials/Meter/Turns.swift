@@ -1,5 +1,8 @@
-import CoreFoundation
 import UIKit
+
+#if canImport(CoreFoundation)
+    import CoreFoundation
+#endif
 
 /// Measures turns of the main run loop: from a change to the end of the commit that shows it, in milliseconds.
 @MainActor final class Turns {
