@@ -5,13 +5,16 @@ PREFIX ?= /usr/local
 BUILD ?= .build
 EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram
 
-.PHONY: help setup build run test bench format format-check install clean
+.PHONY: help setup setup-tests build run test bench format format-check install clean
 
 help: ## Show what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
 setup: ## Install the Debian packages Quince needs
 	@Scripts/setup
+
+setup-tests:
+	@Scripts/setup tests
 
 build: setup ## Build the frameworks and the tool (optimised)
 	Scripts/build release
@@ -20,10 +23,10 @@ run: setup ## Boot a phone with the example apps on it and open its page
 	@QUINCE_CONFIGURATION=release QUINCE_SHOW_BUILD=1 ./quince --version >/dev/null
 	@QUINCE_CONFIGURATION=release Scripts/with-programme-service --meanwhile ./quince run $(EXAMPLES:%=--install Examples/%)
 
-test: setup ## Run every test: units, headless flows, browser
+test: setup-tests ## Run every test: units, headless flows, browser
 	@Scripts/test
 
-bench: setup ## Measure the speed Quince promises (ONLY=labels: figures so named; CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
+bench: setup-tests ## Measure the speed Quince promises (ONLY=labels: figures so named; CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
 	@Scripts/bench $(if $(CHECK),--check) $(if $(CLONE),--clone) $(if $(ONLY),--only "$(ONLY)")
 
 format: ## Format the sources in place
