@@ -81,7 +81,13 @@ let development: [Target] = [
         linkerSettings: [.linkedLibrary("FoundationNetworking")]),
     .executableTarget(
         name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting"], exclude: ["EveryKindOfWaiting"], swiftSettings: tool),
+    .executableTarget(
+        name: "StalledAnswer", dependencies: ["QuinceFoundation"], path: "Tests/QuinceClockTests/StalledAnswer", swiftSettings: framework,
+        // Foundation's networking finds what stands between it and libcurl in the program, as it does in the frameworks' library.
+        linkerSettings: [.linkedLibrary("FoundationNetworking"), .unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .testTarget(
+        name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer"], exclude: ["EveryKindOfWaiting", "StalledAnswer"],
+        swiftSettings: tool),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
@@ -136,12 +142,14 @@ let package = Package(
             linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
 
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // Found by Foundation's networking in place of libcurl's functions of the same names.
+        .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
-            name: "QuinceFoundation", dependencies: ["FoundationBase"], swiftSettings: framework,
+            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers"], swiftSettings: framework,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],

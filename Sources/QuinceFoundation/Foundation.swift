@@ -1,3 +1,3 @@
 @_exported import Dispatch
 @_exported import Foundation
-@_exported import FoundationNetworking
+@_exported @_weakLinked import FoundationNetworking

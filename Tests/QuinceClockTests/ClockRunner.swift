@@ -6,6 +6,9 @@ enum ClockRunner {
     static func run(program: URL, library: URL) throws -> String {
         var sockets: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw CocoaError(.fileReadUnknown) }
+        // A program that does not come to rest in this time never will.
+        var patience = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(sockets[0], SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         // Foundation closes all but the standard descriptors, so the clock's arrives as standard input.
@@ -24,7 +27,9 @@ enum ClockRunner {
             var request: [UInt64] = [now, 0]
             guard send(sockets[0], &request, 16, Int32(MSG_NOSIGNAL)) == 16 else { break }
             var answer: [UInt64] = [0, 0, 0]
-            guard read(sockets[0], &answer, 24) == 24, answer[1] != .max else { break }
+            let count = read(sockets[0], &answer, 24)
+            if count < 0 { kill(process.processIdentifier, SIGKILL) }
+            guard count == 24, answer[1] != .max else { break }
             now = max(answer[1], answer[0])
         }
         close(sockets[0])

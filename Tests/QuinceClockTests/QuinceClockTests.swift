@@ -17,14 +17,14 @@ struct QuinceClockTests {
         4.233333 Thread.sleep
         """
 
-    private func run() throws -> (text: String, seconds: Double) {
+    private func run(_ program: String = "EveryKindOfWaiting") throws -> (text: String, seconds: Double) {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appendingPathComponent("EveryKindOfWaiting").path) {
+        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appendingPathComponent(program).path) {
             folder.deleteLastPathComponent()
         }
         let start = ContinuousClock.now
         let text = try ClockRunner.run(
-            program: folder.appendingPathComponent("EveryKindOfWaiting"), library: folder.appendingPathComponent("libQuinceClock.so"))
+            program: folder.appendingPathComponent(program), library: folder.appendingPathComponent("libQuinceClock.so"))
         return (
             text,
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18 + Double((ContinuousClock.now - start).components.seconds)
@@ -39,6 +39,11 @@ struct QuinceClockTests {
         }
         #expect(text.contains("6.000000 condition wait false") && text.contains("10.000000 condition signalled true"))
         #expect(seconds < 5)
+    }
+
+    /// `URLSessionConfiguration.timeoutIntervalForRequest` is a minute. Foundation's thread turned until then, and time never came to it.
+    @Test func anAnswerThatStallsTimesOutOnTheVirtualClock() throws {
+        #expect(try run("StalledAnswer").text == "60 s: -1001\n")
     }
 
     @Test func everyRunIsTheSame() throws {

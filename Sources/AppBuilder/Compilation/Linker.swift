@@ -12,6 +12,12 @@ struct Linker {
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     ]
 
+    /// `URLSession.init(configuration:)` and `init(configuration:delegate:delegateQueue:)`: sessions are made by Quince (`SessionHooks`).
+    private static let wrapped = [
+        "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC",
+        "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfC",
+    ]
+
     /// Links an app's executable.
     ///
     /// - Throws: `BuildFailure` with the linker's message.
@@ -28,7 +34,7 @@ struct Linker {
     }
 
     private func link(_ objects: [URL], _ options: [String], to file: URL) throws {
-        let swift = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
+        let swift = toolchain.libraries
         #if arch(arm64)
             let architecture = "aarch64"
         #else
@@ -40,6 +46,7 @@ struct Linker {
         arguments += [frameworks.library.path, "-L", swift.path] + options + ["-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }
+        for symbol in Self.wrapped { arguments += ["-Xlinker", "--wrap=\(symbol)"] }
         arguments += ["-lm", "-o", file.path]
         let result = try toolchain.run("clang", arguments)
         guard result.status == 0 else {

@@ -24,6 +24,9 @@ struct Toolchain: Sendable {
         throw BuildFailure("swiftc is not on the PATH", nextStep: "Install Swift 6.3 or newer, then run 'quince doctor'.")
     }
 
+    /// The folder of the run-time libraries.
+    var libraries: URL { folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux") }
+
     /// Runs a tool to its end.
     func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
         try Self.run(folder.appendingPathComponent(tool), arguments, in: directory)

@@ -7,6 +7,9 @@ public struct BuiltTests: Sendable {
         public var name: String
         /// The library the app loads.
         public var library: URL
+        /// What the app's process must load at its start for the tests' sake: what Quince's frameworks use only where it is there (Foundation's
+        /// networking) is not found any more when the tests bring it along.
+        public var preloaded: [URL]
         /// A test's name as filters have it: `AppTests.CartTests/testTotal`; nil where there is none of XCTest.
         public var firstTest: String?
     }

@@ -119,7 +119,13 @@ struct TestBuildSession {
         let found = TestDiscovery.find(in: state.sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) })
         let warnings = state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + hiddenTests(found, result) + resources(of: target)
         let first = found.classes.first.flatMap { type in type.methods.first.map { "\(target.moduleName).\(type.path)/\($0.name)" } }
-        return (BuiltTests.Bundle(name: target.name, library: library, firstTest: first), warnings)
+        return (BuiltTests.Bundle(name: target.name, library: library, preloaded: preloaded(toolchain), firstTest: first), warnings)
+    }
+
+    private func preloaded(_ toolchain: Toolchain) -> [URL] {
+        [toolchain.libraries.appendingPathComponent("libFoundationNetworking.so")].filter {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
     }
 
     private func hiddenTests(_ found: TestDiscovery.Result, _ module: ModuleLowering.Result) -> [BuildDiagnostic] {

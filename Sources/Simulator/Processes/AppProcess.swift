@@ -76,7 +76,10 @@ public final class AppProcess: @unchecked Sendable {
         process.descriptors = [1: outputWriter, 2: errorWriter, 3: theirs]
         if let clock {
             process.descriptors[4] = clock.appDescriptor
-            process.environment.merge(clock.environment(descriptor: 4)) { $1 }
+            var environment = clock.environment(descriptor: 4)
+            environment["LD_PRELOAD"] = [environment["LD_PRELOAD"], process.environment["LD_PRELOAD"]].compactMap { $0 }.joined(
+                separator: ":")
+            process.environment.merge(environment) { $1 }
         }
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")

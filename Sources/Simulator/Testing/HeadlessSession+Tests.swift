@@ -6,12 +6,14 @@ extension HeadlessSession {
     ///
     /// - Parameters:
     ///   - library: The bundle's library.
+    ///   - preloaded: Libraries the app's process loads at its start.
     ///   - filter: A regular expression names must match.
     ///   - events: Where Swift Testing's event stream goes.
     /// - Returns: The exit code of the tests.
     /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
-    public func runTests(_ library: URL, filter: String?, events: URL?) throws -> Int32 {
+    public func runTests(_ library: URL, preloading preloaded: [URL] = [], filter: String?, events: URL?) throws -> Int32 {
         var environment = [LaunchEnvironment.testBundle: library.path]
+        environment["LD_PRELOAD"] = preloaded.isEmpty ? nil : preloaded.map(\.path).joined(separator: ":")
         environment["QUINCE_TEST_FILTER"] = filter
         environment["QUINCE_TEST_EVENTS"] = events?.path
         return try exitCode(patience: Self.testAllowance) { try launch(environment: environment) }

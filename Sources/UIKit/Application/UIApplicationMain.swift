@@ -16,6 +16,7 @@ import DeviceProtocol
         exit(78)
     }
     DeviceConnection.link = link
+    SessionHooks.install()
     UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
     guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
     let application = ApplicationFactory.make(principalClassName, launch: launch)

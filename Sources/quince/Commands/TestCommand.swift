@@ -76,7 +76,7 @@ struct TestCommand: AsyncParsableCommand {
         var code: Int32 = 1
         var crash: (test: String?, reason: String)?
         do {
-            code = try session.runTests(tests.library, filter: filter, events: junit == nil ? nil : events)
+            code = try session.runTests(tests.library, preloading: tests.preloaded, filter: filter, events: junit == nil ? nil : events)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {
             let test = log.value.running.last

@@ -16,6 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 final class LoadingController: UIViewController {
     private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    private let refusal = UILabel(frame: CGRect(x: 20, y: 150, width: 350, height: 80))
     private var loading: AnyCancellable?
 
     override func viewDidLoad() {
@@ -28,5 +29,28 @@ final class LoadingController: UIViewController {
             receiveCompletion: { [label] completion in
                 if case .failure(let error) = completion { label.text = error.code == .cannotConnectToHost ? "no server" : "\(error)" }
             }, receiveValue: { [label] in label.text = "\($0.data.count) bytes" })
+        Task { await loadInsecurely() }
+    }
+
+    /// Every kind of session obeys App Transport Security.
+    private func loadInsecurely() async {
+        view.addSubview(refusal)
+        refusal.numberOfLines = 0
+        let url = URL(string: "http://quince.invalid/")!
+        let observed = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+        for (name, session) in [("shared", .shared), ("own", URLSession(configuration: .ephemeral)), ("observed", observed)] {
+            do {
+                _ = try await session.data(from: url)
+            } catch {
+                refusal.text = (refusal.text ?? "") + "\(name) \((error as NSError).code) "
+            }
+        }
+        observed.dataTask(with: url).resume()
+    }
+}
+
+extension LoadingController: URLSessionTaskDelegate {
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        MainActor.assumeIsolated { refusal.text = (refusal.text ?? "") + ((error as? URLError)?.localizedDescription ?? "no error") }
     }
 }

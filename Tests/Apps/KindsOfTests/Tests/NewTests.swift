@@ -1,3 +1,4 @@
+import Combine
 import Testing
 import UIKit
 
@@ -15,5 +16,12 @@ import UIKit
     @Test @MainActor func theHost() async throws {
         try await Task.sleep(for: .seconds(100))
         #expect(UIApplication.shared.applicationState == .active)
+    }
+
+    /// The app itself loads nothing: Foundation's networking comes with its tests. Nothing listens at port 1.
+    @Test func aPublisherOfTheTestsAlone() async {
+        let loads = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:1/")!).map(\.data.count)
+        let error = await #expect(throws: URLError.self) { for try await _ in loads.values {} }
+        #expect(error?.code == .cannotConnectToHost)
     }
 }
