@@ -47,7 +47,7 @@ final class Painter {
     }
 
     /// Whether the layer shows the viewer its front, or has two.
-    private func isFacing(_ layer: LayerState, _ transform: RenderTransform) -> Bool {
+    func isFacing(_ layer: LayerState, _ transform: RenderTransform) -> Bool {
         guard layer.has(.isDoubleSided), !layer.bool(.isDoubleSided) else { return true }
         let b = layer.bounds
         guard let o = transform.project(CGPoint(x: b.minX, y: b.minY)), let x = transform.project(CGPoint(x: b.maxX, y: b.minY)),

@@ -16,6 +16,19 @@ struct ShadowTests {
         return pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
     }
 
+    /// Shows of a layer and its shadow: all but edges must be as where the shadow's layer lies below what hides it.
+    private func expectSame(_ alone: String, _ shadowed: String, _ apart: String, order: String) throws {
+        let together = try render("#ffffffff", "2", shadowed), below = try render("#ffffffff", order, apart)
+        // What covers a pixel in part covers it twice in the second picture: edges are left out.
+        let onWhite = try render("#ffffffff", "2", alone), onBlack = try render("#000000ff", "2", alone)
+        let differing = together.indices.filter { index in
+            let isWhole = onWhite[index] == onBlack[index] || onWhite[index] == 0xFFFF_FFFF && onBlack[index] == 0xFF00_0000
+            return isWhole && together[index] != below[index]
+        }
+        #expect(differing.isEmpty)
+        #expect(together != onWhite)
+    }
+
     @Test(
         "As of a layer apart",
         arguments: [
@@ -27,18 +40,27 @@ struct ShadowTests {
     func hidden(looks: String, transform: String) throws {
         let frame = "\n  bounds 0 0 70 44\n  position 60 60\n  transform \(transform)"
         let alone = "layer 2\(frame)\(looks)"
-        let together = try render("#ffffffff", "2", alone + Self.shadow)
-        let apart = try render(
-            "#ffffffff", "2 4",
-            "layer 2\(frame)\(Self.shadow)\n  sublayers 3\nlayer 3\n  bounds 0 0 70 44\n  position 35 22\(looks)\nlayer 4\(frame)\(looks)")
-        // What covers a pixel in part covers it twice in the second picture: edges are left out.
-        let onWhite = try render("#ffffffff", "2", alone), onBlack = try render("#000000ff", "2", alone)
-        var differing = 0
-        for index in together.indices
-        where onWhite[index] == onBlack[index] || onWhite[index] == 0xFFFF_FFFF && onBlack[index] == 0xFF00_0000 {
-            if together[index] != apart[index] { differing += 1 }
-        }
-        #expect(differing == 0)
-        #expect(together != onWhite)
+        try expectSame(
+            alone, alone + Self.shadow,
+            "layer 2\(frame)\(Self.shadow)\n  sublayers 3\nlayer 3\n  bounds 0 0 70 44\n  position 35 22\(looks)\nlayer 4\(frame)\(looks)",
+            order: "2 4")
+    }
+
+    @Test(
+        "Of what lies within the layer",
+        arguments: [
+            "\n  backgroundColor #ff0000ff\n  masksToBounds true\n  cornerRadius 10", "\n  backgroundColor #ff0000ff\n  opacity 0.5",
+            "\n  backgroundColor #ff000080", "\n  backgroundColor #ff0000ff\n  isHidden true", "\n  backgroundColor #ff0000ff\n  mask 5",
+            "\n  backgroundColor #ff0000ff\n  compositingFilter multiply",
+        ])
+    func hiddenBySublayers(looks: String) throws {
+        let text = "layer 2\n  bounds 0 0 70 44\n  position 60 60\n  sublayers 3"
+        let inner =
+            "\nlayer 3\n  bounds 0 0 70 44\n  position 35 22\(looks)\nlayer 5\n  bounds 0 0 20 20\n  position 10 10\n  backgroundColor #000000ff"
+        // A path that says what the shape says keeps the shadow, and a layer turned by nothing much is no upright one: nothing is left out there.
+        let turned = "\n  transform affine(1 1e-9 -1e-9 1 0 0)"
+        let together = try render("#ffffffff", "2", text + Self.shadow + inner)
+        let unhidden = try render("#ffffffff", "2", text + turned + Self.shadow + inner)
+        #expect(zip(together, unhidden).allSatisfy { $0 == $1 })
     }
 }

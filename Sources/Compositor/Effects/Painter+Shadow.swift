@@ -18,7 +18,7 @@ extension Painter {
         let moved = m.concatenating(.translation(x: dx, y: dy))
         let paint = color.multiplied(alpha: min(layer.number(.shadowOpacity), 1))
         if let path = silhouette(of: item) {
-            paintShadow(of: path, moved, sigma, paint, behind: opaqueInterior(of: layer, in: state), in: state)
+            paintShadow(of: path, moved, sigma, paint, behind: hidden(by: item, in: state), in: state)
         } else {
             paintShadow(ofAllIn: item, (dx, dy), sigma, paint, in: state)
         }
@@ -66,7 +66,7 @@ extension Painter {
         let extent = extent(of: item, in: moved)
         guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
         let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
-        compose(color, through: mask, at: (mask.rect.x, mask.rect.y), behind: opaqueInterior(of: item.layer, in: state), in: state)
+        compose(color, through: mask, at: (mask.rect.x, mask.rect.y), behind: hidden(by: item, in: state), in: state)
     }
 
     /// Composes a shadow but for the pixels that its layer hides anyway.
@@ -77,15 +77,25 @@ extension Painter {
         for part in hidden.map(shown.subtracting) ?? [shown] { state.surface.compose(color, through: mask, at: origin, in: part) }
     }
 
-    /// Pixels within a layer's round corners that its background or gradient covers, whatever is painted below it; nil for none.
-    private func opaqueInterior(of layer: LayerState, in state: PaintState) -> PixelRect? {
-        guard state.transform.isUpright, layer.crossfade == nil, layer.isOpaqueWithin, let box = state.transform.box(around: layer.bounds)
-        else { return nil }
-        // The middle of a quarter circle stands 0.29 radii from both edges, that of a continuous corner nearer to them.
-        let reach = layer.corners.radius * 0.3
-        let x = CGFloat(reach * abs(state.transform.m11)), y = CGFloat(reach * abs(state.transform.m22))
-        guard box.width > 2 * x, box.height > 2 * y else { return nil }
-        return PixelRect(within: box.insetBy(dx: x, dy: y))
+    /// Pixels of a layer's shadow that cannot be seen.
+    private func hidden(by item: PaintItem, in state: PaintState) -> PixelRect? {
+        opaqueInterior(of: item.layer, state.transform, timeOffset: item.timeOffset)
+    }
+
+    /// Pixels that the layer, or one a few levels below it, covers in any case with its background or gradient; nil where none does.
+    private func opaqueInterior(of layer: LayerState, _ transform: RenderTransform, levels: Int = 3, timeOffset: Double) -> PixelRect? {
+        guard transform.isUpright, layer.crossfade == nil else { return nil }
+        if layer.isOpaqueWithin { return layer.interior(transform) }
+        guard levels > 0, layer.kind == "layer", !layer.bool(.masksToBounds) else { return nil }
+        let toChild = layer.childTransform.concatenating(transform)
+        let interiors = layer.sublayers.compactMap { id -> PixelRect? in
+            guard let child = tree.layers[id].map({ LayerState($0, at: time - timeOffset) }), !child.bool(.isHidden), child.opacity == 1,
+                child.mask == nil, child.keyword(.compositingFilter) == "normal"
+            else { return nil }
+            let toPixels = child.geometry.transformToParent.concatenating(toChild)
+            return isFacing(child, toPixels) ? opaqueInterior(of: child, toPixels, levels: levels - 1, timeOffset: timeOffset) : nil
+        }
+        return interiors.max { $0.width * $0.height < $1.width * $1.height }
     }
 
     /// The blurred alpha of what a layer and those below it show within `extent`, with a margin.
@@ -123,5 +133,15 @@ extension LayerState {
             case .colors(let colors) = value(.colors)
         else { return false }
         return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }
+    }
+
+    /// Whole pixels of the bounds that round corners leave out nothing of, under a transform that keeps rectangles upright.
+    fileprivate func interior(_ transform: RenderTransform) -> PixelRect? {
+        guard let box = transform.box(around: bounds) else { return nil }
+        // The middle of a quarter circle stands 0.29 radii from both edges, that of a continuous corner nearer to them.
+        let reach = corners.radius * 0.3
+        let x = CGFloat(reach * abs(transform.m11)), y = CGFloat(reach * abs(transform.m22))
+        guard box.width > 2 * x, box.height > 2 * y else { return nil }
+        return PixelRect(within: box.insetBy(dx: x, dy: y))
     }
 }
