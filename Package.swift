@@ -63,7 +63,7 @@ let development: [Target] = [
     .testTarget(
         name: "BrowserTests",
         dependencies: [
-            "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport",
+            "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport", "RenderTestSupport",
         ],
         exclude: ["Support/scene.html"],
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -12,6 +12,8 @@ struct PaintState {
     var clip: PixelRect
     /// From the coordinates of the layer whose sublayers are painted to pixels, its `sublayerTransform` included.
     var transform: RenderTransform
+    /// What transform layers above give to each of their sublayers by itself, as they are no groups.
+    var opacity = 1.0
 }
 
 /// Paints one frame, layer by layer from back to front.
@@ -33,9 +35,10 @@ final class Painter {
         let full = layerState.geometry.transformToParent.concatenating(state.transform)
         let isSpace = layerState.kind == "transform"
         let transform = isSpace ? full : full.flattened
-        guard isSpace || isFacing(layerState, transform) else { return }
+        guard isSpace || isFacing(layerState, full) else { return }
         var own = state
         own.transform = transform
+        own.opacity *= layerState.opacity
         let item = PaintItem(layer: layerState, depth: depth, timeOffset: timeOffset)
         if isSpace {
             paintSublayers(of: item, in: own)
@@ -46,14 +49,15 @@ final class Painter {
         }
     }
 
-    /// Whether the layer shows the viewer its front, or has two.
+    /// Whether the layer shows the viewer its front, or has two. A mirrored layer is not turned away: its corners go round the other way, but so do
+    /// the space's axes.
     func isFacing(_ layer: LayerState, _ transform: RenderTransform) -> Bool {
         guard layer.has(.isDoubleSided), !layer.bool(.isDoubleSided) else { return true }
         let b = layer.bounds
         guard let o = transform.project(CGPoint(x: b.minX, y: b.minY)), let x = transform.project(CGPoint(x: b.maxX, y: b.minY)),
             let y = transform.project(CGPoint(x: b.minX, y: b.maxY))
         else { return false }
-        return (x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x) > 0
+        return ((x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x)) * transform.determinant > 0
     }
 
     // MARK: Order

@@ -3,6 +3,7 @@ import DamageSupport
 import Foundation
 import PageEncoding
 import RenderProtocol
+import RenderTestSupport
 import Testing
 
 /// Commits whose bytes are damaged but still mean something are shown, or not, without harm to who shows them.

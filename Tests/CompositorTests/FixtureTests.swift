@@ -4,10 +4,10 @@ import RenderProtocol
 import RenderTestSupport
 import Testing
 
-/// Every text fixture against its reviewed picture, plain and rotated.
+/// Every text fixture against its reviewed picture, plain and rotated; the other forms follow from these (`FormTests`).
 struct FixtureTests {
-    @Test(arguments: RenderFixture.all, RenderFixture.Variant.allCases)
-    func picture(_ fixture: RenderFixture, _ variant: RenderFixture.Variant) throws {
+    @Test(arguments: RenderFixture.all, [FixtureForm.plain, .rotated])
+    func picture(_ fixture: RenderFixture, _ variant: FixtureForm) throws {
         let frame = Compositor(scale: RenderFixture.scale).render(try fixture.tree(variant), at: fixture.time, size: RenderFixture.size)
         let mismatch = ReferencePicture.mismatch(frame.pngData(), name: "\(fixture.name)-\(variant.rawValue)")
         #expect(mismatch == nil, "\(mismatch ?? "")")

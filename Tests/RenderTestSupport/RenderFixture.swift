@@ -1,21 +1,19 @@
+import CoreGraphics
 import Foundation
 import RenderProtocol
 
 /// A picture described by a commit in text form: `Tests/Fixtures/Render/NAME.commit`.
 ///
-/// A comment `# time 0.5` says at which media time it is rendered, 0 by default.
+/// A comment `# time 0.5` says at which media time it is rendered, 0 by default. Images come from the files in `Pictures` beside it.
 public struct RenderFixture: Sendable, CustomStringConvertible {
     public let name: String
     public let commit: Commit
     public let time: Double
-    /// Size in points and pixels in a point.
+    /// Size of every fixture in points, and pixels in a point.
     public static let size = CGSize(width: 120, height: 120)
     public static let scale = 2.0
 
     public var description: String { name }
-
-    /// Whether the picture stands upright or wrapped in a rotation.
-    public enum Variant: String, CaseIterable, Sendable { case plain, rotated }
 
     public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/Render")
@@ -31,29 +29,28 @@ public struct RenderFixture: Sendable, CustomStringConvertible {
     public init(_ file: URL) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         name = file.deletingPathExtension().lastPathComponent
-        commit = try Commit(text: text)
+        commit = try Commit(text: text, loadImage: Self.picture)
         let line = text.split(separator: "\n").first { $0.hasPrefix("# time ") }
         time = line.flatMap { Double($0.dropFirst("# time ".count)) } ?? 0
     }
 
-    /// The fixture's tree; rotated, its root stands turned by 20° and a little smaller on a white ground.
-    public func tree(_ variant: Variant) throws -> RenderTree {
+    /// The pixels of a PNG file in `Pictures`.
+    private static func picture(_ name: String) throws -> RenderImage {
+        let file = folder.appendingPathComponent("Pictures/\(name)")
+        guard let provider = CGDataProvider(data: try Data(contentsOf: file) as NSData),
+            let image = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+        else { throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path]) }
+        let buffer = image.buffer
+        return RenderImage(
+            width: image.width, height: image.height, bytesPerRow: buffer.bytesPerRow, isOpaque: false, pixels: buffer.data)
+    }
+
+    /// The fixture's tree in a form.
+    public func tree(_ form: FixtureForm) throws -> RenderTree {
         var tree = RenderTree()
         try tree.apply(commit)
-        guard variant == .rotated, let root = tree.root else { return tree }
-        let (ground, turned) = (LayerID(1_000_000), LayerID(1_000_001))
-        let bounds = LayerValue.rect(CGRect(origin: .zero, size: Self.size))
-        let center = LayerValue.point(CGPoint(x: Self.size.width / 2, y: Self.size.height / 2))
-        let rotation = RenderTransform.rotation(angle: 20 * .pi / 180, x: 0, y: 0, z: 1).concatenating(.scale(x: 0.8, y: 0.8))
-        let white = LayerValue.color(RenderColor(red: 1, green: 1, blue: 1))
-        try tree.apply(
-            Commit(
-                sequence: commit.sequence + 1, time: commit.time,
-                operations: [
-                    .setLayer(ground, [.bounds: bounds, .position: center, .backgroundColor: white, .sublayers: .layers([turned])]),
-                    .setLayer(turned, [.bounds: bounds, .position: center, .transform: .transform(rotation), .sublayers: .layers([root])]),
-                    .setRoot(ground),
-                ]))
+        guard let root = tree.root, let operations = form.operations(root: root, size: Self.size) else { return tree }
+        try tree.apply(Commit(sequence: commit.sequence + 1, time: commit.time, operations: operations))
         return tree
     }
 }

@@ -21,7 +21,8 @@ extension Painter {
             guard !inner.clip.isEmpty else { return }
         }
         let operation = BlendOperation(layer.keyword(.compositingFilter))
-        let isTranslucent = layer.opacity < 1
+        let isTranslucent = state.opacity < 1
+        inner.opacity = 1
         let crossfade = layer.crossfade
         guard needsClipMask || isTranslucent || layer.mask != nil || operation != .over || crossfade != nil else {
             if !clipsToBounds { paintShadow(of: item, in: inner) }
@@ -46,7 +47,7 @@ extension Painter {
             return inner.surface.compose(group.buffer, at: origin, through: clip, maskAt: origin, in: inner.clip)
         }
         if let clip { group.compose(clip.image, at: origin, in: group.rect, operation: PIXMAN_OP_IN_REVERSE) }
-        compose(group, opacity: layer.opacity, operation, onto: inner)
+        compose(group, opacity: state.opacity, operation, onto: inner)
     }
 
     /// The coverage of a layer's rounded bounds within an area.
@@ -163,7 +164,7 @@ extension Painter {
             .insetBy(-1)
         guard flat.width * flat.height <= 64 << 20 else { return }
         let surface = Surface(flat)
-        paintGrouped(item, in: PaintState(surface: surface, clip: flat, transform: .scale(x: scale, y: scale)))
+        paintGrouped(item, in: PaintState(surface: surface, clip: flat, transform: .scale(x: scale, y: scale), opacity: state.opacity))
         let toFrame = RenderTransform.scale(x: 1 / scale, y: 1 / scale).concatenating(state.transform)
         guard let sampling = toFrame.samplingTransform(sourceOrigin: flat, targetOrigin: area) else { return }
         var transform = sampling

@@ -175,12 +175,22 @@ struct TextTokens {
         }
     }
 
-    /// Items up to the end of the line or a closing parenthesis; at least one.
+    /// Items up to the end of the line, a closing parenthesis or a word that follows a value; at least one.
     private mutating func list<Item>(_ item: (inout TextTokens) throws -> Item) throws -> [Item] {
         var items = [try item(&self)]
-        while !isAtEnd, tokens[position] != .close { items.append(try item(&self)) }
+        while !isAtEnd, tokens[position] != .close, !isBehindValue { items.append(try item(&self)) }
         return items
     }
+
+    /// Whether a word comes next that only the rest of an animation begins with.
+    private var isBehindValue: Bool {
+        guard case .word(let word) = tokens[position] else { return false }
+        return Self.wordsBehindValues.contains(word)
+    }
+
+    private static let wordsBehindValues: Set = [
+        "to", "mass", "begin", "duration", "speed", "offset", "repeat", "autoreverses", "fill", "stays", "curve", "additive", "cumulative",
+    ]
 
     private mutating func point() throws -> CGPoint { CGPoint(x: try number("x"), y: try number("y")) }
 

@@ -15,6 +15,14 @@ extension RenderTransform {
         ])
     }
 
+    /// By how much volumes grow; negative where the transform mirrors.
+    public var determinant: Double {
+        let minors = [m11 * m22 - m12 * m21, m11 * m23 - m13 * m21, m11 * m24 - m14 * m21, m12 * m23 - m13 * m22, m12 * m24 - m14 * m22]
+        let last = m13 * m24 - m14 * m23
+        return minors[0] * (m33 * m44 - m34 * m43) - minors[1] * (m32 * m44 - m34 * m42) + minors[2] * (m32 * m43 - m33 * m42)
+            + minors[3] * (m31 * m44 - m34 * m41) - minors[4] * (m31 * m43 - m33 * m41) + last * (m31 * m42 - m32 * m41)
+    }
+
     /// The inverse, or nil for a singular transform. Gauss-Jordan elimination with partial pivoting.
     public func inverted() -> RenderTransform? {
         if isAffine { return invertedAffine() }

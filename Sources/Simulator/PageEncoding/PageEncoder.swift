@@ -31,7 +31,10 @@ public struct PageEncoder {
             case .setRoot: break
             }
         }
-        for id in touched { if let owner = maskOwners[id] { touched.insert(owner) } }
+        for id in touched {
+            if let owner = maskOwners[id] { touched.insert(owner) }
+            touched.formUnion(tree.dependents(of: id))
+        }
         // Another depth reorders the siblings.
         for id in reordered(by: commit, tree: tree) { touched.insert(id) }
         for id in removed { forget(id) }
@@ -114,7 +117,8 @@ public struct PageEncoder {
             var required = motion.required
             // A part once made is kept: moving the sublayers about would cost more.
             if shown[id]?.parts[.inner] != nil { required.insert(.inner) }
-            var page = LayerMapping(values: LayerValues(layer), tree: tree, scale: scale, required: required).pageLayer()
+            let mapping = LayerMapping(values: LayerValues(layer), tree: tree, scale: scale, required: required, trims: motion.trims)
+            var page = mapping.pageLayer()
             page.fading = motion.fading.flatMap { tree.images[$0] == nil ? nil : $0 }
             var change = Change(id: id)
             if page != shown[id] { (change.old, change.new) = (shown[id], page) }

@@ -3,7 +3,7 @@ import { Replicator } from './replicator.js';
 import { svgElement } from './svg.js';
 
 /** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
-const order = ['shadow', 'canvas', 'shape', 'inner', 'border', 'fade'];
+const order = ['shadow', 'ground', 'canvas', 'shape', 'inner', 'border', 'fade'];
 
 /** One layer of the app: an element and, made when first needed, the parts inside it. */
 export class Layer {
@@ -39,7 +39,7 @@ export class Layer {
   apply(change, display) {
     if (change.name) this.name = change.name;
     if (change.box) assign(this.element.style, change.box);
-    for (const part of ['shadow', 'shape', 'inner', 'border']) if (part in change) this.#setPart(part, change[part]);
+    for (const part of ['shadow', 'ground', 'shape', 'inner', 'border']) if (part in change) this.#setPart(part, change[part]);
     if ('contents' in change) this.#setContents(change.contents, display.bitmaps);
     if (change.canvas && this.#canvas) assign(this.#canvas.style, change.canvas);
     if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
@@ -52,7 +52,7 @@ export class Layer {
   /** Whether something of the layer itself shows, and not of its sublayers alone. */
   get isPainted() {
     const { backgroundColor, backgroundImage, backdropFilter } = this.element.style;
-    return Boolean(backgroundColor || backgroundImage || backdropFilter || this.#canvas || this.#parts.has('shape') || this.#parts.has('border'));
+    return Boolean(backgroundColor || backgroundImage || backdropFilter || this.#canvas || ['ground', 'shape', 'border'].some((part) => this.#parts.has(part)));
   }
 
   /** The element a part's animations run on. */

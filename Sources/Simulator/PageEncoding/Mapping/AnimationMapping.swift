@@ -34,6 +34,8 @@ struct AnimationMapping {
         /// Parts that animations need though the model does without.
         var required: Set<PageLayer.Part> = []
         var fading: ImageID?
+        /// Whether parts of a line are drawn.
+        var trims = false
     }
 
     func result(for layer: RenderLayer) -> Result {
@@ -48,6 +50,7 @@ struct AnimationMapping {
                 result.animations.append(fade(animation))
                 continue
             }
+            if animation.property == .strokeStart || animation.property == .strokeEnd { result.trims = true }
             let group = Group(animation.property)
             if groups[group] == nil { order.append(group) }
             groups[group, default: []].append(animation)
@@ -82,7 +85,8 @@ struct AnimationMapping {
             var replaced: LayerProperties = [:]
             for key in keys { replaced[key] = samples.layer.value(key, at: time) }
             let values = LayerValues(layer, replaced: replaced)
-            pages.append(LayerMapping(values: values, tree: tree, scale: scale, required: parts(for: keys)).pageLayer())
+            let mapping = LayerMapping(values: values, tree: tree, scale: scale, required: parts(for: keys), trims: result.trims)
+            pages.append(mapping.pageLayer())
             masks.append(MaskMapping.style(values))
         }
         if isMask { return append(masks, .mask, samples, to: &result) }

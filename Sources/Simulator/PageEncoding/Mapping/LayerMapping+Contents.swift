@@ -29,21 +29,33 @@ extension LayerMapping {
         let gravity = values.keyword(.contentsGravity)
         switch gravity {
         case "resizeAspect": style["objectFit"] = "contain"
-        case "resizeAspectFill": style["objectFit"] = "cover"
+        case "resizeAspectFill":
+            style["objectFit"] = "cover"
+            // It reaches beyond the layer unless that clips.
+            style["overflow"] = "visible"
         case "resize": break
         default:
-            let density = max(values.number(.contentsScale), 0.01)
-            let width = pixels.width / density, height = pixels.height / density
-            let (x, y) = Self.alignment(gravity)
-            style["width"] = CSS.pixels(width)
-            style["height"] = CSS.pixels(height)
-            style["left"] = Self.offset(x, length: width)
-            style["top"] = Self.offset(y, length: height)
+            // Lengths are rounded to whole pixels, transforms are not.
+            style["width"] = CSS.pixels(pixels.width)
+            style["height"] = CSS.pixels(pixels.height)
+            let frame = contentsFrame(pixels), density = max(values.number(.contentsScale), 0.01)
+            let place = RenderTransform.scale(x: 1 / density, y: 1 / density).concatenating(.translation(x: frame.minX, y: frame.minY))
+            style["transform"] = CSS.transform(place)
         }
     }
 
-    private static func offset(_ factor: Double, length: Double) -> String {
-        factor == 0 ? "0" : "calc(\(CSS.percent(factor)) - \(CSS.pixels(length * factor)))"
+    /// The rectangle that contents of so many pixels fill, in coordinates that begin at the corner of the bounds.
+    func contentsFrame(_ pixels: CGSize) -> CGRect {
+        let gravity = values.keyword(.contentsGravity), density = max(values.number(.contentsScale), 0.01)
+        var size = CGSize(width: pixels.width / density, height: pixels.height / density)
+        if gravity == "resize" { return CGRect(origin: .zero, size: bounds.size) }
+        if gravity.hasPrefix("resize") {
+            let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+            let factor = gravity == "resizeAspect" ? min(x, y) : max(x, y)
+            size = CGSize(width: size.width * factor, height: size.height * factor)
+        }
+        let (x, y) = gravity.hasPrefix("resize") ? (0.5, 0.5) : Self.alignment(gravity)
+        return CGRect(x: x * (bounds.width - size.width), y: y * (bounds.height - size.height), width: size.width, height: size.height)
     }
 
     /// Where contents of their own size lie: 0 left or top, 1 right or bottom. Core Animation's words are those of a y axis that points up,

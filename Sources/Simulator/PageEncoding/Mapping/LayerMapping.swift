@@ -9,6 +9,8 @@ struct LayerMapping {
     let scale: Double
     /// Parts to make even where nothing needs them now: an animation will.
     var required: Set<PageLayer.Part> = []
+    /// Whether an animation draws parts of the path's line.
+    var trims = false
 
     var bounds: CGRect { values.rect(.bounds) }
     var kind: String { values.keyword(.kind) }
@@ -21,6 +23,7 @@ struct LayerMapping {
         page.parts[.inner] = inner()
         page.parts[.border] = border()
         page.parts[.shadow] = shadowPath()
+        if page.parts[.shadow] != nil { moveGround(of: &page) }
         page.parts[.shape] = kind == "shape" ? shape() : nil
         addContents(to: &page)
         if let mask = values.layer(.mask), tree.layers[mask] != nil {
@@ -29,6 +32,15 @@ struct LayerMapping {
         if kind == "replicator" { page.replicator = replicator() }
         page.darkens = values.keyword(.compositingFilter) == "plus-darker"
         return page
+    }
+
+    /// The box's own background would lie below the shadow, which lies behind all that the layer shows: another part takes it.
+    private func moveGround(of page: inout PageLayer) {
+        var ground: PageLayer.Style = [:]
+        for property in ["backgroundColor", "backgroundImage"] { ground[property] = page.parts[.box]?.removeValue(forKey: property) }
+        guard !ground.isEmpty || required.contains(.ground) else { return }
+        addCorners(to: &ground)
+        page.parts[.ground] = ground
     }
 
     private func replicator() -> PageLayer.Replicator {
@@ -64,13 +76,13 @@ struct LayerMapping {
         if transform != "none" { style["transform"] = transform }
         if values.bool(.isHidden) { style["display"] = "none" }
         if !values.bool(.isDoubleSided) { style["backfaceVisibility"] = "hidden" }
-        let opacity = min(max(values.number(.opacity), 0), 1)
-        if opacity < 1 { style["opacity"] = CSS.number(opacity) }
         if kind == "transform" {
             // It has no plane of its own: nothing to fill, clip or border.
             style["transformStyle"] = "preserve-3d"
             return style
         }
+        let opacity = min(max(values.number(.opacity), 0), 1) * tree.spaceOpacity(above: values.layer.id)
+        if opacity < 1 { style["opacity"] = CSS.number(opacity) }
         if let color = values.color(.backgroundColor), color.alpha > 0 { style["backgroundColor"] = CSS.color(color) }
         if kind == "gradient", let image = gradient() { style["backgroundImage"] = image }
         addCorners(to: &style)
@@ -98,7 +110,7 @@ struct LayerMapping {
         guard let color = visibleShadow(), values.path(.shadowPath) == nil else { return }
         let offset = values.size(.shadowOffset), radius = max(values.number(.shadowRadius), 0)
         let place = CSS.pixels(offset.width) + " " + CSS.pixels(offset.height)
-        if let background = values.color(.backgroundColor), background.alpha >= 1 {
+        if let background = values.color(.backgroundColor), background.alpha >= 1, !tree.hasOverflow(values.layer) {
             style["boxShadow"] = "\(place) \(CSS.pixels(radius * 2)) \(color)"
             // Shadows of plain rectangles have a blur of their own in some browsers, that of round ones is the one of all other shadows.
             if style["borderRadius"] == nil { style["borderRadius"] = "0.01px" }
@@ -153,9 +165,10 @@ struct LayerMapping {
         guard kind != "transform", width > 0, let color = values.color(.borderColor) else {
             return required.contains(.border) ? ["borderWidth": "0"] : nil
         }
-        // A border wider than half the layer fills it.
-        let visible: Double = min(width, max(Double(bounds.width), Double(bounds.height)) / 2)
-        var style: PageLayer.Style = ["borderWidth": CSS.pixels(visible), "borderColor": CSS.color(color)]
+        // A border as wide as half the layer fills it, and browsers round widths.
+        let fills = width * 2 >= values.shorterSide
+        var style: PageLayer.Style = ["borderWidth": fills ? "0" : CSS.pixels(width), "borderColor": CSS.color(color)]
+        if fills { style["backgroundColor"] = CSS.color(color) }
         addCorners(to: &style)
         return style
     }

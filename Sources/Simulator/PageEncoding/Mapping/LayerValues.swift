@@ -42,7 +42,7 @@ struct LayerValues {
     /// The corner radius as far as it fits.
     var visibleCornerRadius: Double { min(max(number(.cornerRadius), 0), shorterSide / 2) }
 
-    private var geometry: LayerGeometry {
+    var geometry: LayerGeometry {
         LayerGeometry(
             bounds: rect(.bounds), position: point(.position), anchorPoint: point(.anchorPoint), zPosition: number(.zPosition),
             anchorPointZ: number(.anchorPointZ), transform: transform(.transform))

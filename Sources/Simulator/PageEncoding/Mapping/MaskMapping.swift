@@ -35,8 +35,21 @@ struct MaskMapping {
             let name = "clip-\(id.rawValue)"
             content = "<clipPath id=\"\(name)\">\(rectangle(values, paint: ""))</clipPath><g clip-path=\"url(#\(name))\">\(content)</g>"
         }
+        content += border(values)
+        if let mask = values.layer(.mask) { content = masked(content, by: mask, of: values, depth: depth) }
         return "<g data-layer=\"\(id.rawValue)\" style=\"\(style)\">\(content)</g>"
     }
+
+    /// What a mask of the mask leaves of it. Both are placed in coordinates that begin at the corner of the bounds.
+    private func masked(_ content: String, by mask: LayerID, of values: LayerValues, depth: Int) -> String {
+        let name = "mask-in-\(values.layer.id.rawValue)", origin = values.rect(.bounds).origin
+        let move = "transform=\"translate(\(CSS.number(-origin.x)) \(CSS.number(-origin.y)))\""
+        let markup = "<g \(move)>\(group(mask, depth: depth + 1))</g>"
+        return "<mask id=\"\(name)\" \(Self.everywhere)>\(markup)</mask><g mask=\"url(#\(name))\">\(content)</g>"
+    }
+
+    private static let everywhere =
+        "maskUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\" style=\"mask-type:alpha\""
 
     private func painted(_ values: LayerValues) -> String {
         var markup = ""
@@ -55,18 +68,70 @@ struct MaskMapping {
             }
         default: break
         }
-        if let image = values.image(.contents), tree.images[image] != nil {
-            markup +=
-                "<image data-image=\"\(image.rawValue)\" width=\"\(CSS.number(bounds.width))\" height=\"\(CSS.number(bounds.height))\" preserveAspectRatio=\"none\"/>"
+        return markup + picture(values)
+    }
+
+    /// The contents: the part of the bitmap that `contentsRect` names, where gravity puts it.
+    private func picture(_ values: LayerValues) -> String {
+        guard let id = values.image(.contents), let image = tree.images[id] else { return "" }
+        let part = values.rect(.contentsRect), width = Double(image.width), height = Double(image.height)
+        let shown = CGRect(x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
+        guard shown.width > 0, shown.height > 0 else { return "" }
+        let place = LayerMapping(values: values, tree: tree, scale: 1).contentsFrame(shown.size)
+        let picture =
+            "<image data-image=\"\(id.rawValue)\" width=\"\(image.width)\" height=\"\(image.height)\" preserveAspectRatio=\"none\"/>"
+        return "<svg \(Self.box(place)) viewBox=\"\(Self.list(shown))\" preserveAspectRatio=\"none\">\(picture)</svg>"
+    }
+
+    private static func box(_ rect: CGRect) -> String {
+        "x=\"\(CSS.number(rect.minX))\" y=\"\(CSS.number(rect.minY))\" width=\"\(CSS.number(rect.width))\" height=\"\(CSS.number(rect.height))\""
+    }
+
+    private static func list(_ rect: CGRect) -> String {
+        [rect.minX, rect.minY, rect.width, rect.height].map { CSS.number($0) }.joined(separator: " ")
+    }
+
+    /// The border, a ring between two outlines.
+    private func border(_ values: LayerValues) -> String {
+        let width = max(values.number(.borderWidth), 0), bounds = values.rect(.bounds)
+        guard width > 0, let color = values.color(.borderColor), color.alpha > 0 else { return "" }
+        let whole = CGRect(origin: .zero, size: bounds.size)
+        var outlines = outline(values, whole, radius: values.visibleCornerRadius)
+        if width * 2 < values.shorterSide {
+            outlines += outline(values, whole.insetBy(dx: width, dy: width), radius: max(values.visibleCornerRadius - width, 0))
         }
-        return markup
+        return "<path fill-rule=\"evenodd\" fill=\"\(CSS.color(color))\" d=\"\(outlines)\"/>"
     }
 
     private func rectangle(_ values: LayerValues, paint: String) -> String {
         let bounds = values.rect(.bounds)
-        let radius = values.visibleCornerRadius
-        return
-            "<rect width=\"\(CSS.number(max(bounds.width, 0)))\" height=\"\(CSS.number(max(bounds.height, 0)))\" rx=\"\(CSS.number(radius))\"\(paint)/>"
+        let size = CGSize(width: max(bounds.width, 0), height: max(bounds.height, 0))
+        return "<path d=\"\(outline(values, CGRect(origin: .zero, size: size), radius: values.visibleCornerRadius))\"\(paint)/>"
+    }
+
+    /// A rectangle with those corners round that the layer says, in its curve.
+    private func outline(_ values: LayerValues, _ rect: CGRect, radius: Double) -> String {
+        let corners = radius > 0 ? Int(values.number(.maskedCorners)) : 0
+        let reach = radius * LayerMapping.continuousReach
+        let isContinuous = values.keyword(.cornerCurve) == "continuous" && reach <= Double(min(rect.width, rect.height)) / 2
+        // Clockwise from the top left: the corner, and the directions in which its curve begins and ends.
+        let all: [(bit: Int, x: CGFloat, y: CGFloat, from: (Double, Double), to: (Double, Double))] = [
+            (1, rect.minX, rect.minY, (0, 1), (1, 0)), (2, rect.maxX, rect.minY, (-1, 0), (0, 1)),
+            (8, rect.maxX, rect.maxY, (0, -1), (-1, 0)), (4, rect.minX, rect.maxY, (1, 0), (0, -1)),
+        ]
+        // Both curves pass the same point on the diagonal.
+        let end = isContinuous ? reach : radius, control = isContinuous ? radius * 0.2715 : radius * 0.4477152
+        func point(_ x: Double, _ y: Double) -> String { CSS.number(x) + " " + CSS.number(y) }
+        let sides = all.map { corner in
+            let (x, y) = (Double(corner.x), Double(corner.y))
+            guard corners & corner.bit != 0 else { return point(x, y) }
+            func along(_ direction: (Double, Double), _ length: Double) -> String {
+                point(x + direction.0 * length, y + direction.1 * length)
+            }
+            return along(corner.from, end) + "C" + along(corner.from, control) + " " + along(corner.to, control) + " "
+                + along(corner.to, end)
+        }
+        return "M" + sides.joined(separator: "L") + "Z"
     }
 
     private func gradient(_ values: LayerValues) -> String {

@@ -9,6 +9,8 @@ struct PageLayer: Equatable {
         case box
         /// An SVG path of the shadow's form.
         case shadow
+        /// The background, where it would otherwise lie below the shadow.
+        case ground
         /// The contents.
         case canvas
         /// An SVG path.
