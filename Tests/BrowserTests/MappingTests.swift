@@ -110,7 +110,9 @@ struct MappingTests {
         let shape = try text(message, "layers", "2", "shape")
         #expect(shape.contains(#""d":"path(\"M0 0L10 0Q12 5 10 10Z\")""#))
         #expect(shape.contains(#""strokeDasharray":"0.5 2""#) && shape.contains(#""fill":"none""#))
-        #expect(try text(message, "layers", "3", "masking").contains(#"<rect width=\"20\" height=\"20\" rx=\"5\" fill=\"rgb(0 0 0)\"/>"#))
+        let corner = "M0 5C0 2.2386 2.2386 0 5 0L15 0"
+        #expect(try text(message, "layers", "3", "masking").contains(#"<path d=\"\#(corner)"#))
+        #expect(try text(message, "layers", "3", "masking").contains(#"Z\" fill=\"rgb(0 0 0)\"/>"#))
     }
 
     @Test func onlyWhatDiffersIsSent() throws {

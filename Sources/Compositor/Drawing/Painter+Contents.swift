@@ -172,6 +172,7 @@ enum ContentsGravity {
 /// The parts of stretchable contents: corners keep their size, edges stretch along themselves, the centre stretches both ways.
 enum NineParts {
     static func parts(of crop: CGRect, center: CGRect, in target: CGRect, scale: CGFloat) -> [(source: CGRect, target: CGRect)] {
+        let center = center.ofAtLeastOnePixel(in: crop.size)
         let columns = spans(crop.minX, crop.width, center.minX, center.width, target.minX, target.width, scale)
         let rows = spans(crop.minY, crop.height, center.minY, center.height, target.minY, target.height, scale)
         return rows.flatMap { row in

@@ -8,3 +8,5 @@ public typealias CFDictionary = [String: Any]
 public typealias CFData = NSData
 /// Core Foundation's array.
 public typealias CFArray = [Any]
+/// Core Foundation's name for any object.
+public typealias CFTypeRef = AnyObject

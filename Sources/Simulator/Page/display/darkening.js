@@ -5,10 +5,12 @@
 export class Darkening {
   element = document.createElement('div');
   #negatives;
+  #layerElement;
 
   /** Stands in for a layer's element, and holds it. */
   constructor(layerElement) {
     this.element.className = 'darkening';
+    this.#layerElement = layerElement;
     layerElement.replaceWith(this.element);
     this.#negatives = ['lighten', 'difference'].map((mode) => {
       const negative = document.createElement('div');
@@ -21,6 +23,17 @@ export class Darkening {
   }
 
   repeat(copy) {
-    this.#negatives[1].replaceChildren(copy(this.#negatives[0].firstChild, 0));
+    // Before white, a translucent layer has the negative that it needs.
+    const [first, second] = this.#negatives.map(() => this.#sheet());
+    this.#negatives[0].querySelector(':scope > .sheet')?.remove();
+    this.#negatives[0].prepend(first);
+    this.#negatives[1].replaceChildren(second, copy(this.#layerElement, 0));
+  }
+
+  #sheet() {
+    const sheet = document.createElement('div'), { width, height, transform, borderRadius, cornerShape } = this.#layerElement.style;
+    sheet.className = 'sheet';
+    Object.assign(sheet.style, { width, height, transform, borderRadius, cornerShape });
+    return sheet;
   }
 }

@@ -1,3 +1,4 @@
+import { conicGradient } from './conic-gradient.js';
 import { Darkening } from './darkening.js';
 import { Replicator } from './replicator.js';
 import { svgElement } from './svg.js';
@@ -188,6 +189,7 @@ export class Layer {
     svg.innerHTML = `<mask id="mask-${this.id}" maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
       + `style="mask-type:alpha">${markup}</mask>`;
     for (const image of svg.querySelectorAll('[data-image]')) image.setAttribute('href', bitmaps.url(Number(image.dataset.image)));
+    for (const image of svg.querySelectorAll('[data-conic]')) image.setAttribute('href', conicGradient(image));
     this.#masking = svg;
     this.element.append(svg);
   }

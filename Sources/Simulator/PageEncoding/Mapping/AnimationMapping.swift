@@ -137,7 +137,7 @@ struct AnimationMapping {
     /// Looks at the first repetition on a clock of its own; repeating, reversing and speed are left to the Web Animation.
     private func oneRepetition(of animations: [RenderAnimation], _ layer: RenderLayer) -> Samples {
         let timing = animations[0].timing, curve = animations[0].curve
-        let isStraight = animations.allSatisfy { $0.curve == curve && self.isStraight($0) }
+        let isStraight = animations.allSatisfy { $0.curve == curve && self.isStraight($0, of: layer) }
         let looked = RenderLayer(
             id: layer.id, properties: layer.properties,
             animations: animations.map { animation in
@@ -159,7 +159,7 @@ struct AnimationMapping {
     private static func frames(_ duration: Double) -> Int { min(max(Int((duration * 60).rounded(.up)) + 1, 2), 3600) }
 
     /// Whether CSS interpolates between the two ends as Core Animation does.
-    private func isStraight(_ animation: RenderAnimation) -> Bool {
+    private func isStraight(_ animation: RenderAnimation, of layer: RenderLayer) -> Bool {
         guard case .basic(let from, let to) = animation.motion else { return false }
         switch animation.property {
         case .transform, .sublayerTransform:
@@ -170,6 +170,8 @@ struct AnimationMapping {
                 guard case .transform(let transform) = value else { return false }
                 return transform.isAffine && transform.m12 == 0 && transform.m21 == 0 && transform.m11 > 0 && transform.m22 > 0
             }
+        // Which side of the contents fits may change on the way.
+        case .bounds: return !LayerValues(layer).keyword(.contentsGravity).hasPrefix("resizeAspect")
         case .colors, .locations, .startPoint, .endPoint, .cornerRadius, .maskedCorners, .borderWidth, .contents, .contentsCenter:
             return false
         default: return true

@@ -26,22 +26,14 @@ extension LayerMapping {
     private var stretches: Bool { values.keyword(.contentsGravity).hasPrefix("resize") }
 
     private func place(_ pixels: CGSize, _ style: inout PageLayer.Style) {
-        let gravity = values.keyword(.contentsGravity)
-        switch gravity {
-        case "resizeAspect": style["objectFit"] = "contain"
-        case "resizeAspectFill":
-            style["objectFit"] = "cover"
-            // It reaches beyond the layer unless that clips.
-            style["overflow"] = "visible"
-        case "resize": break
-        default:
-            // Lengths are rounded to whole pixels, transforms are not.
-            style["width"] = CSS.pixels(pixels.width)
-            style["height"] = CSS.pixels(pixels.height)
-            let frame = contentsFrame(pixels), density = max(values.number(.contentsScale), 0.01)
-            let place = RenderTransform.scale(x: 1 / density, y: 1 / density).concatenating(.translation(x: frame.minX, y: frame.minY))
-            style["transform"] = CSS.transform(place)
-        }
+        guard values.keyword(.contentsGravity) != "resize", pixels.width > 0, pixels.height > 0 else { return }
+        // Lengths are rounded to whole pixels, transforms are not; and what lies beyond the layer shows unless that clips.
+        let frame = contentsFrame(pixels)
+        style["width"] = CSS.pixels(pixels.width)
+        style["height"] = CSS.pixels(pixels.height)
+        let place = RenderTransform.scale(x: frame.width / pixels.width, y: frame.height / pixels.height)
+            .concatenating(.translation(x: frame.minX, y: frame.minY))
+        style["transform"] = CSS.transform(place)
     }
 
     /// The rectangle that contents of so many pixels fill, in coordinates that begin at the corner of the bounds.
@@ -69,7 +61,9 @@ extension LayerMapping {
 
     /// Cuts the bitmap in nine: corners keep their size, edges stretch one way, the middle both.
     private func slice(_ image: RenderImage, into contents: inout PageLayer.Contents) {
-        let whole = values.rect(.contentsRect), centre = values.rect(.contentsCenter)
+        let whole = values.rect(.contentsRect)
+        let pixels = CGSize(width: whole.width * Double(image.width), height: whole.height * Double(image.height))
+        let centre = values.rect(.contentsCenter).ofAtLeastOnePixel(in: pixels)
         let magnification = scale / max(values.number(.contentsScale), 0.01)
         let columns = Self.cuts(
             from: whole.minX * Double(image.width), length: whole.width * Double(image.width),

@@ -104,13 +104,17 @@ struct LayerMapping {
         addShadow(to: &style)
     }
 
+    /// Browsers cut what a filter adds to a masked element, so masked layers keep the box shadow.
+    ///
     /// A clipped layer shows no shadow, and a path has its own part. Beneath an opaque background the cheap box shadow is all that can be seen;
     /// anything else casts the shadow of what is painted.
     private func addShadow(to style: inout PageLayer.Style) {
         guard let color = visibleShadow(), values.path(.shadowPath) == nil else { return }
         let offset = values.size(.shadowOffset), radius = max(values.number(.shadowRadius), 0)
         let place = CSS.pixels(offset.width) + " " + CSS.pixels(offset.height)
-        if let background = values.color(.backgroundColor), background.alpha >= 1, !tree.hasOverflow(values.layer) {
+        if let background = values.color(.backgroundColor), background.alpha >= 1,
+            values.layer(.mask) != nil || !tree.hasOverflow(values.layer)
+        {
             style["boxShadow"] = "\(place) \(CSS.pixels(radius * 2)) \(color)"
             // Shadows of plain rectangles have a blur of their own in some browsers, that of round ones is the one of all other shadows.
             if style["borderRadius"] == nil { style["borderRadius"] = "0.01px" }

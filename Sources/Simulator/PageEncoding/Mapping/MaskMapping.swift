@@ -143,15 +143,31 @@ struct MaskMapping {
         let start = values.point(.startPoint), end = values.point(.endPoint), name = "paint-\(values.layer.id.rawValue)"
         let x1 = start.x * bounds.width, y1 = start.y * bounds.height, x2 = end.x * bounds.width, y2 = end.y * bounds.height
         let definition: String
-        if values.keyword(.gradientType) == "radial" {
+        switch values.keyword(.gradientType) {
+        case "radial":
             let place = "translate(\(CSS.number(x1)) \(CSS.number(y1))) scale(\(CSS.number(abs(x2 - x1))) \(CSS.number(abs(y2 - y1))))"
             definition =
                 "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"\(place)\">\(stops)</radialGradient>"
-        } else {
+        case "conic": definition = conic(values, name: name)
+        default:
             let line = "x1=\"\(CSS.number(x1))\" y1=\"\(CSS.number(y1))\" x2=\"\(CSS.number(x2))\" y2=\"\(CSS.number(y2))\""
             definition = "<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(line)>\(stops)</linearGradient>"
         }
         return definition + rectangle(values, paint: " fill=\"url(#\(name))\"")
+    }
+
+    /// SVG has no conic gradients: the page draws a picture of one.
+    private func conic(_ values: LayerValues, name: String) -> String {
+        let bounds = values.rect(.bounds), start = values.point(.startPoint), end = values.point(.endPoint), colors = values.colors(.colors)
+        let (x, y) = (start.x * bounds.width, start.y * bounds.height)
+        let angle = atan2((end.y - start.y) * bounds.height, (end.x - start.x) * bounds.width)
+        let stops = zip(colors, GradientStops.locations(values.numbers(.locations), count: colors.count)).map {
+            CSS.number(min(max($1, 0), 1)) + ":" + CSS.color($0)
+        }
+        let size = "width=\"\(CSS.number(bounds.width))\" height=\"\(CSS.number(bounds.height))\""
+        let place = [x, y, angle].map { CSS.number($0) }.joined(separator: " ")
+        let image = "<image data-conic=\"\(place)\" data-stops=\"\(stops.joined(separator: ";"))\" \(size) preserveAspectRatio=\"none\"/>"
+        return "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\" \(size)>\(image)</pattern>"
     }
 
     /// `strokeWidth` → `stroke-width`.

@@ -24,6 +24,10 @@ extension UIFont {
     }
 }
 
+extension UIFont: TextStyling {
+    package static func textRuns(of text: NSAttributedString) -> [TextRun] { TextSetting.runs(of: text) }
+}
+
 extension UIFontDescriptor.SystemDesign {
     fileprivate var text: TextFont.Design {
         switch self {
