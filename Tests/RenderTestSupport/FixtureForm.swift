@@ -26,7 +26,7 @@ public enum FixtureForm: String, CaseIterable, Sendable {
 
     /// What to apply to a tree whose root has this size; nil where it stays as it is.
     func operations(root: LayerID, size: CGSize) -> [Commit.Operation]? {
-        var wrapping: [LayerKey: LayerValue] = Self.geometry(size, center: CGPoint(x: size.width / 2, y: size.height / 2))
+        var wrapping: LayerProperties = Self.geometry(size, center: CGPoint(x: size.width / 2, y: size.height / 2))
         var others: [Commit.Operation] = []
         let frame = frameSize(size)
         switch self {
@@ -53,7 +53,7 @@ public enum FixtureForm: String, CaseIterable, Sendable {
         return others + [.setLayer(Self.ground, below), .setLayer(Self.wrapper, wrapping), .setRoot(Self.ground)]
     }
 
-    private static func geometry(_ size: CGSize, center: CGPoint) -> [LayerKey: LayerValue] {
+    private static func geometry(_ size: CGSize, center: CGPoint) -> LayerProperties {
         [.bounds: .rect(CGRect(origin: .zero, size: size)), .position: .point(center)]
     }
 }

@@ -51,19 +51,16 @@ extension RenderTree {
     /// The same tree with other names for its layers.
     fileprivate func renumbered(by offset: UInt64) throws -> RenderTree {
         func other(_ id: LayerID) -> LayerID { LayerID(id.rawValue + offset) }
+        func named(_ properties: LayerProperties) -> LayerProperties {
+            var result = properties
+            if case .layer(let mask)? = properties[.mask] { result[.mask] = .layer(other(mask)) }
+            if case .layers(let children)? = properties[.sublayers] { result[.sublayers] = .layers(children.map(other)) }
+            return result
+        }
         var commit = snapshotCommit()
         commit.operations = commit.operations.map { operation in
             switch operation {
-            case .setLayer(let id, let properties):
-                .setLayer(
-                    other(id),
-                    properties.mapValues { value in
-                        switch value {
-                        case .layer(let id): .layer(other(id))
-                        case .layers(let ids): .layers(ids.map(other))
-                        default: value
-                        }
-                    })
+            case .setLayer(let id, let properties): .setLayer(other(id), named(properties))
             case .addAnimation(let id, let animation): .addAnimation(other(id), animation)
             case .setRoot(let id): .setRoot(other(id))
             default: operation
