@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 @testable import UIKit
 
 /// A window for one list at a time. Nothing waits for the run loop, so that no other test runs in between.
@@ -39,6 +41,10 @@
     }
 
     func lift(_ point: CGPoint, time: Double = 2) { device.touch(.ended, Double(point.x), Double(point.y), time: time) }
+
+    func touch(_ phase: TouchSample.Phase, _ point: CGPoint, time: Double) {
+        device.touch(phase, Double(point.x), Double(point.y), time: time)
+    }
 
     func tap(_ point: CGPoint) { device.tap(Double(point.x), Double(point.y)) }
 }

@@ -18,6 +18,8 @@
 
     private func view(of item: UIDragItem) -> DragItemView? { views.first { $0.item === item } }
 
+    func size(of item: UIDragItem) -> CGSize { view(of: item)?.bounds.size ?? .zero }
+
     /// The last goes to the bottom of the pile.
     func add(_ item: UIDragItem, preview: UITargetedDragPreview?) {
         let made = UIView.performingWithoutAnimation { DragItemView(item, lifted: preview) }

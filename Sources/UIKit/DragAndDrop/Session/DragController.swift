@@ -7,6 +7,9 @@
     /// Forgets the drag of the last application.
     static func reset() { (current, running) = (nil, nil) }
 
+    /// The size of an item's picture, in points; zero where nothing is shown.
+    static func previewSize(of item: UIDragItem) -> CGSize { running?.stage?.size(of: item) ?? .zero }
+
     let session: LocalDragSession
     let source: UIDragInteraction
     let tracker: DropTracker

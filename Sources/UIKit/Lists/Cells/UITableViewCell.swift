@@ -37,6 +37,12 @@
         case detailButton = 4
     }
 
+    public enum DragState: Int, Sendable {
+        case none = 0
+        case lifting = 1
+        case dragging = 2
+    }
+
     public enum FocusStyle: Int, Sendable {
         case `default` = 0
         case custom = 1
@@ -85,6 +91,9 @@
         isHighlighted = false
         isSelected = false
     }
+
+    /// The row is lifted, dragged, or neither any more; call the superclass's.
+    open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Content
 

@@ -2,6 +2,10 @@
 @MainActor protocol ContextMenuList: UIView {
     /// The menu for a place in the list, and the cell it is about.
     func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
+    /// The ground and the shape of a row's preview at rest.
+    func contextMenuParameters(for cell: UIView) -> UIPreviewParameters
+    /// Shows the row at rest, not touched.
+    func contextMenuUnhighlight(_ cell: UIView)
     func contextMenuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     func contextMenuDismissal(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     func contextMenuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
@@ -20,9 +24,6 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
         super.init()
     }
 
-    /// Of the preview of a row that stands in from the table's edges, in points.
-    private static let cornerRadius: CGFloat = 10
-
     /// Adds the interaction to the list, once.
     func install() {
         guard interaction == nil, let list else { return }
@@ -36,9 +37,7 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
     {
         let found = list?.contextMenu(at: location)
         cell = found?.cell
-        // The preview shows the row at rest, not touched.
-        (cell as? UITableViewCell)?.setHighlighted(false, animated: false)
-        (cell as? UICollectionViewCell)?.isHighlighted = false
+        if let cell { list?.contextMenuUnhighlight(cell) }
         return found?.configuration
     }
 
@@ -51,13 +50,8 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? { list?.contextMenuDismissal(configuration) ?? cellPreview }
 
     private var cellPreview: UITargetedPreview? {
-        guard let cell, cell.superview != nil else { return nil }
-        let parameters = UIPreviewParameters()
-        parameters.backgroundColor = .clear
-        if let table = list as? UITableView, table.style == .insetGrouped {
-            parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: Self.cornerRadius)
-        }
-        return UITargetedPreview(view: cell, parameters: parameters)
+        guard let list, let cell, cell.superview != nil else { return nil }
+        return UITargetedPreview(view: cell, parameters: list.contextMenuParameters(for: cell))
     }
 
     func contextMenuInteraction(

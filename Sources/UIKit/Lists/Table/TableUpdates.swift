@@ -42,6 +42,15 @@ struct TableUpdates {
         for section in sections { leavingSections[section] = animation }
     }
 
+    /// Takes the paths the changes have on the screen, which placeholders shift.
+    mutating func translate(to shown: ListChanges) {
+        var (leaving, arriving) = ([IndexPath: Animation](), [IndexPath: Animation]())
+        let before = changes.deletedItems + changes.reloadedItems
+        for (path, now) in zip(before, shown.deletedItems + shown.reloadedItems) { leaving[now] = leavingRows[path] }
+        for (path, now) in zip(changes.insertedItems, shown.insertedItems) { arriving[now] = arrivingRows[path] }
+        (changes, leavingRows, arrivingRows) = (shown, leaving, arriving)
+    }
+
     /// Takes over changes that are all shown alike.
     mutating func take(_ new: ListChanges, _ animation: Animation) {
         changes = new

@@ -10,6 +10,17 @@ extension UITableView: ContextMenuList {
         return (configuration, cellForRow(at: indexPath))
     }
 
+    func contextMenuParameters(for cell: UIView) -> UIPreviewParameters {
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        if style == .insetGrouped {
+            parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: TableMetrics.insetGroupedRadius)
+        }
+        return parameters
+    }
+
+    func contextMenuUnhighlight(_ cell: UIView) { (cell as? UITableViewCell)?.setHighlighted(false, animated: false) }
+
     func contextMenuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }

@@ -14,6 +14,7 @@ extension UITableView {
         swipe.close(animated: false)
         for path in touch.selection { shown.cells[path]?.setSelected(false, animated: false) }
         touch = TableTouch(isEditing: touch.isEditing)
+        if presented != nil { dragDrop.listReloaded() }
         recycleAll()
         setNeedsReload()
         // The numbers are asked for at once, the cells when the table is laid out.
@@ -31,6 +32,7 @@ extension UITableView {
         guard rows.isStale else { return }
         rows.isStale = false
         if !shown.cells.isEmpty { recycleAll() }
+        if presented != nil { dragDrop.listReloaded() }
         (rows.width, rows.sideInsets) = (rowWidth, sideInsets)
         let count = dataSource?.numberOfSections(in: self) ?? (foreignDataSource == nil ? 0 : 1)
         let counts = (0..<count).map { askRowCount($0) }

@@ -31,7 +31,7 @@ extension UITableView {
     }
 
     /// The data source's path of a row on the screen: another one while a row is being moved.
-    func sourcePath(_ shown: IndexPath) -> IndexPath { reorder?.path(of: shown) ?? shown }
+    func sourcePath(_ shown: IndexPath) -> IndexPath { reorder?.path(of: shown) ?? presented?.dataSourcePath(shown) ?? shown }
 
     func reorderChanged(_ cell: UITableViewCell, _ recognizer: UIGestureRecognizer) {
         switch recognizer.state {

@@ -183,7 +183,7 @@ extension UITableView {
         place(cell, path)
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
         cell.isHidden = false
-        delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(path))
+        if placeholder(at: path) == nil { delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(path)) }
     }
 
     /// What is seen stays where it is when a row above turns out higher or lower than assumed.
@@ -195,6 +195,9 @@ extension UITableView {
     }
 
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) {
+        if let placeholder = placeholder(at: path) {
+            return rows.setHeight(placeholder.height ?? (rowHeight >= 0 ? rowHeight : Self.defaultRowHeight), of: path)
+        }
         if let delegate, !missing.contains(.rowHeight) {
             let height = delegate.tableView(self, heightForRowAt: sourcePath(path))
             if height >= 0 { return rows.setHeight(height, of: path) }
@@ -219,6 +222,7 @@ extension UITableView {
         var rect = rowRect(path)
         if swipe.path == path { rect.origin.x += swipe.offset }
         if cell.frame != rect { cell.frame = rect }
+        if presented != nil, cell.alpha != dragAlpha(path) { cell.alpha = dragAlpha(path) }
         let environment = environment(of: cell, path)
         if cell.environmentOfTable != environment {
             cell.environmentOfTable = environment
@@ -230,6 +234,7 @@ extension UITableView {
     // MARK: Cells
 
     private func makeCell(_ path: IndexPath) -> UITableViewCell {
+        if let placeholder = placeholder(at: path) { return makeCell(of: placeholder) }
         if let dataSource {
             let cell = dataSource.tableView(self, cellForRowAt: sourcePath(path))
             reuse.queue[cell.reuseIdentifier ?? "", default: []].removeAll { $0 === cell }
@@ -244,7 +249,7 @@ extension UITableView {
             cell.frame.size = CGSize(width: rowWidth, height: cell.bounds.height)
             cell.environmentOfTable = environment(of: cell, path)
             cell.applyDefaultBackground()
-            if let delegate, !missing.contains(.indentation) {
+            if let delegate, !missing.contains(.indentation), placeholder(at: path) == nil {
                 let level = delegate.tableView(self, indentationLevelForRowAt: sourcePath(path))
                 if !missing.contains(.indentation) { cell.indentationLevel = level }
             }
@@ -270,7 +275,7 @@ extension UITableView {
         result.insetsContentToSafeArea = insetsContentViewsToSafeArea
         result.indexWidth = indexWidth
         result.selectsMultiple = isMultiple
-        applyEditing(&result, sourcePath(path))
+        if placeholder(at: path) == nil { applyEditing(&result, sourcePath(path)) }
         return result
     }
 
@@ -301,7 +306,7 @@ extension UITableView {
             cell.removeFromSuperview()
             cell.isHidden = false
         }
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if placeholder(at: path) == nil { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
 }
 

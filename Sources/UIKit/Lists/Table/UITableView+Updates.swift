@@ -42,9 +42,13 @@ extension UITableView {
     private func apply(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {
         let old = rows.sections.map(\.heights.count)
         let sectionCount = dataSource?.numberOfSections(in: self) ?? 0
-        let counts = (0..<sectionCount).map { askRowCount($0) }
+        let data = (0..<sectionCount).map { askRowCount($0) }
+        var updates = updates
+        if let translated = presented?.translate(updates.changes, old: old, new: data) { updates.translate(to: translated) }
+        let counts = presented?.counts(data) ?? data
         let map = ListUpdateMap(updates.changes, old: old, new: counts)
         if let reason = map.inconsistency(.table) { uncaughtException(.internalInconsistency, reason) }
+        dragDrop.rowsMoved(map)
         rows.setSections(newSections(counts, map))
         if updates.changes.isEmpty { measureVisible() }
         touch.selection = touch.selection.compactMap { updates.leaving($0) == nil ? map.path($0) : nil }

@@ -108,7 +108,8 @@
         reloadIfNeeded()
         return rows.sections.indices.contains(section) ? rows.sections[section].heights.count : 0
     }
-    open var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether changes are gathered, or a drop has placeholders or a gap here.
+    open var hasUncommittedUpdates: Bool { updates != nil || presented != nil }
 
     // MARK: Heights
 
@@ -296,23 +297,25 @@
     }
     open var isPrefetchingEnabled = true
 
+    // MARK: Drag and drop
+
+    private(set) lazy var dragDrop = ListDragDrop(self)
+    /// How what is shown differs from the data source while drops go on; nil where it does not.
+    var presented: ListPresentation?
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.delegatesChanged() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.delegatesChanged() } }
+    /// Whether a long press drags what the drag delegate has items for; on by default on iPad, and since iOS 15 on iPhone.
+    open var dragInteractionEnabled: Bool {
+        get { dragDrop.isDragEnabled }
+        set { dragDrop.isDragEnabled = newValue }
+    }
+    /// Whether a drag that goes on began here.
+    open var hasActiveDrag: Bool { dragDrop.hasActiveDrag }
+    /// Whether a drag that goes on is over this view.
+    open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
+
     // MARK: Not yet
 
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dragDelegate: AnyObject? {
-        get { nil }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dropDelegate: AnyObject? {
-        get { nil }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dragInteractionEnabled: Bool {
-        get { false }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: effects behind separators")
     open var separatorEffect: UIVisualEffect? {
         get { nil }

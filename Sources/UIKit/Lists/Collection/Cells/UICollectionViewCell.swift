@@ -80,7 +80,7 @@
     func selectionChanged() {}
     func expansionChanged() {}
 
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
+    /// The cell is lifted, dragged, or neither any more; call the superclass's.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     open override func prepareForReuse() {

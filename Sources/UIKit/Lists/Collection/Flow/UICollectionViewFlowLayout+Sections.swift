@@ -117,7 +117,10 @@ extension UICollectionViewFlowLayout {
         guard let delegate, delegateGivesSizes, count > 0 else { return [:] }
         var sizes: [Int: CGSize] = [:]
         for item in 0..<count {
-            let path = list.sourcePath(IndexPath(item: item, section: section))
+            let shown = IndexPath(item: item, section: section)
+            // The delegate knows no placeholders: they take the layout's size.
+            guard list.placeholder(at: shown) == nil else { continue }
+            let path = list.sourcePath(shown)
             let size = delegate.collectionView(list, layout: self, sizeForItemAt: path)
             guard delegateGivesSizes else { return [:] }
             sizes[item] = size

@@ -14,6 +14,14 @@ extension UICollectionView: ContextMenuList {
         return (configuration, indexPath.flatMap { cellForItem(at: $0) })
     }
 
+    func contextMenuParameters(for cell: UIView) -> UIPreviewParameters {
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        return parameters
+    }
+
+    func contextMenuUnhighlight(_ cell: UIView) { (cell as? UICollectionViewCell)?.isHighlighted = false }
+
     func contextMenuHighlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         contextMenuItem.flatMap { delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) }
     }

@@ -178,6 +178,7 @@ extension UICollectionView {
     }
 
     private func makeCell(_ path: IndexPath) -> UICollectionViewCell? {
+        if let placeholder = placeholder(at: path) { return makeCell(of: placeholder) }
         guard let dataSource else { return nil }
         let cell = dataSource.collectionView(self, cellForItemAt: sourcePath(path))
         guard cell.reuseName != nil else {
@@ -278,7 +279,7 @@ extension UICollectionView {
     func tellWillDisplay(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
         switch key.category {
         case .cell:
-            if let cell = view as? UICollectionViewCell {
+            if let cell = view as? UICollectionViewCell, placeholder(at: key.path) == nil {
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: sourcePath(key.path))
             }
         case .supplementaryView:
@@ -290,7 +291,7 @@ extension UICollectionView {
     func tellDidEndDisplaying(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
         switch key.category {
         case .cell:
-            if let cell = view as? UICollectionViewCell {
+            if let cell = view as? UICollectionViewCell, placeholder(at: key.path) == nil {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(key.path))
             }
         case .supplementaryView:

@@ -28,11 +28,13 @@ struct CollectionMovement {
 
 extension UICollectionView {
     /// The data source's path of an item on the screen: another one while an item is being moved.
-    func sourcePath(_ shown: IndexPath) -> IndexPath { movement?.path(of: shown) ?? shown }
+    func sourcePath(_ shown: IndexPath) -> IndexPath {
+        movement?.path(of: shown) ?? presented?.dataSourcePath(shown) ?? shown
+    }
 
     /// The attributes an element is shown with: those of a carried item follow the finger.
     func moving(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard let movement, attributes.key == movement.key else { return attributes }
+        guard let movement, attributes.key == movement.key else { return withoutCarried(attributes) }
         return collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: movement.place, withTargetPosition: movement.position)
     }
 

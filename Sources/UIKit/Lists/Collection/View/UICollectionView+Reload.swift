@@ -17,6 +17,7 @@ extension UICollectionView {
         for path in touch.selection { cellForItem(at: path)?.isSelected = false }
         touch = CollectionTouch()
         movement = nil
+        if presented != nil { dragDrop.listReloaded() }
         recycleAll()
         setNeedsReload()
     }
@@ -33,6 +34,7 @@ extension UICollectionView {
         guard counts.isStale else { return }
         counts.isStale = false
         if !shown.elements.isEmpty { recycleAll() }
+        if presented != nil { dragDrop.listReloaded() }
         counts.items = askCounts()
     }
 

@@ -121,9 +121,12 @@ extension UICollectionView {
 
     private func apply(_ updates: CollectionUpdates) {
         swipeIfAny?.letGo()
-        let new = askCounts()
-        let map = ListUpdateMap(updates.changes, old: counts.items, new: new)
+        let data = askCounts()
+        let changes = presented?.translate(updates.changes, old: counts.items, new: data) ?? updates.changes
+        let new = presented?.counts(data) ?? data
+        let map = ListUpdateMap(changes, old: counts.items, new: new)
         if let reason = map.inconsistency(.collection) { uncaughtException(.internalInconsistency, reason) }
+        dragDrop.rowsMoved(map)
         counts = CollectionCounts(items: new, isStale: false)
         prefetching.reset()
         index.isStale = true

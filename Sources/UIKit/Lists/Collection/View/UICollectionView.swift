@@ -106,7 +106,8 @@
         }
         return counts.items[section]
     }
-    open var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether changes are gathered, or a drop has placeholders or a gap here.
+    open var hasUncommittedUpdates: Bool { updates != nil || presented != nil }
 
     // MARK: Layout
 
@@ -259,27 +260,36 @@
     }
     open var isPrefetchingEnabled = true
 
+    // MARK: Drag and drop
+
+    private(set) lazy var dragDrop = ListDragDrop(self)
+    /// How what is shown differs from the data source while drops go on; nil where it does not.
+    var presented: ListPresentation?
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDrop.delegatesChanged() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDrop.delegatesChanged() } }
+    /// Whether a long press drags what the drag delegate has items for; on by default on iPad, and since iOS 15 on iPhone.
+    open var dragInteractionEnabled: Bool {
+        get { dragDrop.isDragEnabled }
+        set { dragDrop.isDragEnabled = newValue }
+    }
+    /// Whether a drag that goes on began here.
+    open var hasActiveDrag: Bool { dragDrop.hasActiveDrag }
+    /// Whether a drag that goes on is over this view.
+    open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
+    /// How soon items make room for one that is carried.
+    public enum ReorderingCadence: Int, Sendable {
+        case immediate = 0
+        case fast = 1
+        case slow = 2
+    }
+    @available(*, unavailable, message: "not yet in Quince: items make room at once")
+    open var reorderingCadence: ReorderingCadence {
+        get { .immediate }
+        set {}
+    }
+
     // MARK: Not yet
 
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dragDelegate: AnyObject? {
-        get { nil }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dropDelegate: AnyObject? {
-        get { nil }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var dragInteractionEnabled: Bool {
-        get { false }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var hasActiveDrag: Bool { false }
-    @available(*, unavailable, message: "not yet in Quince: drag and drop")
-    open var hasActiveDrop: Bool { false }
     @available(*, unavailable, message: "not yet in Quince: focus")
     open var remembersLastFocusedIndexPath: Bool {
         get { false }

@@ -1,0 +1,28 @@
+/// Says what a table's rows carry when they are dragged. All but the first method are optional.
+///
+/// Source: Apple's “UITableViewDragDelegate”.
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+    /// What a drag of a row carries; none where it cannot be dragged.
+    func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+    /// What a tap on a row adds to a drag that goes on.
+    func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint)
+        -> [UIDragItem]
+    func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+    func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+}
+
+extension UITableViewDragDelegate {
+    public func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint)
+        -> [UIDragItem]
+    { [] }
+    public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+        false
+    }
+}
