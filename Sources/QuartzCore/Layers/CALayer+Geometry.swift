@@ -93,6 +93,7 @@ extension CALayer {
 
     private static func convert(_ point: CGPoint, from: CALayer, to: CALayer) -> CGPoint {
         guard from !== to else { return point }
+        if to.hierarchy.superlayer === from { return to.fromSuperlayer(point, from) }
         let ancestors = Set(sequence(first: to, next: { $0.hierarchy.superlayer }).map(ObjectIdentifier.init))
         var point = point
         var common: CALayer? = from
@@ -108,6 +109,15 @@ extension CALayer {
         }
         for layer in path.reversed() { point = layer.transformToSuperlayer.unproject(point) ?? point }
         return point
+    }
+
+    /// A point of the superlayer in the layer's own coordinates: whoever looks for what is at a point asks this of every layer.
+    private func fromSuperlayer(_ point: CGPoint, _ superlayer: CALayer) -> CGPoint {
+        guard values[.transform] == nil, superlayer.values[.sublayerTransform] == nil, superlayer.values[.isGeometryFlipped] == nil else {
+            return transformToSuperlayer.unproject(point) ?? point
+        }
+        let (frame, bounds) = (boundingFrame, bounds)
+        return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
 
     /// The offset between two layers where nothing between them turns or scales: exact, and by far the most frequent case.
