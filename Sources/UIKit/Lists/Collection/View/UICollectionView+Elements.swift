@@ -240,6 +240,8 @@ extension UICollectionView {
         let parent = container(of: attributes)
         if view.superview !== parent { add(view, attributes) }
         if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+        // Constraints are solved before the cell lays itself out: contents of a fixed size would not fit into an empty content view.
+        (view as? UICollectionViewCell)?.placeContentView()
         let center = center(of: attributes, in: parent)
         if view.center != center { view.center = center }
         if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) { view.transform3D = attributes.transform3D }
