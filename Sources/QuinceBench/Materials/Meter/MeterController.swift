@@ -34,7 +34,7 @@ final class MeterController: UIViewController {
         let screen = kind.make(rows: rows)
         show(screen)
         _ = await turns.time {}
-        for step in 0..<60 { _ = await turns.time { screen.list.contentOffset.y = CGFloat(step) * 10 } }
+        for step in 0..<40 { _ = await turns.time { screen.list.contentOffset.y = CGFloat(step) * 10 } }
         print("resting")
         fflush(stdout)
     }
