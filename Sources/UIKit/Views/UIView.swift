@@ -193,12 +193,14 @@
         setCompressionResistance(priority, axis)
     }
 
-    /// The constraints that act on the view along `axis`; for debugging only.
-    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { actingConstraints(axis) }
+    /// The constraints that decide on the view's frame along `axis`, those that do not mention it as well; for debugging only.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(affecting: self, axis == .horizontal ? [.left, .width] : [.top, .height])
+    }
     /// Whether the constraints allow other frames as well; for debugging only.
     open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
     /// Moves an ambiguous view to another place that its constraints allow; for debugging only.
-    open func exerciseAmbiguityInLayout() { if hasAmbiguousLayout { frame = frame.offsetBy(dx: 10, dy: 10) } }
+    open func exerciseAmbiguityInLayout() { moveWithinAmbiguity() }
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }

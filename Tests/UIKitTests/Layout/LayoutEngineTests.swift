@@ -222,6 +222,50 @@ private final class Words: UIView, WidthDependentContent {
         #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 81, height: 45))
     }
 
+    @Test func fittingSizesGoToTheirTargetsAsFarAsContentsLet() {
+        let panel = UIView()
+        let (block, space) = (Block(70, 30), free(in: panel))
+        panel.addSubview(block)
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|[block]-(10)-[space(>=20)]|", metrics: nil, views: ["block": block, "space": space])
+                + NSLayoutConstraint.constraints(withVisualFormat: "V:|[block]|", metrics: nil, views: ["block": block])
+                + [space.topAnchor.constraint(equalTo: panel.topAnchor), space.bottomAnchor.constraint(equalTo: panel.bottomAnchor)])
+        #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 30))
+        // What has no size of its own takes all there is; contents hug more strongly than fitting pulls.
+        #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 10000, height: 30))
+        let asked = panel.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 90), withHorizontalFittingPriority: .required, verticalFittingPriority: .defaultHigh)
+        #expect(asked == CGSize(width: 200, height: 90))
+    }
+
+    @Test func baselinesOfTextsLineUp() {
+        let root = root()
+        let (large, small, field) = (UILabel(), UILabel(), UITextField())
+        large.font = .systemFont(ofSize: 40)
+        small.font = .systemFont(ofSize: 12)
+        field.font = .systemFont(ofSize: 20)
+        large.text = "Large"
+        small.text = "small\nand second"
+        small.numberOfLines = 0
+        for view in [large, small, field] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            large.topAnchor.constraint(equalTo: root.topAnchor, constant: 10), field.heightAnchor.constraint(equalToConstant: 60),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            field.firstBaselineAnchor.constraint(equalTo: small.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        let pixel = 1 / UIScreen.main.scale + 0.001
+        #expect(abs(small.frame.minY + small.font.ascender - large.frame.minY - large.font.ascender) <= pixel)
+        let second = small.frame.maxY + small.font.descender
+        let text = field.frame.midY - field.font!.lineHeight / 2 + field.font!.ascender
+        #expect(abs(second - text) <= pixel)
+    }
+
     @Test func guidesFollowInsetsAndConstraints() {
         let root = root()
         root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 30)

@@ -132,6 +132,42 @@ private struct System {
         #expect(system.value(x) == 90)
     }
 
+    @Test func aConflictNamesTheDefinitionsItIsMadeOf() throws {
+        let system = System()
+        let column = (0..<4).map { _ in system.variable() }
+        let first = try system.add([(column[0], 1)], .equal, 10)
+        let steps = try (1..<4).map { try system.add([(column[$0], 1), (column[$0 - 1], -1)], .equal, 5) }
+        let end = System.constraint([(column[2], 1)], .lessThanOrEqual, 15)
+        let conflict = #expect(throws: SolverConflict.self) { try system.solver.add(end) }
+        #expect(conflict?.constraints.map { ObjectIdentifier($0) } == [first, steps[0], steps[1], end].map { ObjectIdentifier($0) })
+        // What cancels out takes no part.
+        let span = System.constraint([(column[3], 1), (column[1], -1)], .equal, 11)
+        let other = #expect(throws: SolverConflict.self) { try system.solver.add(span) }
+        #expect(other?.constraints.map { ObjectIdentifier($0) } == [steps[1], steps[2], span].map { ObjectIdentifier($0) })
+    }
+
+    @Test func definitionsMoveWhatIsBuiltOnThem() throws {
+        let system = System()
+        let column = (0..<5).map { _ in system.variable() }
+        let first = try system.add([(column[0], 1)], .equal, 10)
+        let steps = try (1..<5).map { try system.add([(column[$0], 1), (column[$0 - 1], -1)], .equal, 5) }
+        let limit = try system.add([(column[4], 1)], .lessThanOrEqual, 40)
+        let wish = try system.add([(column[4], 1)], .greaterThanOrEqual, 35, 500)
+        #expect(system.value(column[4]) == 30)
+        _ = system.solver.takeChangedVariables()
+        try system.solver.setConstant(-12, of: first)
+        #expect(system.value(column[4]) == 32 && system.solver.takeChangedVariables() == column)
+        #expect(throws: SolverConflict.self) { try system.solver.setConstant(-21, of: first) }
+        #expect(system.value(column[4]) == 32)
+        system.solver.remove(steps[1])
+        #expect(system.value(column[4]) >= 35 && system.value(column[4]) <= 40 && system.value(column[1]) == 17)
+        system.solver.remove(wish)
+        system.solver.remove(limit)
+        try system.solver.add(steps[1])
+        try system.solver.setConstant(-21, of: first)
+        #expect(column.map(system.value) == [21, 26, 31, 36, 41])
+    }
+
     @Test func underdeterminedVariablesAreAmbiguous() throws {
         let system = System()
         let (x, y, z) = (system.variable(), system.variable(), system.variable())

@@ -12,7 +12,7 @@
     open var item: AnyObject? { anchorItem }
     open var hasAmbiguousLayout: Bool { LayoutEngine.view(of: anchorItem)?.isAmbiguous(anchorItem, attribute) ?? false }
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
-        LayoutEngine.view(of: anchorItem)?.constraintsAffectingLayout(for: attribute.isHorizontal ? .horizontal : .vertical) ?? []
+        LayoutEngine.view(of: anchorItem)?.constraints(affecting: anchorItem, [attribute]) ?? []
     }
     open override var description: String { MainActor.assumeIsolated { ConstraintDescription.anchor(anchorItem, attribute) } }
 

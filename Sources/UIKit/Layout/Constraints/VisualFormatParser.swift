@@ -188,9 +188,12 @@
     private mutating func expect(_ token: String, _ message: String) { if !accept(token) { fail(message) } }
 
     private func fail(_ message: String) -> Never {
-        uncaughtException(
-            .invalidArgument,
-            "Unable to parse constraint format: \n\(message)\n\(format) \n" + String(repeating: " ", count: position) + "^")
+        uncaughtException(.invalidArgument, Self.report(message, format, position))
+    }
+
+    /// The message, the format, and an arrow to the place in it.
+    static func report(_ message: String, _ format: String, _ position: Int) -> String {
+        "Unable to parse constraint format: \n\(message) \n\(format) \n" + String(repeating: " ", count: position) + "^"
     }
 
     // MARK: Constraints

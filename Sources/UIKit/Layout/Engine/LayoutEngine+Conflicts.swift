@@ -2,7 +2,7 @@ extension LayoutEngine {
     /// Adds a constraint of the app; where it contradicts others, one is given up and the console tells.
     func install(_ constraint: NSLayoutConstraint) {
         guard constraint.holder != nil, installed[ObjectIdentifier(constraint)] == nil, let entry = lower(constraint) else { return }
-        installed[ObjectIdentifier(constraint)] = entry
+        keepInstalled(entry)
         add(entry.solved, isSilent: false)
     }
 
@@ -42,7 +42,7 @@ extension LayoutEngine {
         if !isSilent { report(conflict, breaking: victim) }
         if let owner = victim.owner as? NSLayoutConstraint {
             broken.append(owner)
-            installed[ObjectIdentifier(owner)] = nil
+            takeInstalled(owner)
         }
         solver.remove(victim)
         return victim !== constraint
@@ -56,7 +56,7 @@ extension LayoutEngine {
             guard let entry = lower(constraint) else { continue }
             do {
                 try solver.add(entry.solved)
-                installed[ObjectIdentifier(constraint)] = entry
+                keepInstalled(entry)
             } catch {
                 broken.append(constraint)
             }

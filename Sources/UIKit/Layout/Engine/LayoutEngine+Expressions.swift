@@ -78,7 +78,7 @@ extension LayoutEngine {
 
     /// Seen from its subviews, a scroll view's right and bottom edges are those of its content.
     private func scrollableEdge(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView) -> LayoutExpression? {
-        guard object === container, let view = object as? any ContentScrolling, view.takesContentSizeFromLayout else { return nil }
+        guard object === container, let view = object as? UIScrollView, view.takesContentSizeFromLayout else { return nil }
         let item = item(for: view)
         switch attribute {
         case .left, .top: return LayoutExpression()
@@ -117,8 +117,11 @@ extension LayoutEngine {
         guard let view = item.view, let baselines = item.baselines else { return }
         for constraint in item.baselineConstraints { solver.remove(constraint) }
         let provider = view as? any BaselineProviding
-        let first = LayoutExpression(baselines.first).adding(-Double(provider?.firstBaselineOffset ?? 0))
-        let last = LayoutExpression(baselines.last).adding(item.height, -1).adding(Double(provider?.lastBaselineOffset ?? 0))
+        let isCentered = provider?.centersText == true
+        let first = LayoutExpression(baselines.first).adding(item.height, isCentered ? -0.5 : 0)
+            .adding(-Double(provider?.firstBaselineOffset ?? 0))
+        let last = LayoutExpression(baselines.last).adding(item.height, isCentered ? -0.5 : -1)
+            .adding(Double(provider?.lastBaselineOffset ?? 0))
         item.baselineConstraints = [first.constraint(), last.constraint()]
         for constraint in item.baselineConstraints { addImplicit(constraint) }
     }

@@ -57,11 +57,16 @@ extension LayoutEngine {
             x: view.center.x - view.bounds.width * view.layer.anchorPoint.x,
             y: view.center.y - view.bounds.height * view.layer.anchorPoint.y,
             width: view.bounds.width, height: view.bounds.height)
-        let owner = ImplicitConstraint { [unowned view] in
-            "<NSLayoutConstraint:\(addressText(of: view)) 'UIView-Encapsulated-Layout' \(ConstraintDescription.item(view)) frame = \(view.frame)   (active)>"
-        }
-        return [(item.x, frame.minX), (item.y, frame.minY), (item.width, frame.width), (item.height, frame.height)].map {
-            LayoutExpression($0.0).adding(-Double($0.1)).constraint(owner: owner)
+        let parts: [(SolverVariable, CGFloat, name: String, attribute: String)] = [
+            (item.x, frame.minX, "Left", "minX"), (item.y, frame.minY, "Top", "minY"), (item.width, frame.width, "Width", "width"),
+            (item.height, frame.height, "Height", "height"),
+        ]
+        return parts.map { variable, value, name, attribute in
+            let owner = ImplicitConstraint { [unowned view] in
+                "<NSLayoutConstraint:\(addressText(of: view)) 'UIView-Encapsulated-Layout-\(name)' \(ConstraintDescription.item(view)).\(attribute) "
+                    + "== \(ConstraintDescription.number(value))   (active)>"
+            }
+            return LayoutExpression(variable).adding(-Double(value)).constraint(owner: owner)
         }
     }
 
@@ -129,7 +134,6 @@ extension LayoutEngine {
         let size = view.bounds.size
         let origin = CGPoint(x: view.center.x - size.width * anchor.x, y: view.center.y - size.height * anchor.y)
         let mask = view.autoresizingMask
-        let owner = ImplicitConstraint(isAutoresizing: true) { [unowned view] in Self.autoresizingText(view) }
         let horizontal = Self.springs(
             item.x, item.width, outer.width, start: origin.x, length: size.width, outer: superview.bounds.width,
             isStartFlexible: mask.contains(.flexibleLeftMargin), isLengthFlexible: mask.contains(.flexibleWidth),
@@ -138,14 +142,27 @@ extension LayoutEngine {
             item.y, item.height, outer.height, start: origin.y, length: size.height, outer: superview.bounds.height,
             isStartFlexible: mask.contains(.flexibleTopMargin), isLengthFlexible: mask.contains(.flexibleHeight),
             isEndFlexible: mask.contains(.flexibleBottomMargin))
-        return (horizontal + vertical).map { $0.constraint(owner: owner) }
+        return zip(horizontal + vertical, ["minX", "width", "minY", "height"]).map { spring, attribute in
+            let owner = ImplicitConstraint(isAutoresizing: true) { [unowned view] in Self.text(of: spring, attribute, view) }
+            return spring.expression.constraint(owner: owner)
+        }
+    }
+
+    /// A part of an autoresizing mask: `variable = share · outer + constant`.
+    private struct Spring {
+        let variable: SolverVariable
+        let outer: SolverVariable
+        let share: Double
+        let constant: Double
+
+        var expression: LayoutExpression { LayoutExpression(variable).adding(outer, -share).adding(-constant) }
     }
 
     /// Two expressions that are zero: flexible parts share the superview's growth in proportion to their lengths, the others stay.
     private static func springs(
         _ startVariable: SolverVariable, _ lengthVariable: SolverVariable, _ outerVariable: SolverVariable, start: CGFloat, length: CGFloat,
         outer: CGFloat, isStartFlexible: Bool, isLengthFlexible: Bool, isEndFlexible: Bool
-    ) -> [LayoutExpression] {
+    ) -> [Spring] {
         let (start, length, outer) = (Double(start), Double(length), Double(outer))
         let parts = [isStartFlexible ? start : 0, isLengthFlexible ? length : 0, isEndFlexible ? outer - start - length : 0]
         let flexible = parts.reduce(0, +)
@@ -160,18 +177,26 @@ extension LayoutEngine {
             shares = flags.map { $0 ? 1 / count : 0 }
         }
         return [
-            LayoutExpression(startVariable).adding(outerVariable, -shares[0]).adding(shares[0] * outer - start),
-            LayoutExpression(lengthVariable).adding(outerVariable, -shares[1]).adding(shares[1] * outer - length),
+            Spring(variable: startVariable, outer: outerVariable, share: shares[0], constant: start - shares[0] * outer),
+            Spring(variable: lengthVariable, outer: outerVariable, share: shares[1], constant: length - shares[1] * outer),
         ]
     }
 
-    private static func autoresizingText(_ view: UIView) -> String {
+    private static func text(of spring: Spring, _ attribute: String, _ view: UIView) -> String {
         let mask = view.autoresizingMask
         func part(_ flag: UIView.AutoresizingMask) -> String { mask.contains(flag) ? "&" : "-" }
         let h = part(.flexibleLeftMargin) + part(.flexibleWidth) + part(.flexibleRightMargin)
         let v = part(.flexibleTopMargin) + part(.flexibleHeight) + part(.flexibleBottomMargin)
+        let (item, superview) = (ConstraintDescription.item(view), ConstraintDescription.item(view.superview))
+        let outer = attribute == "minX" || attribute == "width" ? "width" : "height"
+        let isFlexible = spring.share != 0
+        let share = spring.share == 1 ? "" : ConstraintDescription.number(CGFloat(spring.share)) + "*"
+        let constant = ConstraintDescription.number(CGFloat(isFlexible ? abs(spring.constant) : spring.constant))
+        let sum = spring.constant == 0 ? "" : (spring.constant < 0 ? " - " : " + ") + constant
+        let right = isFlexible ? "\(share)\(superview).\(outer)\(sum)" : constant
+        let names = attribute.hasPrefix("min") && !isFlexible ? ", names: '|':\(superview) " : ""
         return
-            "<NSAutoresizingMaskLayoutConstraint:\(addressText(of: view)) h=\(h) v=\(v) \(ConstraintDescription.item(view)) frame = \(view.frame)   (active)>"
+            "<NSAutoresizingMaskLayoutConstraint:\(addressText(of: view)) h=\(h) v=\(v) \(item).\(attribute) == \(right)   (active\(names))>"
     }
 
     // MARK: Content size
@@ -214,20 +239,27 @@ extension LayoutEngine {
         item.content.size[axis] = size
         let length = LayoutExpression(axis == .horizontal ? item.width : item.height)
         let priorities = (view.contentCompressionResistancePriority(for: axis), view.contentHuggingPriority(for: axis))
-        update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, view)
-        update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, view)
+        update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, view, axis)
+        update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, view, axis)
     }
 
     private func update(
         _ constraint: inout SolverConstraint?, _ length: LayoutExpression, _ relation: SolverConstraint.Relation, _ size: Double?,
-        _ priority: UILayoutPriority, _ view: UIView
+        _ priority: UILayoutPriority, _ view: UIView, _ axis: NSLayoutConstraint.Axis
     ) {
         if let old = constraint, let size, old.isInstalled, old.priority == priority.rawValue { return set(constant: -size, of: old) }
         if let old = constraint { solver.remove(old) }
         constraint = nil
         guard let size, priority.rawValue > 0 else { return }
         let owner = ImplicitConstraint { [unowned view] in
-            "<NSContentSizeLayoutConstraint:\(addressText(of: view)) \(ConstraintDescription.item(view)) size = \(view.intrinsicContentSize)   (active)>"
+            let priorities = (view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis))
+            @MainActor func number(_ priority: UILayoutPriority) -> String { ConstraintDescription.number(CGFloat(priority.rawValue)) }
+            let content = view.intrinsicContentSize
+            let equation = axis == .horizontal ? (".width == ", content.width) : (".height == ", content.height)
+            return
+                "<NSContentSizeLayoutConstraint:\(addressText(of: view)) \(ConstraintDescription.item(view))\(equation.0)"
+                + "\(ConstraintDescription.number(equation.1)) Hug:\(number(priorities.0)) "
+                + "CompressionResistance:\(number(priorities.1))   (active)>"
         }
         let new = length.adding(-size).constraint(relation, priority: priority.rawValue, owner: owner)
         constraint = new

@@ -31,6 +31,8 @@
     private var pendingConstants: [NSLayoutConstraint] = []
     var widthDependentItems: [LayoutItem] = []
     var hasRemoved = false
+    /// What pulls ambiguous views to other places, by view, while their ambiguity is tried out.
+    var exercises: [ObjectIdentifier: Exercise] = [:]
     private var isSolving = false
     private(set) var isApplying = false
 
@@ -71,9 +73,22 @@
     }
 
     func uninstall(_ constraint: NSLayoutConstraint) {
-        guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        guard let entry = takeInstalled(constraint) else { return }
         solver.remove(entry.solved)
         hasRemoved = true
+    }
+
+    /// Notes a constraint with the items it mentions.
+    func keepInstalled(_ entry: Installed) {
+        installed[ObjectIdentifier(entry.constraint)] = entry
+        for term in entry.solved.terms { itemOfVariable[term.variable]?.constraints[ObjectIdentifier(entry.constraint)] = entry }
+    }
+
+    /// The note of a constraint, which is gone then.
+    @discardableResult func takeInstalled(_ constraint: NSLayoutConstraint) -> Installed? {
+        guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
+        for term in entry.solved.terms { itemOfVariable[term.variable]?.constraints[ObjectIdentifier(constraint)] = nil }
+        return entry
     }
 
     func remove(_ guide: UILayoutGuide) { removeItem(of: guide) }
@@ -142,11 +157,11 @@
     }
 
     private func removeItem(of object: AnyObject) {
+        endExercise(of: object)
         guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
         for constraint in implicitConstraints(of: item) { solver.remove(constraint) }
         // Constraints of other items may still mention this one's variables until they are taken out, too.
-        let users = installed.values.filter { entry in entry.solved.terms.contains { itemOfVariable[$0.variable] === item } }
-        for entry in users { uninstall(entry.constraint) }
+        for entry in item.constraints.values.sorted(by: { $0.solved.sequence < $1.solved.sequence }) { uninstall(entry.constraint) }
         for variable in item.variables {
             itemOfVariable[variable] = nil
             solver.release(variable)
@@ -239,16 +254,6 @@
         return CGRect(x: left, y: top, width: max(0, round(frame.maxX) - left), height: max(0, round(frame.maxY) - top))
     }
 
-    func isAmbiguous(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
-        guard let item = items[ObjectIdentifier(object)] else { return false }
-        switch attribute {
-        case .left, .leading, .centerX: return solver.isAmbiguous(item.x)
-        case .top, .centerY: return solver.isAmbiguous(item.y)
-        case .right, .trailing, .width: return solver.isAmbiguous(item.width)
-        default: return solver.isAmbiguous(item.height)
-        }
-    }
-
     /// Sets the frames of a view's subviews that constraints place.
     func applyFrames(toSubviewsOf view: UIView) {
         for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
@@ -260,7 +265,7 @@
             if subview.center != center { subview.center = center }
             isApplying = false
         }
-        guard let scrolling = view as? any ContentScrolling, scrolling.takesContentSizeFromLayout, let item = items[ObjectIdentifier(view)]
+        guard let scrolling = view as? UIScrollView, scrolling.takesContentSizeFromLayout, let item = items[ObjectIdentifier(view)]
         else { return }
         guard item.contentWidth != nil || item.contentHeight != nil else { return }
         let size = CGRect(

@@ -18,6 +18,8 @@
     /// The alignment insets that the installed constraints were made with.
     var alignmentInsets = UIEdgeInsets.zero
     var isDirty: Set<Change> = []
+    /// The app's constraints that mention the item's variables.
+    var constraints: [ObjectIdentifier: LayoutEngine.Installed] = [:]
 
     enum Change { case placement, content }
 
@@ -64,6 +66,12 @@ final class ImplicitConstraint: NSObject {
     var firstBaselineOffset: CGFloat { get }
     /// Distance of the last line's baseline from the bottom.
     var lastBaselineOffset: CGFloat { get }
+    /// Whether both distances count from the middle instead, down and up.
+    var centersText: Bool { get }
+}
+
+extension BaselineProviding {
+    var centersText: Bool { false }
 }
 
 /// A view whose edges, seen from its subviews, are those of scrollable content.

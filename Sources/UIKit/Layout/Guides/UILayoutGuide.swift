@@ -47,7 +47,7 @@
         return [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].contains { view.isAmbiguous(self, $0) }
     }
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        owningView?.constraintsAffectingLayout(for: axis).filter { $0.firstItem === self || $0.secondItem === self } ?? []
+        owningView?.constraints(affecting: self, axis == .horizontal ? [.left, .width] : [.top, .height]) ?? []
     }
 
     open override var description: String { MainActor.assumeIsolated { guideDescription } }

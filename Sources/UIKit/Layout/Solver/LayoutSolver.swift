@@ -85,18 +85,42 @@ final class LayoutSolver {
     }
 
     /// Whether other values of `variable` would satisfy the constraints as well.
-    func isAmbiguous(_ variable: SolverVariable) -> Bool {
-        let row = SolverRow()
-        let expansion = expansion(of: [.init(variable: variable, coefficient: 1)], constant: 0)
-        for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
+    func isAmbiguous(_ variable: SolverVariable) -> Bool { isAmbiguous([.init(variable: variable, coefficient: 1)]) }
+
+    /// Whether a sum could have other values as well.
+    func isAmbiguous(_ terms: [SolverConstraint.Term]) -> Bool {
+        let row = row(of: expansion(of: terms, constant: 0))
         for index in 0..<row.count where isFreeToMove(row.variables[index]) { return true }
         return false
     }
 
-    /// Whether a parameter can change without making the solution worse.
+    /// Whether a parameter can change without making the solution worse. What only debugging asks for does not count.
     private func isFreeToMove(_ variable: Int32) -> Bool {
         if kinds[Int(variable)] == .dummy { return false }
-        return !objective.levels.contains { !SolverRow.isZero($0.row.coefficient(of: variable)) }
+        return !objective.levels.contains {
+            $0.priority > SolverConstraint.debugging && !SolverRow.isZero($0.row.coefficient(of: variable))
+        }
+    }
+
+    /// The constraints that make a sum what it is, in the order they were added.
+    func constraints(behind terms: [SolverConstraint.Term]) -> [SolverConstraint] {
+        let expansion = expansion(of: terms, constant: 0)
+        let row = row(of: expansion)
+        var found: [ObjectIdentifier: SolverConstraint] = [:]
+        func add(_ constraint: SolverConstraint?) { if let constraint { found[ObjectIdentifier(constraint)] = constraint } }
+        for term in expansion.through { add(definitions[Int(term.variable)]?.constraint) }
+        for index in 0..<row.count {
+            guard let constraint = constraintOfVariable[Int(row.variables[index])] else { continue }
+            add(constraint)
+            for term in constraint.expansion?.through ?? [] { add(definitions[Int(term.variable)]?.constraint) }
+        }
+        return found.values.sorted { $0.sequence < $1.sequence }
+    }
+
+    private func row(of expansion: SolverExpansion) -> SolverRow {
+        let row = SolverRow(constant: expansion.constant)
+        for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
+        return row
     }
 
     func allocate(_ kind: SolverVariable.Kind) -> Int32 {

@@ -14,6 +14,9 @@ final class SolverConstraint {
     /// The priority from which a constraint must hold instead of being approximated.
     static let required: Float = 1000
 
+    /// The priority of what is only tried out: below everything that an app can ask for.
+    static let debugging: Float = 0.001
+
     let terms: [Term]
     let relation: Relation
     private(set) var constant: Double

@@ -87,11 +87,17 @@ extension UIView {
 
     // MARK: Debugging
 
-    func actingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        sequence(first: self, next: \.superview).flatMap(\.constraints).filter { constraint in
-            guard constraint.firstAttribute.isHorizontal == (axis == .horizontal) else { return false }
-            return LayoutEngine.view(of: constraint.firstItem) === self || LayoutEngine.view(of: constraint.secondItem) === self
-        }
+    func constraints(affecting item: AnyObject?, _ attributes: [NSLayoutConstraint.Attribute]) -> [NSLayoutConstraint] {
+        guard let item, let engine = layoutEngine else { return [] }
+        engine.solve()
+        return engine.constraints(affecting: item, attributes)
+    }
+
+    /// Moves an ambiguous view to its next possible place.
+    func moveWithinAmbiguity() {
+        guard isPlacedAmbiguously, let engine = layoutEngine else { return }
+        engine.exerciseAmbiguity(of: self)
+        superview?.layoutIfNeeded()
     }
 
     var isPlacedAmbiguously: Bool {
