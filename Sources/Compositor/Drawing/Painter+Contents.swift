@@ -19,26 +19,10 @@ extension Painter {
         if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
             draw(drawing, crop, target, in: state)
         } else {
-            draw(drawing, NineParts.parts(of: crop, center: center, in: target, scale: place.scale), in: state)
+            for part in NineParts.parts(of: crop, center: center, in: target, scale: place.scale) {
+                draw(drawing, part.source, part.target, in: state)
+            }
         }
-    }
-
-    /// Draws parts that lie beside each other. Where they meet between pixels they add up, as one laid over another would let shine through what is behind.
-    private func draw(_ drawing: ImageDrawing, _ parts: [(source: CGRect, target: CGRect)], in state: PaintState) {
-        let shown = parts.filter { $0.target.width > 0 && $0.target.height > 0 }
-        let boxes = shown.compactMap { state.transform.box(around: $0.target) }
-        let meetsAtPixels = state.transform.isUpright && boxes.allSatisfy { PixelRect(exactly: $0) != nil }
-        guard !meetsAtPixels, boxes.count == shown.count else {
-            for part in shown { draw(drawing, part.source, part.target, in: state) }
-            return
-        }
-        let group = Surface(PixelRect(around: boxes.reduce(CGRect.null) { $0.union($1) }).intersection(state.clip))
-        guard !group.rect.isEmpty else { return }
-        var adding = drawing, aside = state
-        adding.operation = PIXMAN_OP_ADD
-        (aside.surface, aside.clip) = (group, group.rect)
-        for part in shown { draw(adding, part.source, part.target, in: aside) }
-        state.surface.compose(group.image, at: (group.rect.x, group.rect.y), in: group.rect)
     }
 
     /// Draws the pixels `source` of an image into the rectangle `target` of the layer's coordinates.
@@ -58,7 +42,7 @@ extension Painter {
         if let offset = toFrame.wholePixelOffset {
             // Labels are often far wider than their text.
             let visible = image.visible.offsetBy(x: offset.x, y: offset.y).intersection(area)
-            return compose(PixmanImage(image.pixels), at: offset, drawing, in: visible, onto: state)
+            return compose(PixmanImage(image.pixels), at: offset, drawing.tint, in: visible, onto: state)
         }
         let (sampled, levelX, levelY) = image.pixmanImage(forScale: min(xScale, yScale) * state.transform.meanScale)
         // What fills whole pixels looks the same wherever it stands, so it is scaled once; not where only a small part of it shows.
@@ -77,7 +61,7 @@ extension Painter {
                 return true
             }
             guard let scaled else { return }
-            return compose(scaled.image, at: (exact.x, exact.y), drawing, in: area, onto: state)
+            return compose(scaled.image, at: (exact.x, exact.y), drawing.tint, in: area, onto: state)
         }
         let fromLevel = RenderTransform.scale(x: 1 / levelX, y: 1 / levelY).concatenating(toFrame)
         guard var transform = fromLevel.samplingTransform(sourceOrigin: PixelRect(x: 0, y: 0, width: 0, height: 0), targetOrigin: area)
@@ -90,24 +74,20 @@ extension Painter {
             shape.fill(CGPath(rect: target, transform: nil), state.transform)
             mask = shape
         }
-        compose(sampled, at: (area.x, area.y), drawing, mask: mask, in: area, onto: state)
+        compose(sampled, at: (area.x, area.y), drawing.tint, mask: mask, in: area, onto: state)
     }
 
     private func compose(
-        _ image: PixmanImage, at origin: (x: Int, y: Int), _ drawing: ImageDrawing, mask: MaskSurface? = nil, in area: PixelRect,
+        _ image: PixmanImage, at origin: (x: Int, y: Int), _ tint: RenderColor?, mask: MaskSurface? = nil, in area: PixelRect,
         onto state: PaintState
     ) {
-        let operation = drawing.operation
-        guard let tint = drawing.tint else {
-            return state.surface.compose(image, at: origin, mask: mask?.image, maskAt: (area.x, area.y), in: area, operation: operation)
+        guard let tint else {
+            return state.surface.compose(image, at: origin, mask: mask?.image, maskAt: (area.x, area.y), in: area)
         }
-        guard let mask else {
-            return state.surface.compose(PixmanImage(tint), at: (0, 0), mask: image, maskAt: origin, in: area, operation: operation)
-        }
+        guard let mask else { return state.surface.compose(PixmanImage(tint), at: (0, 0), mask: image, maskAt: origin, in: area) }
         let colored = Surface(area)
         colored.compose(PixmanImage(tint), at: (0, 0), mask: image, maskAt: origin, in: area)
-        state.surface.compose(
-            colored.image, at: (area.x, area.y), mask: mask.image, maskAt: (area.x, area.y), in: area, operation: operation)
+        state.surface.compose(colored.image, at: (area.x, area.y), mask: mask.image, maskAt: (area.x, area.y), in: area)
     }
 }
 
@@ -138,7 +118,6 @@ private struct ImageDrawing {
     var image: CachedImage
     var tint: RenderColor?
     var isNearest: Bool
-    var operation = PIXMAN_OP_OVER
 }
 
 extension RenderTransform {
