@@ -15,6 +15,8 @@ struct FrameworkIndex: Codable, Sendable {
         var inheritsConvenience = true
         /// `name` of properties, `name(label:)` of methods.
         var members: [String] = []
+        /// Those of them that an extension can replace.
+        var replaceable: Set<String> = []
         /// What selectors can name, by `name(label:)`.
         var methods: [String: Method] = [:]
     }
@@ -85,6 +87,7 @@ struct FrameworkIndex: Codable, Sendable {
             var result = mine
             result.superclass = mine.superclass ?? theirs.superclass
             result.members += theirs.members
+            result.replaceable.formUnion(theirs.replaceable)
             result.methods.merge(theirs.methods) { mine, _ in mine }
             result.initializers += theirs.initializers.filter { !mine.initializers.contains($0) }
             result.inheritsConvenience = mine.inheritsConvenience && theirs.inheritsConvenience
@@ -152,7 +155,7 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 3
+    private static let version = 4
     /// Modules whose protocols are Objective-C's on iOS.
     private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 
@@ -222,6 +225,10 @@ struct FrameworkIndex: Codable, Sendable {
             var type = Class(
                 superclass: (node["superclassNames"] as? [String])?.first.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
             type.members = members
+            type.replaceable = Set(
+                children.filter { ($0["declAttributes"] as? [String])?.contains("Dynamic") == true }.compactMap {
+                    $0["printedName"] as? String
+                })
             for method in children.compactMap({ Self.method($0, of: name) }) { type.methods[method.name] = method }
             type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
             for child in children where child["declKind"] as? String == "Constructor" {

@@ -3,14 +3,16 @@ import SwiftSyntax
 
 /// Rewrites one file so that a compiler without Objective-C takes it, leaving every line where it was.
 final class SourceLowerer: ScopedVisitor {
-    private let index: ModuleIndex
+    let index: ModuleIndex
     private let fileName: String
     private let url: URL
     private let resolver: SelectorResolver
     private let writer: RegistrationWriter
-    private var edits = SourceEdits()
+    var edits = SourceEdits()
     private(set) var diagnostics: [BuildDiagnostic] = []
     private var registersAtStart = false
+    /// Whether the file's code has to see what UIKit tells of its classes to lowered code alone.
+    var needsInterfaceConformances = false
     /// Methods of frameworks' classes that the file's selectors name.
     private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
@@ -33,13 +35,14 @@ final class SourceLowerer: ScopedVisitor {
         if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree) }
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
-        let prefix = "@_spi(Quince) import QuinceFoundation\n\(location)\n"
+        let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
+        let prefix = "@_spi(Quince) import QuinceFoundation\(seesInterface ? "; @_spi(Quince) import UIKit" : "")\n\(location)\n"
         let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
     }
 
-    private func report(_ message: String, at node: some SyntaxProtocol, nextStep: String?) {
+    func report(_ message: String, at node: some SyntaxProtocol, nextStep: String?) {
         diagnostics.append(.error(message, at: url, line: line(of: node), column: column(of: node), nextStep: nextStep))
     }
 
@@ -248,6 +251,11 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Members of extensions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if replaceFrameworkMember(
+            node.name, labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, at: node)
+        {
+            return super.visit(node)
+        }
         if let member = forwarded(
             node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, at: node)
         {
@@ -275,6 +283,11 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
+            replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
+        {
+            return .visitChildren
+        }
         if let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),
             let member = forwarded(name.identifier.text, labels: nil, node.modifiers, at: node)
         {
@@ -307,7 +320,7 @@ final class SourceLowerer: ScopedVisitor {
         }?.facts
     }
 
-    private func isDirectlyInExtension(_ node: some SyntaxProtocol) -> Bool {
+    func isDirectlyInExtension(_ node: some SyntaxProtocol) -> Bool {
         var parent = node.parent
         while let current = parent {
             if current.is(ExtensionDeclSyntax.self) { return true }
@@ -332,6 +345,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         completePlainInitializer(node)
+        lowerDynamicInitializer(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {

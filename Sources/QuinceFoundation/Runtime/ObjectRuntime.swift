@@ -50,6 +50,13 @@ import Foundation
         lock.withLock { entry(for: type)?.factories[initializer] }?(arguments)
     }
 
+    /// Makes instances of the frameworks' own classes, which do not register factories; set by UIKit.
+    public typealias FrameworkFactory =
+        @Sendable (
+            _ type: AnyClass, _ initializer: ObjectClass.Initializer, _ arguments: [Any?]
+        ) -> AnyObject?
+    nonisolated(unsafe) public static var frameworkFactory: FrameworkFactory?
+
     /// Whether `type` registered a factory for `initializer`.
     public static func canMake(_ type: AnyClass, by initializer: ObjectClass.Initializer) -> Bool {
         lock.withLock { entry(for: type)?.factories[initializer] != nil }

@@ -42,6 +42,9 @@
         super.init()
     }
 
+    /// An animator with the system's usual curve and length.
+    @MainActor public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
+
     /// An animator with one of the system's curves.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
@@ -150,8 +153,9 @@
         show()
     }
 
-    /// Ends the animation where it is; without finishing, `finishAnimation(at:)` must follow.
+    /// Ends the animation where it is; unless `withoutFinishing`, `finishAnimation(at:)` must follow. Nothing happens to an inactive animator.
     open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state != .inactive else { return }
         guard isInterruptible, state == .active else { return refuse("stop") }
         let shown = tracks.map { ($0, $0.presented) }
         if isRunning { stand() }

@@ -34,6 +34,7 @@ import DeviceProtocol
         DeviceSettings.description = launch.device
         DeviceSettings.groupContainers = launch.groupContainers
         AppGroups.update(launch.groupContainers)
+        DynamicInitializers.install()
         DeviceSettings.apply(launch.state)
         UIScreen.main.settingsChanged()
         guard let principalClassName else { return UIApplication.shared }

@@ -238,4 +238,71 @@ import Testing
             """)
         #expect(lines == ["15", "not 18", "before 26", "line 7"])
     }
+
+    @Test func initializersOfClassesKnownAtRunTime() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            class Base: UIViewController {}
+            class Named: Base { override init(nibName: String?, bundle: Bundle?) { print("nib", nibName ?? "-"); super.init(nibName: nibName, bundle: bundle) }
+                required init?(coder: NSCoder) { fatalError() } }
+            class Model: UIViewController { let number: Int
+                required init(number: Int) { self.number = number; super.init(nibName: nil, bundle: nil) }
+                required init?(coder: NSCoder) { fatalError() } }
+            class Wide: UIView { override init(frame: CGRect) { print("wide", frame.width); super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError() }
+                static func make() -> Self { self.init(frame: CGRect(x: 0, y: 0, width: 3, height: 0)) }
+                class func two() -> [Wide] { [Self(), Self.init(frame: .zero)] } }
+            class Wider: Wide {}
+            class Cell: UITableViewCell {
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+                required init?(coder: NSCoder) { fatalError() } }
+            struct Screen { var type: Base.Type }
+            protocol Startable { init() }
+            struct Starter: Startable { init() { print("starter") } }
+            class Holder<Content: UIView>: UIViewController { lazy var content = Content() }
+            func make<T: UIViewController>(_: T.Type) -> T { T(nibName: "x", bundle: nil) }
+            func start<T: Startable>() -> T { T() }
+            @MainActor func test() {
+                let screens = [Screen(type: Base.self), Screen(type: Named.self)]
+                for screen in screens { print(type(of: screen.type.init())) }
+                print(type(of: make(Named.self)))
+                let models: [Model.Type] = [Model.self]
+                print(models[0].init(number: 4).number)
+                print(type(of: Wider.make()), Wider.two().count)
+                let cell: UITableViewCell.Type = Cell.self
+                print(type(of: cell.init(style: .subtitle, reuseIdentifier: "c")))
+                let starters: [Startable.Type] = [Starter.self]
+                _ = starters[0].init()
+                let starter: Starter = start(); _ = starter
+                print(type(of: Holder<Wide>().content))
+                print(type(of: type(of: cell.init(style: .default, reuseIdentifier: nil)).init(style: .default, reuseIdentifier: nil)))
+            }
+            """)
+        #expect(
+            lines == [
+                "Base", "nib -", "Named", "nib x", "Named", "4", "wide 3.0", "wide 0.0", "wide 0.0", "Wider 2", "Cell", "starter",
+                "starter",
+                "wide 0.0", "Wide", "Cell",
+            ])
+    }
+
+    @Test func extensionsReplaceWhatFrameworkClassesLetThem() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            extension UINavigationController {
+                @objc override open var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
+                open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { print("dismiss", animated) }
+            }
+            class Plain: UINavigationController {}
+            class Own: UINavigationController { override var prefersStatusBarHidden: Bool { print("own"); return super.prefersStatusBarHidden } }
+            @MainActor func test() {
+                print(UIViewController().prefersStatusBarHidden, Plain().prefersStatusBarHidden, Own().prefersStatusBarHidden)
+                let controller: UIViewController = Plain()
+                controller.dismiss(animated: true)
+            }
+            """)
+        #expect(lines == ["own", "false true true", "dismiss true"])
+    }
 }

@@ -129,4 +129,23 @@ struct LoweringTests {
         let column = line.utf8.count - "wrong) }".utf8.count + 1
         #expect(lowered.columns.original(line: 2, column: column) == 29)
     }
+
+    @Test(arguments: [
+        ("let a = screen.type.init()", "let a = __quinceMade(__quinceDynamic(screen.type).init())"),
+        ("let a = make.init(nibName: nil, bundle: nil)", "let a = __quinceMade(__quinceDynamic(make).init(nibName: nil, bundle: nil))"),
+        (
+            "func f<T: UIView>() -> T { T(frame: .zero) }",
+            "func f<T: UIView>() -> T { __quinceMade(__quinceDynamic(T.self).init(frame: .zero)) }"
+        ),
+        ("func f<T: UIView>() -> T { T.init() }", "func f<T: UIView>() -> T { __quinceMade(__quinceDynamic(T.self).init()) }"),
+        ("static func f() -> Self { self.init() }", "static func f() -> Self { __quinceMade(__quinceDynamic(self).init()) }"),
+        ("convenience init(a: Int) { self.init() }", "convenience init(a: Int) { self.init() }"),
+        ("init(a: Int) { super.init(frame: .zero) }", "init(a: Int) { super.init(frame: .zero) }"),
+        ("let a = UIView.init(frame: .zero)", "let a = UIView.init(frame: .zero)"),
+        ("let a = type.init(model: 1)", "let a = type.init(model: 1)"),
+        ("let a: UIView = .init(frame: .zero)", "let a: UIView = .init(frame: .zero)"),
+    ])
+    func initializersOfMetatypesAreFoundAtRunTime(source: String, expected: String) {
+        #expect(Lowering.body("class A: UIView {\n\(source)\n}").split(separator: "\n")[1] == expected)
+    }
 }

@@ -25,6 +25,13 @@ enum MiniKit {
             public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
             public required init?(coder: NSCoder) { super.init(coder: coder) }
         }
+        @_spi(Quince) extension UIView: MadeByFrame {}
+        @_spi(Quince) extension UITableViewCell: MadeByStyle {}
+        @_spi(Quince) extension UIViewController: MadeByNibName {}
+        open class UINavigationController: UIViewController {
+            open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+            open dynamic override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { super.dismiss(animated: animated) }
+        }
         @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
         @preconcurrency @MainActor public protocol UIWindowSceneDelegate: AnyObject {}
         @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ view: UIView) }

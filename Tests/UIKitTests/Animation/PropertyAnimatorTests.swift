@@ -214,4 +214,18 @@ import Testing
         let haptics = device.messages.compactMap { if case .haptic(let name) = $0 { name } else { nil } }
         #expect(haptics == ["impact heavy", "impact medium 0.5", "selection", "notification error"])
     }
+
+    @Test func stoppingAnInactiveAnimatorDoesNothing() {
+        let stage = Stage()
+        defer { stage.end() }
+        let animator = UIViewPropertyAnimator()
+        #expect(animator.duration == 0.2 && animator.timingParameters is UICubicTimingParameters)
+        animator.stopAnimation(true)
+        animator.stopAnimation(false)
+        #expect(animator.state == .inactive)
+        animator.addAnimations { stage.view.frame.origin.x = 100 }
+        animator.startAnimation()
+        stage.pass(0.3)
+        #expect(near(stage.shown, 100))
+    }
 }

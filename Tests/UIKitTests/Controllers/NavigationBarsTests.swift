@@ -171,4 +171,15 @@ import Testing
         item.possibleTitles = ["Go", "Stop everything"]
         #expect(view.sizeThatFits(size).width > narrow + 80)
     }
+
+    @Test func theBlackStyleHasWhiteTextAndALightStatusBar() {
+        let (device, navigation, _) = show { $0.navigationBar.prefersLargeTitles = true }
+        defer { device.settle() }
+        #expect(navigation.preferredStatusBarStyle == .default)
+        navigation.navigationBar.barStyle = .black
+        #expect(navigation.preferredStatusBarStyle == .lightContent)
+        let appearance = navigation.navigationBar.appearance
+        #expect(appearance.titleTextAttributes[.foregroundColor] as? UIColor == .white)
+        #expect(appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor == .white)
+    }
 }

@@ -253,13 +253,23 @@
     /// Seconds the bar takes to come and go.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
-    open override var childForStatusBarHidden: UIViewController? { stack.last }
-    open override var childForStatusBarStyle: UIViewController? { bars.isHidden ? stack.last : nil }
+    // MARK: Status bar and orientation
+
+    // What apps like to override in extensions is dynamic.
+
+    /// Light where the bar's style is black and the controllers are not asked.
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .default ? super.preferredStatusBarStyle : .lightContent
+    }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var childForStatusBarHidden: UIViewController? { stack.last }
+    open dynamic override var childForStatusBarStyle: UIViewController? { bars.isHidden ? stack.last : nil }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? defaultOrientations
     }
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }

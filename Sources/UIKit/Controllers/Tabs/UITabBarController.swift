@@ -101,13 +101,17 @@
 
     // MARK: Status bar and orientation
 
-    open override var childForStatusBarStyle: UIViewController? { shownController }
-    open override var childForStatusBarHidden: UIViewController? { shownController }
+    // What apps like to override in extensions is dynamic.
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var childForStatusBarStyle: UIViewController? { shownController }
+    open dynamic override var childForStatusBarHidden: UIViewController? { shownController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { shownController }
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? commonOrientations
     }
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
     }
 }

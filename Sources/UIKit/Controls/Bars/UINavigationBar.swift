@@ -88,7 +88,12 @@
 
     // MARK: Looks
 
-    open var barStyle = UIBarStyle.default { didSet { update() } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            update()
+            if barStyle != oldValue { SystemBars.shared.update() }
+        }
+    }
     open var isTranslucent = true { didSet { update() } }
     open var barTintColor: UIColor? { didSet { update() } }
     open var prefersLargeTitles = false {
@@ -146,7 +151,10 @@
         } else if barStyle != .default {
             result.backgroundColor = .black
         }
-        if barStyle != .default { result.titleTextAttributes[.foregroundColor] = UIColor.white }
+        if barStyle != .default {
+            result.titleTextAttributes[.foregroundColor] = UIColor.white
+            result.largeTitleTextAttributes[.foregroundColor] = UIColor.white
+        }
         if let image = legacyBackgrounds[.default] {
             result.configureWithTransparentBackground()
             result.backgroundImage = image
