@@ -16,13 +16,24 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var isAccessibilityElement: Bool
     public var isEnabled, isSelected, isFocused: Bool
     public var traits: [String]
+    /// Names of the commands beyond the main one.
+    public var customActions: [String]
+    /// How people who move from element to element come through the children; nil where their places alone decide.
+    public var arrangement: Arrangement?
     public var children: [ElementNode]
+
+    public enum Arrangement: String, Codable, Sendable {
+        /// All of them before what stands beside them.
+        case group
+        /// One after the other, as they are listed.
+        case sequence
+    }
 
     public init(id: UInt64, className: String, role: String, frame: [Double]) {
         (self.id, self.className, self.role, self.frame) = (id, className, role, frame)
         isAccessibilityElement = false
         (isEnabled, isSelected, isFocused) = (true, false, false)
-        (traits, children) = ([], [])
+        (traits, customActions, children) = ([], [], [])
     }
 
     /// - Throws: `DecodingError` also for a frame that is not four numbers.
@@ -43,6 +54,8 @@ public struct ElementNode: Codable, Equatable, Sendable {
         isAccessibilityElement = try flag(.isAccessibilityElement)
         (isEnabled, isSelected, isFocused) = (try flag(.isEnabled), try flag(.isSelected), try flag(.isFocused))
         traits = try fields.decode([String].self, forKey: .traits)
+        customActions = try fields.decodeIfPresent([String].self, forKey: .customActions) ?? []
+        arrangement = try fields.decodeIfPresent(Arrangement.self, forKey: .arrangement)
         children = try fields.decode([ElementNode].self, forKey: .children)
     }
 }

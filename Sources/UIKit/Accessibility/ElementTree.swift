@@ -22,11 +22,13 @@ import DeviceProtocol
         guard isVisible(view), !view.clipsToBounds || frame.intersects(screen) else { return [] }
         let defaults = view.accessibilityDefaults
         let children = view.accessibilityElementsHidden ? [] : childNodes(of: view)
-        guard isSignificant(view, defaults) else { return children }
+        let arrangement = arrangement(of: view, defaults)
+        guard isSignificant(view, defaults) || (arrangement != nil && !children.isEmpty) else { return children }
         guard frame.intersects(screen) || !children.isEmpty else { return [] }
         var node = ElementNode(
             id: view.accessibilityValues.id, className: shortClassName(view), role: role(of: view, defaults), frame: numbers(frame))
         fill(&node, view, defaults)
+        node.arrangement = arrangement
         // An element stands for all that is in it.
         node.children = node.isAccessibilityElement ? children.filter { $0.identifier != nil } : children
         return [node]
@@ -53,6 +55,13 @@ import DeviceProtocol
         node.isSelected = (view as? UIControl)?.isSelected ?? traits.contains(.selected)
         node.isFocused = view.isFirstResponder
         node.traits = traits.names
+        node.customActions = (view.accessibilityCustomActions ?? []).map(\.name)
+    }
+
+    /// A cell's contents belong together, too.
+    private func arrangement(of view: UIView, _ defaults: AccessibilityDefaults) -> ElementNode.Arrangement? {
+        if view.accessibilityElements != nil { return .sequence }
+        return view.shouldGroupAccessibilityChildren || defaults.role == "cell" ? .group : nil
     }
 
     /// The text of labels inside a control that has none of its own, such as a bar button.
@@ -62,18 +71,37 @@ import DeviceProtocol
 
     /// Later siblings cover earlier ones; modal ones hide them from people, too.
     private func childNodes(of view: UIView) -> [ElementNode] {
-        if let elements = view.accessibilityElements as? [UIView] { return elements.flatMap(nodes) }
+        if let elements = view.accessibilityElements {
+            return elements.flatMap { ($0 as? UIView).map(nodes) ?? ($0 as? UIAccessibilityElement).flatMap(node).map { [$0] } ?? [] }
+        }
         let visible = view.subviews.filter(isVisible)
         let first = visible.lastIndex { isModal($0) } ?? 0
         return visible[first...].flatMap(nodes)
+    }
+
+    /// The node of an element that is no view.
+    private func node(of element: UIAccessibilityElement) -> ElementNode? {
+        guard element.isAccessibilityElement, let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return nil }
+        let traits = element.accessibilityTraits
+        var node = ElementNode(
+            id: element.id, className: String(describing: type(of: element)), role: role(of: traits), frame: numbers(frame))
+        (node.label, node.value, node.hint) = (element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint)
+        node.identifier = element.accessibilityIdentifier
+        node.isAccessibilityElement = true
+        (node.isEnabled, node.isSelected) = (!traits.contains(.notEnabled), traits.contains(.selected))
+        node.traits = traits.names
+        node.customActions = (element.accessibilityCustomActions ?? []).map(\.name)
+        return node
     }
 
     /// Views that keep everything behind them out of reach: presentations, and what says so itself.
     private func isModal(_ view: UIView) -> Bool { view.accessibilityViewIsModal || (view is UITransitionView && !view.subviews.isEmpty) }
 
     private func role(of view: UIView, _ defaults: AccessibilityDefaults) -> String {
-        if defaults.role != "other" { return defaults.role }
-        let traits = view.accessibilityTraits
+        defaults.role != "other" ? defaults.role : role(of: view.accessibilityTraits)
+    }
+
+    private func role(of traits: UIAccessibilityTraits) -> String {
         if traits.contains(.button) { return "button" }
         if traits.contains(.link) { return "link" }
         if traits.contains(.adjustable) { return "slider" }
@@ -85,9 +113,11 @@ import DeviceProtocol
     private func shortClassName(_ view: UIView) -> String { String(describing: type(of: view)) }
 
     /// A view's rectangle in points of the display in its native orientation: that of the topmost layer.
-    private func screenFrame(_ view: UIView) -> CGRect {
+    private func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }
+
+    private func displayFrame(_ rectangle: CGRect, _ view: UIView) -> CGRect {
         let top = sequence(first: view.layer, next: \.superlayer).reduce(view.layer) { $1 }
-        return view.layer.convert(view.bounds, to: top)
+        return view.layer.convert(rectangle, to: top)
     }
 
     private func numbers(_ rect: CGRect) -> [Double] {

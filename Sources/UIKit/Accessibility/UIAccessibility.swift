@@ -78,6 +78,7 @@ final class AccessibilityValues {
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
     var elementsHidden = false
+    var groupsChildren = false
     var isModal = false
 
     nonisolated(unsafe) private static var count: UInt64 = 0

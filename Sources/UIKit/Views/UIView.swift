@@ -395,6 +395,11 @@
         get { setAccessibilityValues?.elements }
         set { accessibilityValues.elements = newValue }
     }
+    /// Whether people come through all that is in the view before they come to what stands beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { setAccessibilityValues?.groupsChildren ?? false }
+        set { accessibilityValues.groupsChildren = newValue }
+    }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { setAccessibilityValues?.customActions }
         set { accessibilityValues.customActions = newValue }

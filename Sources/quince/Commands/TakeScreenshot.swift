@@ -14,6 +14,10 @@ struct TakeScreenshot: AsyncParsableCommand {
               quince screenshot MyApp --output se.png --device "iPhone SE"
               quince screenshot MyApp --output settings.png --flow open-settings.yaml
               quince screenshot MyApp --output list.png --tree list.txt -- -UITesting YES
+              quince screenshot MyApp --output home.png --accessibility spoken.txt
+
+            A file of --accessibility has a line for each element in VoiceOver's order: label, value, traits, hint, custom actions, and frame
+            (x, y, width, height, in points of the display held upright).
 
             What follows -- are launch arguments of the app. Its output goes to standard output.
             """)
@@ -22,6 +26,8 @@ struct TakeScreenshot: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String
     @Option(help: ArgumentHelp("A Maestro flow to play first.", valueName: "file.yaml")) var flow: String?
     @Option(help: ArgumentHelp("Where the view hierarchy goes, as text.", valueName: "file.txt")) var tree: String?
+    @Option(help: ArgumentHelp("Where the accessibility elements go, as text, in VoiceOver's order.", valueName: "file.txt"))
+    var accessibility: String?
     @OptionGroup var device: DeviceOptions
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
@@ -29,6 +35,7 @@ struct TakeScreenshot: AsyncParsableCommand {
     func run() async throws {
         let configuration = try device.headlessConfiguration()
         let (picture, hierarchy) = (try OutputFile(output), try tree.map(OutputFile.init))
+        let spoken = try accessibility.map(OutputFile.init)
         let bundle = try await building.bundle(app)
         let session = try HeadlessSession(bundle: bundle, configuration: configuration)
         if let flow {
@@ -39,5 +46,6 @@ struct TakeScreenshot: AsyncParsableCommand {
         }
         try picture.write(session.screenshot())
         try hierarchy?.write(Data(session.viewHierarchy().utf8))
+        try spoken?.write(Data(session.accessibility().utf8))
     }
 }

@@ -1,0 +1,57 @@
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct ElementTreeTests {
+    private let device = TestDevice()
+    private let controller = UIViewController()
+
+    private func label(_ text: String, y: CGFloat, in view: UIView) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 20, y: y, width: 100, height: 30))
+        label.text = text
+        view.addSubview(label)
+        return label
+    }
+
+    private func nodes() -> [ElementNode] {
+        device.settle()
+        return device.application.makeElementTree().flattened
+    }
+
+    @Test func listedElementsStandForTheSubviews() {
+        _ = device.show(controller)
+        let (first, second) = (label("first", y: 100, in: controller.view), label("second", y: 200, in: controller.view))
+        _ = label("third", y: 300, in: controller.view)
+        controller.view.accessibilityElements = [second, first]
+        let container = nodes().first { $0.arrangement == .sequence }
+        #expect(container?.children.map(\.label) == ["second", "first"])
+    }
+
+    @Test func elementsNeedNotBeViews() {
+        _ = device.show(controller)
+        let drawn = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
+        controller.view.addSubview(drawn)
+        let bar = UIAccessibilityElement(accessibilityContainer: drawn)
+        (bar.accessibilityLabel, bar.accessibilityValue, bar.accessibilityTraits) = ("January", "12", [.button, .selected])
+        bar.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 6, width: 20, height: 30)
+        bar.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Remove") { _ in true }]
+        drawn.accessibilityElements = [bar]
+        let node = nodes().first { $0.label == "January" }
+        #expect(node?.frame == [15, 106, 20, 30] && node?.role == "button" && node?.isSelected == true)
+        #expect(node?.value == "12" && node?.customActions == ["Remove"] && node?.isAccessibilityElement == true)
+        #expect(bar.accessibilityFrame == CGRect(x: 15, y: 106, width: 20, height: 30))
+        bar.isAccessibilityElement = false
+        #expect(!nodes().contains { $0.label == "January" })
+    }
+
+    @Test func aGroupKeepsItsChildrenTogether() {
+        _ = device.show(controller)
+        let column = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
+        controller.view.addSubview(column)
+        _ = label("inside", y: 0, in: column)
+        #expect(!nodes().contains { $0.arrangement == .group })
+        column.shouldGroupAccessibilityChildren = true
+        #expect(nodes().first { $0.arrangement == .group }?.children.map(\.label) == ["inside"])
+    }
+}
