@@ -9,7 +9,7 @@ import Testing
         return node
     }
 
-    private func container(_ arrangement: ElementNode.Arrangement? = nil, _ children: [ElementNode]) -> ElementNode {
+    private func container(_ children: [ElementNode], _ arrangement: ElementNode.Arrangement? = nil) -> ElementNode {
         var node = ElementNode(id: 2, className: "UIView", role: "other", frame: [0, 0, 400, 800])
         (node.arrangement, node.children) = (arrangement, children)
         return node
@@ -27,12 +27,12 @@ import Testing
     @Test func aGroupIsReadToItsEnd() {
         let columns = [0.0, 200].map { x in [element("\(x) a", [x, 0, 100, 20]), element("\(x) b", [x, 40, 100, 20])] }
         #expect(labels(columns.map { container($0) }) == ["0.0 a", "200.0 a", "0.0 b", "200.0 b"])
-        #expect(labels(columns.map { container(.group, $0) }) == ["0.0 a", "0.0 b", "200.0 a", "200.0 b"])
+        #expect(labels(columns.map { container($0, .group) }) == ["0.0 a", "0.0 b", "200.0 a", "200.0 b"])
     }
 
     @Test func listedElementsComeAsListed() {
         let (first, second) = (element("first", [0, 0, 100, 20]), element("second", [0, 40, 100, 20]))
-        #expect(labels([container(.sequence, [second, first])]) == ["second", "first"])
+        #expect(labels([container([second, first], .sequence)]) == ["second", "first"])
     }
 
     @Test func aLineSaysWhatIsSpokenAndWhere() {

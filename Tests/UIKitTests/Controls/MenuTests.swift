@@ -332,5 +332,5 @@ import Testing
 }
 
 extension ElementNode {
-    fileprivate var flattened: [ElementNode] { [self] + children.flatMap(\.flattened) }
+    var flattened: [ElementNode] { [self] + children.flatMap(\.flattened) }
 }
