@@ -4,8 +4,17 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct ElementTreeTests {
-    private let device = TestDevice()
-    private let controller = UIViewController()
+    @MainActor private struct Screen {
+        let device = TestDevice()
+        let controller = UIViewController()
+
+        init() { device.show(controller) }
+
+        var nodes: [ElementNode] {
+            device.settle()
+            return device.application.makeElementTree().flattened
+        }
+    }
 
     private func label(_ text: String, y: CGFloat, in view: UIView) -> UILabel {
         let label = UILabel(frame: CGRect(x: 20, y: y, width: 100, height: 30))
@@ -14,44 +23,39 @@ import Testing
         return label
     }
 
-    private func nodes() -> [ElementNode] {
-        device.settle()
-        return device.application.makeElementTree().flattened
-    }
-
     @Test func listedElementsStandForTheSubviews() {
-        _ = device.show(controller)
-        let (first, second) = (label("first", y: 100, in: controller.view), label("second", y: 200, in: controller.view))
-        _ = label("third", y: 300, in: controller.view)
-        controller.view.accessibilityElements = [second, first]
-        let container = nodes().first { $0.arrangement == .sequence }
+        let screen = Screen()
+        let (first, second) = (label("first", y: 100, in: screen.controller.view), label("second", y: 200, in: screen.controller.view))
+        _ = label("third", y: 300, in: screen.controller.view)
+        screen.controller.view.accessibilityElements = [second, first]
+        let container = screen.nodes.first { $0.arrangement == .sequence }
         #expect(container?.children.map(\.label) == ["second", "first"])
     }
 
     @Test func elementsNeedNotBeViews() {
-        _ = device.show(controller)
+        let screen = Screen()
         let drawn = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
-        controller.view.addSubview(drawn)
+        screen.controller.view.addSubview(drawn)
         let bar = UIAccessibilityElement(accessibilityContainer: drawn)
         (bar.accessibilityLabel, bar.accessibilityValue, bar.accessibilityTraits) = ("January", "12", [.button, .selected])
         bar.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 6, width: 20, height: 30)
         bar.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Remove") { _ in true }]
         drawn.accessibilityElements = [bar]
-        let node = nodes().first { $0.label == "January" }
+        let node = screen.nodes.first { $0.label == "January" }
         #expect(node?.frame == [15, 106, 20, 30] && node?.role == "button" && node?.isSelected == true)
         #expect(node?.value == "12" && node?.customActions == ["Remove"] && node?.isAccessibilityElement == true)
         #expect(bar.accessibilityFrame == CGRect(x: 15, y: 106, width: 20, height: 30))
         bar.isAccessibilityElement = false
-        #expect(!nodes().contains { $0.label == "January" })
+        #expect(!screen.nodes.contains { $0.label == "January" })
     }
 
     @Test func aGroupKeepsItsChildrenTogether() {
-        _ = device.show(controller)
+        let screen = Screen()
         let column = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
-        controller.view.addSubview(column)
+        screen.controller.view.addSubview(column)
         _ = label("inside", y: 0, in: column)
-        #expect(!nodes().contains { $0.arrangement == .group })
+        #expect(!screen.nodes.contains { $0.arrangement == .group })
         column.shouldGroupAccessibilityChildren = true
-        #expect(nodes().first { $0.arrangement == .group }?.children.map(\.label) == ["inside"])
+        #expect(screen.nodes.first { $0.arrangement == .group }?.children.map(\.label) == ["inside"])
     }
 }
