@@ -210,6 +210,23 @@ import Testing
         #expect(items.places == [[0, 1], [0, 2]])
     }
 
+    @Test func theLongPressOfAControllerLetsItemsBeDragged() {
+        let items = Items([["a", "b", "c"]])
+        let layout = UICollectionViewFlowLayout()
+        (layout.minimumInteritemSpacing, layout.itemSize) = (0, CGSize(width: 100, height: 100))
+        let controller = UICollectionViewController(collectionViewLayout: layout)
+        let list: UICollectionView = controller.collectionView
+        list.register(TextCell.self, forCellWithReuseIdentifier: "item")
+        (list.dataSource, list.delegate, list.dragDelegate, list.dropDelegate) = (items, items, items, items)
+        let presses = (list.gestureRecognizers ?? []).compactMap { $0 as? UILongPressGestureRecognizer }
+        #expect(presses.contains { $0 is ItemMovingPress })
+        for press in presses { press.minimumPressDuration = 0 }
+        let stage = ListStage(list, height: 300)
+        defer { stage.close() }
+        drag(stage, CGPoint(x: 50, y: 50), CGPoint(x: 200, y: 50), CGPoint(x: 340, y: 50))
+        #expect(items.sections == [["b", "c", "a"]])
+    }
+
     @Test func aPlaceholderStandsInUntilTheDataIsThere() throws {
         let items = Items([["a", "b"]])
         let (list, stage, interaction) = collection(items)

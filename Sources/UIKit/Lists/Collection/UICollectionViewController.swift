@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout?
     private var list: UICollectionView?
-    private var movingRecognizer: UILongPressGestureRecognizer?
+    private var movingRecognizer: ItemMovingPress?
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
@@ -90,7 +90,7 @@
         if let movingRecognizer { list.removeGestureRecognizer(movingRecognizer) }
         movingRecognizer = nil
         guard installsStandardGestureForInteractiveMovement else { return }
-        let press = UILongPressGestureRecognizer()
+        let press = ItemMovingPress()
         press.handlers.append { [weak list] recognizer in list?.follow(moving: recognizer) }
         list.addGestureRecognizer(press)
         movingRecognizer = press

@@ -1,5 +1,8 @@
 @_spi(Quince) import QuinceFoundation
 
+/// The long press by which collection view controllers let items be moved.
+final class ItemMovingPress: UILongPressGestureRecognizer {}
+
 /// An item that a finger carries to another place.
 struct CollectionMovement {
     /// Where the data source has the item.
@@ -38,12 +41,14 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: movement.place, withTargetPosition: movement.position)
     }
 
+    /// Whether a long press moves the item there: not where it drags it, and only where the data source moves items.
+    func mayMoveItem(at point: CGPoint) -> Bool {
+        guard movement == nil, !(hasDragDelegate && dragInteractionEnabled), let path = path(at: point) else { return false }
+        return sourceCanMove(path)
+    }
+
     func beginMovement(_ path: IndexPath) -> Bool {
-        guard movement == nil, let dataSource, let cell = cellForItem(at: path),
-            (dataSource as? any MovableItemsSource)?.movesItems ?? false
-                || ObjectRuntime.implements("collectionView(_:moveItemAt:to:)", dataSource),
-            dataSource.collectionView(self, canMoveItemAt: path)
-        else { return false }
+        guard movement == nil, let cell = cellForItem(at: path), sourceCanMove(path) else { return false }
         itemTouchesCancelled()
         let scroller = DragScroller(self) { [weak self] in self?.setNeedsLayout() }
         movement = CollectionMovement(source: path, place: path, proposed: path, position: cell.center, scroller: scroller)

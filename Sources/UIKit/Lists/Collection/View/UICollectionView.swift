@@ -359,6 +359,7 @@
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if shown.hasSwipes, gestureRecognizer === swipe.recognizer { return swipe.mayBegin() }
+        if gestureRecognizer is ItemMovingPress { return mayMoveItem(at: gestureRecognizer.location(in: self)) }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
