@@ -159,7 +159,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol", "BundleFormat",
+                "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
+                "BundleFormat",
             ],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
