@@ -51,7 +51,7 @@ struct ShadowTests {
         arguments: [
             "\n  backgroundColor #ff0000ff\n  masksToBounds true\n  cornerRadius 10", "\n  backgroundColor #ff0000ff\n  opacity 0.5",
             "\n  backgroundColor #ff000080", "\n  backgroundColor #ff0000ff\n  isHidden true", "\n  backgroundColor #ff0000ff\n  mask 5",
-            "\n  backgroundColor #ff0000ff\n  compositingFilter multiply",
+            "\n  backgroundColor #ff0000ff\n  compositingFilter multiply", "\n  kind transform\n  backgroundColor #ff0000ff\n  sublayers 5",
         ])
     func hiddenBySublayers(looks: String) throws {
         let text = "layer 2\n  bounds 0 0 70 44\n  position 60 60\n  sublayers 3"

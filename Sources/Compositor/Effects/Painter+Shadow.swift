@@ -126,8 +126,9 @@ extension Painter {
 }
 
 extension LayerState {
-    /// Whether the layer's own painting hides all that lies behind it, its corners aside.
+    /// Whether the layer's own painting hides all that lies behind it, its corners aside. A transform layer paints nothing of its own.
     fileprivate var isOpaqueWithin: Bool {
+        guard kind != "transform" else { return false }
         if let color = color(.backgroundColor), color.alpha >= 1 { return true }
         guard kind == "gradient", keyword(.gradientType) == "axial", point(.startPoint) != point(.endPoint),
             case .colors(let colors) = value(.colors)
