@@ -25,10 +25,19 @@ struct PixelRect: Hashable {
 
     /// The pixels that a rectangle touches.
     init(around rect: CGRect) {
-        let limit = 1e6
-        func whole(_ value: CGFloat) -> Int { Int(min(max(Double(value), -limit), limit)) }
-        let left = whole(rect.minX.rounded(.down)), top = whole(rect.minY.rounded(.down))
-        self.init(x: left, y: top, width: whole(rect.maxX.rounded(.up)) - left, height: whole(rect.maxY.rounded(.up)) - top)
+        self.init(rect.minX.rounded(.down), rect.minY.rounded(.down), rect.maxX.rounded(.up), rect.maxY.rounded(.up))
+    }
+
+    /// The pixels that lie wholly within a rectangle.
+    init(within rect: CGRect) {
+        let left = rect.minX.rounded(.up), top = rect.minY.rounded(.up)
+        self.init(left, top, max(rect.maxX.rounded(.down), left), max(rect.maxY.rounded(.down), top))
+    }
+
+    /// Between whole edges, as far as they are places in a bitmap.
+    private init(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
+        func whole(_ edge: CGFloat) -> Int { Int(min(max(edge, -1e6), 1e6)) }
+        self.init(x: whole(left), y: whole(top), width: whole(right) - whole(left), height: whole(bottom) - whole(top))
     }
 
     /// The pixels of a rectangle whose edges lie on pixel edges; nil for others.
@@ -41,15 +50,6 @@ struct PixelRect: Hashable {
             return nil
         }
         self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The pixels that lie wholly within a rectangle.
-    init(within rect: CGRect) {
-        let around = PixelRect(around: rect)
-        let left = around.x + (rect.minX > CGFloat(around.x) ? 1 : 0), top = around.y + (rect.minY > CGFloat(around.y) ? 1 : 0)
-        let right = around.maxX - (rect.maxX < CGFloat(around.maxX) ? 1 : 0),
-            bottom = around.maxY - (rect.maxY < CGFloat(around.maxY) ? 1 : 0)
-        self.init(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 
     /// What is left without the pixels of another: above, below, left and right of it.
