@@ -25,9 +25,21 @@ final class DocumentListController: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        collectionView.register(DocumentCell.self, forCellWithReuseIdentifier: "document")
+        // Only an app's own classes are known by name at run time.
+        collectionView.register(prototype: "document", kind: CollectionReuse.cellKind) { DocumentCell(frame: .zero) }
         collectionView.alwaysBounceVertical = true
         collectionView.allowsMultipleSelection = selectsMultiple
+    }
+
+    /// Makes the list, under a navigation bar, all that a controller shows.
+    @discardableResult func fill(_ controller: UIViewController) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: self)
+        controller.addChild(navigation)
+        navigation.view.frame = controller.view.bounds
+        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(navigation.view)
+        navigation.didMove(toParent: controller)
+        return navigation
     }
 
     func reload() {

@@ -28,7 +28,6 @@ import UniformTypeIdentifiers
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { refresh() } }
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { refresh() } }
     private let list = DocumentListController()
-    private lazy var navigation = UINavigationController(rootViewController: list)
 
     /// - Parameter contentTypes: What can be opened; nil for the types of the app's Info.plist.
     public init(forOpening contentTypes: [UTType]?) {
@@ -56,12 +55,7 @@ import UniformTypeIdentifiers
         super.viewDidLoad()
         list.onPick = { [weak self] in self?.pick($0) }
         list.onCreate = { [weak self] in self?.create() }
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
-        navigation.navigationBar.prefersLargeTitles = true
+        list.fill(self).navigationBar.prefersLargeTitles = true
         applyStyle()
         refresh()
     }

@@ -13,7 +13,6 @@ import UniformTypeIdentifiers
     private let exported: [URL]
     private let asCopy: Bool
     private let list = DocumentListController()
-    private lazy var navigation = UINavigationController(rootViewController: list)
 
     /// - Parameter asCopy: Whether copies are handed out, which the app owns.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
@@ -39,11 +38,7 @@ import UniformTypeIdentifiers
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        list.fill(self)
         (list.types, list.showsExtensions, list.folder) = (types, shouldShowFileExtensions, directoryURL ?? DocumentFolder.url)
         list.selectsMultiple = allowsMultipleSelection && exported.isEmpty
         let cancel = UIAction { [weak self] _ in self?.cancel() }

@@ -90,6 +90,18 @@ import Testing
         }
     }
 
+    @Test func theListShowsWhatTheFolderHolds() async throws {
+        try await inFolder { folder in
+            for name in ["Letter.txt", "Zebra.txt", "Photo.png"] { try Data().write(to: folder.appendingPathComponent(name)) }
+            let device = TestDevice(), list = DocumentListController()
+            (list.folder, list.types, list.createTitle) = (folder, ["public.plain-text"], "Create Document")
+            device.show(UINavigationController(rootViewController: list))
+            list.reload()
+            let shown = list.collectionView.visibleCells.compactMap(\.accessibilityLabel)
+            #expect(Set(shown) == ["Create Document", "Letter", "Zebra"])
+        }
+    }
+
     @Test func filesGetNamesThatAreFree() async throws {
         try await inFolder { folder in
             let template = folder.appendingPathComponent("untitled.txt")
