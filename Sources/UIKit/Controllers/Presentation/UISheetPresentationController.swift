@@ -20,7 +20,10 @@
             super.init()
         }
 
-        open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 0.5 } }
+        /// About half the height; inactive in compact heights, as Apple's page of this method says.
+        open class func medium() -> Detent {
+            Detent(.medium) { $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue * 0.5 }
+        }
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

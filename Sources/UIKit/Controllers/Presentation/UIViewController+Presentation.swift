@@ -139,6 +139,8 @@ extension UIViewController {
             var middle = top.presentation.presenting
             while let current = middle, current !== self {
                 let next = current.presentation.presenting
+                // What it presents stays to be seen leaving.
+                current.presentation.presented = nil
                 current.presentation.controller?.endAtOnce()
                 middle = next
             }

@@ -64,6 +64,18 @@
 
     private static let (text, link, picture, tint) = ("public.utf8-plain-text", "public.url", "public.image", "com.apple.uikit.color")
 
+    /// What the pasteboard keeps of a value; nil where it has no place for it.
+    static func item(of value: Any) -> [String: Any]? {
+        switch value {
+        case let value as URL: [link: value, text: value.absoluteString]
+        case let value as String: [text: value]
+        case let value as NSAttributedString: [text: value.string]
+        case let value as UIImage: [picture: value]
+        case let value as UIColor: [tint: value]
+        default: nil
+        }
+    }
+
     private func all<T>(_ type: String) -> [T]? {
         let found = items.compactMap { $0[type] as? T }
         return found.isEmpty ? nil : found

@@ -1,0 +1,21 @@
+/// The activities a share sheet offers for some items.
+@MainActor struct ActivityMenu {
+    /// Those in the row of icons.
+    let services: [UIActivity]
+    /// Those in the list, by group.
+    let actions: [[UIActivity]]
+
+    init(_ items: [Any], own: [UIActivity], excluded: [UIActivity.ActivityType]) {
+        func isOffered(_ activity: UIActivity) -> Bool {
+            if let type = activity.activityType, excluded.contains(type) { return false }
+            return activity.canPerform(withActivityItems: items)
+        }
+        let own = own.filter(isOffered)
+        services = own.filter { type(of: $0).activityCategory == .share }
+        let groups: [[UIActivity]] = [
+            [CopyActivity()].filter(isOffered), own.filter { type(of: $0).activityCategory == .action },
+            [SaveToFilesActivity()].filter(isOffered),
+        ]
+        actions = groups.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,17 @@
+/// Puts the items on the general pasteboard.
+final class CopyActivity: UIActivity {
+    private var items: [[String: Any]] = []
+
+    override var activityType: ActivityType? { .copyToPasteboard }
+    override var activityTitle: String? { "Copy" }
+    override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { UIPasteboard.item(of: $0) != nil }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems.compactMap(UIPasteboard.item) }
+
+    override func perform() {
+        UIPasteboard.general.items = items
+        activityDidFinish(true)
+    }
+}
