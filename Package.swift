@@ -142,6 +142,8 @@ let package = Package(
             linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
 
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // Hunspell is loaded when the first dictionary is read: nothing is linked with it.
+        .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // Found by Foundation's networking in place of libcurl's functions of the same names.
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
@@ -160,7 +162,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "BundleFormat",
+                "BundleFormat", "CSpelling",
             ],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.

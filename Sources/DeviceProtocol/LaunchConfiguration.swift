@@ -6,16 +6,19 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var state: DeviceState
     /// Folders of the app groups the app is entitled to, by group identifier.
     public var groupContainers: [String: String]
+    /// The folder of what all apps of the device share, such as its photo library and learned words; nil = there is none.
+    public var dataFolder: String?
     /// A link the app is started with.
     public var url: String?
     /// Whether the device sends element trees' consumers (the page's accessibility, flows) from the start.
     public var sendsElements: Bool
 
     public init(
-        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], url: String? = nil,
-        sendsElements: Bool = false
+        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], dataFolder: String? = nil,
+        url: String? = nil, sendsElements: Bool = false
     ) {
         (self.device, self.state, self.groupContainers, self.url, self.sendsElements) = (device, state, groupContainers, url, sendsElements)
+        self.dataFolder = dataFolder
     }
 }
 

@@ -11,7 +11,9 @@ public final class VirtualDevice: @unchecked Sendable {
     public let description: DeviceDescription
 
     private var recordFile: URL { folder.appendingPathComponent("device.json") }
-    private var containers: URL { folder.appendingPathComponent("data/Containers", isDirectory: true) }
+    /// What the device holds besides its settings; `erase` removes it.
+    var dataFolder: URL { folder.appendingPathComponent("data", isDirectory: true) }
+    private var containers: URL { dataFolder.appendingPathComponent("Containers", isDirectory: true) }
 
     /// Opens a device.
     ///
@@ -66,8 +68,7 @@ public final class VirtualDevice: @unchecked Sendable {
     /// Removes all apps and their data, and returns the settings to those of a new device.
     public func erase() throws {
         try withFileErrors("the device cannot be erased") {
-            let data = folder.appendingPathComponent("data", isDirectory: true)
-            if FileManager.default.fileExists(atPath: data.path) { try FileManager.default.removeItem(at: data) }
+            if FileManager.default.fileExists(atPath: dataFolder.path) { try FileManager.default.removeItem(at: dataFolder) }
         }
         record.state = DeviceState()
         try save()

@@ -72,7 +72,8 @@ public final class HeadlessSession {
         try terminate()
         (end, isReady, isAnimating, isInBackground, lastOutput) = (nil, false, false, false, 0)
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt)
-        var launch = LaunchConfiguration(device: configuration.device, state: state, url: url)
+        let shared = folder.appendingPathComponent("Device", isDirectory: true)
+        var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
         self.clock = clock
         process = try AppProcess(

@@ -66,7 +66,8 @@ final class DeviceSession: @unchecked Sendable {
             apps.removeValue(forKey: identifier)?.kill()
             leaveFront()
             var configuration = LaunchConfiguration(
-                device: device.description, state: device.record.state, url: url, sendsElements: !pages.isEmpty)
+                device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, url: url,
+                sendsElements: !pages.isEmpty)
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(

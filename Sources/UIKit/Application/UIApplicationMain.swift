@@ -33,6 +33,7 @@ import DeviceProtocol
     package static func make(_ principalClassName: String?, launch: LaunchConfiguration) -> UIApplication {
         DeviceSettings.description = launch.device
         DeviceSettings.groupContainers = launch.groupContainers
+        DeviceSettings.dataFolder = launch.dataFolder
         AppGroups.update(launch.groupContainers)
         DynamicInitializers.install()
         DeviceSettings.apply(launch.state)
