@@ -13,6 +13,8 @@ final class SourceLowerer: ScopedVisitor {
     private var registersAtStart = false
     /// Whether the file's code has to see what UIKit tells of its classes to lowered code alone.
     var needsInterfaceConformances = false
+    /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.
+    var proxies: [String: String] = [:]
     /// Methods of frameworks' classes that the file's selectors name.
     private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
@@ -283,6 +285,7 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteProxy(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {
@@ -373,6 +376,7 @@ final class SourceLowerer: ScopedVisitor {
 
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        checkAppearance(node)
         guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
             return .visitChildren
         }

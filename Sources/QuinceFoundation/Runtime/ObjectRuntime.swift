@@ -38,6 +38,15 @@ import Foundation
         find(in: Swift.type(of: object)) { $0.getters[key] }
     }
 
+    /// The keys of the `@objc` properties that can be set, of `object`'s class and its superclasses; outlets are none.
+    public static func properties(of object: AnyObject) -> [String] {
+        lock.withLock {
+            sequence(first: Swift.type(of: object) as AnyClass) { superclass(of: $0) }.compactMap { entry(for: $0) }.flatMap { entry in
+                entry.setters.keys.filter { entry.getters[$0] != nil && entry.methods[$0] != nil }.sorted()
+            }
+        }
+    }
+
     /// Whether `object`'s class or a superclass is known to implement an optional method of a framework's protocol, by its full name.
     public static func implements(_ name: String, _ object: AnyObject) -> Bool {
         find(in: Swift.type(of: object)) { $0.optionalMethods.contains(name) ? true : nil } ?? false

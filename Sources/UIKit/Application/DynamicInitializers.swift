@@ -18,7 +18,7 @@
         }
     }
 
-    private static func make(_ type: AnyClass, _ initializer: ObjectClass.Initializer, _ arguments: [Any?]) -> AnyObject? {
+    static func make(_ type: AnyClass, _ initializer: ObjectClass.Initializer, _ arguments: [Any?]) -> AnyObject? {
         guard String(reflecting: type).hasPrefix("UIKit.") else { return type == NSObject.self ? NSObject() : nil }
         switch initializer {
         case .styleReuseIdentifier where type == UITableViewCell.self:
@@ -33,6 +33,7 @@
             if initializer == .frame { view.frame = arguments[0] as! CGRect }
             return view
         }
+        if let item = (type as? UIBarItem.Type)?.init(coder: NSCoder()) { return item }
         if let controller = (type as? UIViewController.Type)?.init(coder: NSCoder()) { return controller }
         return (type as? UIGestureRecognizer.Type)?.init(coder: NSCoder())
     }

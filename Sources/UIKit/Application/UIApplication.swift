@@ -25,6 +25,7 @@ import DeviceProtocol
         MediaTimeline.ofProcess = MediaTimeline()
         FirstResponder.reset()
         SystemBars.reset()
+        AppearanceStore.reset()
         KeyboardController.reset()
         DragController.reset()
         UIScreen.reset()

@@ -60,6 +60,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     open var font: UIFont! {
         get { content.font }
         set {
+            noteOwn(.font)
             content.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             content.override(.font, content.font)
             textChanged()
@@ -69,6 +70,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     open var textColor: UIColor! {
         get { content.textColor }
         set {
+            noteOwn(.textColor)
             content.textColor = newValue ?? .label
             content.override(.foregroundColor, content.textColor)
             redraw()
@@ -96,8 +98,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { redraw() } } }
     open var highlightedTextColor: UIColor? { didSet { redraw() } }
     open var isEnabled = true { didSet { if oldValue != isEnabled { redraw() } } }
-    open var shadowColor: UIColor? { didSet { redraw() } }
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { redraw() } }
+    open var shadowColor: UIColor? { didSet { noteOwn(.shadowColor); redraw() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { noteOwn(.shadowOffset); redraw() } }
     open var adjustsFontSizeToFitWidth = false { didSet { redraw() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { redraw() } }
     /// Whether letters move together, a twentieth of their size at most, before text is truncated.
@@ -134,7 +136,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private func adjustFont() {
         guard adjustsFontForContentSizeCategory else { return }
         let adjusted = content.font.adjusted(for: traitCollection)
-        if adjusted != content.font { font = adjusted }
+        if adjusted != content.font { withDefaults { $0.font = adjusted } }
     }
 
     // MARK: Layout

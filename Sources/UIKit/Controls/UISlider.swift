@@ -5,9 +5,9 @@
     private let thumb = UIImageView()
     private var minimumImageView: UIImageView?
     private var maximumImageView: UIImageView?
-    private var thumbImages = StateTable.Values<UIImage>()
-    private var minimumTrackImages = StateTable.Values<UIImage>()
-    private var maximumTrackImages = StateTable.Values<UIImage>()
+    private(set) var thumbImages = StateTable.Values<UIImage>()
+    private(set) var minimumTrackImages = StateTable.Values<UIImage>()
+    private(set) var maximumTrackImages = StateTable.Values<UIImage>()
     private var current: Float = 0
     /// Distance of the finger from the thumb's middle while it drags.
     private var grip: CGFloat = 0
@@ -72,9 +72,9 @@
 
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
-    open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
-    open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
-    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+    open var minimumTrackTintColor: UIColor? { didSet { noteOwn(.minimumTrackTintColor); updateColors() } }
+    open var maximumTrackTintColor: UIColor? { didSet { noteOwn(.maximumTrackTintColor); updateColors() } }
+    open var thumbTintColor: UIColor? { didSet { noteOwn(.thumbTintColor); updateColors() } }
 
     private func show(_ image: UIImage?, in view: inout UIImageView?) {
         if let image {
@@ -90,16 +90,19 @@
     }
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        noteOwn(.thumbImage)
         thumbImages[state] = image
         updateColors()
         setNeedsLayout()
     }
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        noteOwn(.minimumTrackImage)
         minimumTrackImages[state] = image
         updateColors()
         setNeedsLayout()
     }
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        noteOwn(.maximumTrackImage)
         maximumTrackImages[state] = image
         updateColors()
         setNeedsLayout()

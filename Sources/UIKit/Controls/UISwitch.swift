@@ -38,8 +38,8 @@
         get { isValueOn }
         set { setOn(newValue, animated: false) }
     }
-    open var onTintColor: UIColor? { didSet { update() } }
-    open var thumbTintColor: UIColor? { didSet { update() } }
+    open var onTintColor: UIColor? { didSet { noteOwn(.onTintColor); update() } }
+    open var thumbTintColor: UIColor? { didSet { noteOwn(.thumbTintColor); update() } }
     open var title: String?
     open var preferredStyle = Style.automatic
     open var style: Style { .sliding }

@@ -104,7 +104,7 @@
     }
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
-    open var bounces = true
+    open var bounces = true { didSet { noteOwn(.bounces) } }
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size.
@@ -116,7 +116,7 @@
     }
     /// Whether scrolling may take touches away that the content knows of.
     open var canCancelContentTouches = true
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none { didSet { noteOwn(.keyboardDismissMode) } }
 
     /// Whether `view` inside the content gets touches that begin.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -141,7 +141,7 @@
     open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
     open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
     open var indicatorStyle = IndicatorStyle.default {
-        didSet { for indicator in scroll.indicators { indicator.style = indicatorStyle } }
+        didSet { noteOwn(.indicatorStyle); for indicator in scroll.indicators { indicator.style = indicatorStyle } }
     }
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }

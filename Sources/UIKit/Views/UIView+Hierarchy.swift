@@ -113,6 +113,7 @@ extension UIView {
     }
 
     func tellDidMoveToWindow() {
+        if AppearanceStore.isUsed, hierarchy.window != nil { AppearanceStore.apply(to: self) }
         drawIfFirstShown()
         didMoveToWindow()
         for view in hierarchy.subviews { view.tellDidMoveToWindow() }

@@ -7,6 +7,8 @@ struct ViewLook {
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var isOpaque = true
+    /// Which of the properties that proxies pass on somebody has set.
+    var ownAppearance = AppearanceMembers()
 }
 
 extension UIView {
@@ -55,7 +57,8 @@ extension UIView {
     }
 
     func setTintColor(_ color: UIColor?) {
-        look.tintColor = color
+        // The colour that stands for the tint cannot be the tint.
+        look.tintColor = color === TintTrait.color ? nil : color
         tellTintChange()
     }
 
@@ -71,6 +74,7 @@ extension UIView {
 
     /// Tells this view and all that inherit its tint.
     func tellTintChange(isModeChange: Bool = false) {
+        if TintTrait.isUsed { takeTintIntoTraits() }
         tintColorDidChange()
         for view in subviews where isModeChange || view.look.tintColor == nil { view.tellTintChange(isModeChange: isModeChange) }
     }

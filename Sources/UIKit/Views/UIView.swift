@@ -263,7 +263,7 @@
 
     open var backgroundColor: UIColor? {
         get { shownBackgroundColor }
-        set { setBackgroundColor(newValue) }
+        set { noteOwn(.backgroundColor); setBackgroundColor(newValue) }
     }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -293,7 +293,7 @@
     /// The colour of interactive elements; inherited from the superview while nil was set.
     open var tintColor: UIColor! {
         get { resolvedTintColor }
-        set { setTintColor(newValue) }
+        set { noteOwn(.tintColor); setTintColor(newValue) }
     }
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { resolvedTintAdjustmentMode }

@@ -116,7 +116,7 @@
     open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
     open var isSelected = false { didSet { changed() } }
     open var isHidden = false { didSet { changed() } }
-    open var tintColor: UIColor? { didSet { changed() } }
+    open var tintColor: UIColor? { didSet { noteOwn(.tintColor); changed() } }
 
     /// Whether a tap does something other than show the menu.
     var hasAction: Bool { primaryAction != nil || action != nil }

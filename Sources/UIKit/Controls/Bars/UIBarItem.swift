@@ -16,9 +16,12 @@
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var tag = 0
 
-    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// Which of the properties that proxies pass on somebody has set.
+    var ownAppearance = AppearanceMembers()
+    private(set) var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteOwn(.titleTextAttributes)
         titleAttributes[state] = attributes
         changed()
     }

@@ -90,33 +90,36 @@
 
     open var barStyle = UIBarStyle.default {
         didSet {
+            noteOwn(.barStyle)
             update()
             if barStyle != oldValue { SystemBars.shared.update() }
         }
     }
-    open var isTranslucent = true { didSet { update() } }
-    open var barTintColor: UIColor? { didSet { update() } }
+    open var isTranslucent = true { didSet { noteOwn(.isTranslucent); update() } }
+    open var barTintColor: UIColor? { didSet { noteOwn(.barTintColor); update() } }
     open var prefersLargeTitles = false {
         didSet {
+            noteOwn(.prefersLargeTitles)
             guard oldValue != prefersLargeTitles else { return }
             invalidateIntrinsicContentSize()
             superview?.setNeedsLayout()
             update()
         }
     }
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
-    open var shadowImage: UIImage? { didSet { update() } }
-    open var backIndicatorImage: UIImage? { didSet { update() } }
-    open var backIndicatorTransitionMaskImage: UIImage?
-    open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true; update() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { update() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { update() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { update() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noteOwn(.titleTextAttributes); update() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noteOwn(.largeTitleTextAttributes); update() } }
+    open var shadowImage: UIImage? { didSet { noteOwn(.shadowImage); update() } }
+    open var backIndicatorImage: UIImage? { didSet { noteOwn(.backIndicatorImage); update() } }
+    open var backIndicatorTransitionMaskImage: UIImage? { didSet { noteOwn(.backIndicatorTransitionMaskImage) } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { noteOwn(.standardAppearance); hasOwnAppearance = true; update() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { noteOwn(.compactAppearance); update() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); update() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { noteOwn(.compactScrollEdgeAppearance); update() } }
     private var hasOwnAppearance = false
-    private var legacyBackgrounds: [UIBarMetrics: UIImage] = [:]
+    private(set) var legacyBackgrounds: [UIBarMetrics: UIImage] = [:]
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        noteOwn(.backgroundImage)
         legacyBackgrounds[barMetrics] = backgroundImage
         update()
     }
@@ -215,6 +218,7 @@
 
     private func showTop(_ transition: Transition) {
         let old = content
+        AppearanceStore.applyToItems(of: self)
         let new = NavigationBarContentView(bar: self, item: topItem, previous: backItem, isLarge: showsLargeTitle)
         content = new
         insertSubview(new, aboveSubview: background)
@@ -334,5 +338,11 @@
             bounds.width >= 414 && traitCollection.verticalSizeClass != .compact || traitCollection.userInterfaceIdiom == .pad ? 20 : 16
         let safe = superview?.safeAreaInsets ?? .zero
         return UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right)
+    }
+}
+
+extension UINavigationBar: BarItemHost {
+    var styledItems: [UIBarItem] {
+        (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
     }
 }

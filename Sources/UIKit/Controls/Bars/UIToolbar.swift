@@ -31,23 +31,25 @@
     }
 
     open weak var delegate: (any UIToolbarDelegate)?
-    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
-    open var isTranslucent = true { didSet { updateBackground() } }
-    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    open var barStyle = UIBarStyle.default { didSet { noteOwn(.barStyle); updateBackground() } }
+    open var isTranslucent = true { didSet { noteOwn(.isTranslucent); updateBackground() } }
+    open var barTintColor: UIColor? { didSet { noteOwn(.barTintColor); updateBackground() } }
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
+            noteOwn(.standardAppearance)
             hasOwnAppearance = true
             rebuild()
         }
     }
-    open var compactAppearance: UIToolbarAppearance? { didSet { rebuild() } }
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { rebuild() } }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { rebuild() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { noteOwn(.compactAppearance); rebuild() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); rebuild() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { noteOwn(.compactScrollEdgeAppearance); rebuild() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
     private var hasOwnAppearance = false
-    private var legacy = LegacyBarImages()
+    private(set) var legacy = LegacyBarImages()
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        noteOwn(.backgroundImage)
         legacy.backgrounds[LegacyBarImages.Key(topOrBottom, barMetrics)] = backgroundImage
         updateBackground()
     }
@@ -55,6 +57,7 @@
         legacy.backgrounds[LegacyBarImages.Key(topOrBottom, barMetrics)]
     }
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        noteOwn(.shadowImage)
         legacy.shadows[topOrBottom] = shadowImage
         updateBackground()
     }
@@ -96,6 +99,7 @@
     }
 
     private func rebuild() {
+        AppearanceStore.applyToItems(of: self)
         let appearance = shownAppearance
         background.show(appearance)
         for view in views { view.removeFromSuperview() }
@@ -145,6 +149,10 @@
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+}
+
+extension UIToolbar: BarItemHost {
+    var styledItems: [UIBarItem] { items ?? [] }
 }
 
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -14,7 +14,7 @@
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
 
     open private(set) var buttonType = ButtonType.custom
-    private var contents = StateTable()
+    private(set) var contents = StateTable()
     private var parts = ButtonParts()
 
     public override init(frame: CGRect) {
@@ -136,13 +136,13 @@
     // MARK: Contents per state
 
     open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
-    open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.titleColors[state] = color } }
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(.titleColor) { $0.titleColors[state] = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(.titleShadowColor) { $0.shadowColors[state] = color } }
     open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state] = image } }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0.backgrounds[state] = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(.backgroundImage) { $0.backgrounds[state] = image } }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change { $0.attributedTitles[state] = title } }
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
-        change { $0.symbolConfigurations[state] = configuration }
+        change(.preferredSymbolConfiguration) { $0.symbolConfigurations[state] = configuration }
     }
 
     open func title(for state: State) -> String? { contents.titles.value(state) }
@@ -163,7 +163,8 @@
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
-    private func change(_ change: (inout StateTable) -> Void) {
+    private func change(_ member: AppearanceMembers = [], _ change: (inout StateTable) -> Void) {
+        noteOwn(member)
         change(&contents)
         contentsChanged()
     }
@@ -176,7 +177,7 @@
 
     // MARK: Looks
 
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentsChanged() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { noteOwn(.contentEdgeInsets); contentsChanged() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var reversesTitleShadowWhenHighlighted = false
@@ -327,7 +328,7 @@
 /// What a button has per state; states without own values show those of the normal state.
 struct StateTable {
     struct Values<Value> {
-        private var values: [UIControl.State: Value] = [:]
+        private(set) var values: [UIControl.State: Value] = [:]
 
         subscript(state: UIControl.State) -> Value? {
             get { values[state] }

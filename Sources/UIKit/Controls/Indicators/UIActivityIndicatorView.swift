@@ -50,7 +50,7 @@
         }
     }
     open var hidesWhenStopped = true { didSet { spokes.isHidden = !isAnimating && hidesWhenStopped } }
-    open var color: UIColor! { didSet { updateSpoke() } }
+    open var color: UIColor! { didSet { noteOwn(.color); updateSpoke() } }
     open private(set) var isAnimating = false
 
     open func startAnimating() {

@@ -35,8 +35,8 @@
         get { value }
         set { setProgress(newValue, animated: false) }
     }
-    open var progressTintColor: UIColor? { didSet { updateColors() } }
-    open var trackTintColor: UIColor? { didSet { updateColors() } }
+    open var progressTintColor: UIColor? { didSet { noteOwn(.progressTintColor); updateColors() } }
+    open var trackTintColor: UIColor? { didSet { noteOwn(.trackTintColor); updateColors() } }
 
     open func setProgress(_ progress: Float, animated: Bool) {
         value = min(max(progress, 0), 1)

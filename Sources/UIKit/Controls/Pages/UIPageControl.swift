@@ -32,8 +32,8 @@
         }
     }
     open var hidesForSinglePage = false { didSet { update() } }
-    open var pageIndicatorTintColor: UIColor? { didSet { update() } }
-    open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
+    open var pageIndicatorTintColor: UIColor? { didSet { noteOwn(.pageIndicatorTintColor); update() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { noteOwn(.currentPageIndicatorTintColor); update() } }
 
     private func makeDots() {
         for dot in dots { dot.removeFromSuperview() }

@@ -9,6 +9,8 @@
     public let searchTextField = UISearchTextField()
     private lazy var watcher = SearchFieldWatcher(self)
     private let cancelButton = UIButton(type: .system)
+    /// What proxies of bar button items in search bars style for the cancel button.
+    private lazy var cancelItem = UIBarButtonItem(title: SystemText.text(.cancel), style: .plain, target: nil, action: nil)
     private let scopes = UISegmentedControl()
     private var sideButton: UIButton?
     /// The controller whose search this bar is for.
@@ -137,11 +139,11 @@
 
     // MARK: Looks
 
-    open var searchBarStyle = Style.default { didSet { update() } }
-    open var barStyle = UIBarStyle.default { didSet { update() } }
-    open var barTintColor: UIColor? { didSet { update() } }
-    open var isTranslucent = true { didSet { update() } }
-    open var backgroundImage: UIImage? { didSet { update() } }
+    open var searchBarStyle = Style.default { didSet { noteOwn(.searchBarStyle); update() } }
+    open var barStyle = UIBarStyle.default { didSet { noteOwn(.barStyle); update() } }
+    open var barTintColor: UIColor? { didSet { noteOwn(.barTintColor); update() } }
+    open var isTranslucent = true { didSet { noteOwn(.isTranslucent); update() } }
+    open var backgroundImage: UIImage? { didSet { noteOwn(.backgroundImage); update() } }
     open var isEnabled = true { didSet { update() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     /// What shows above the keyboard.
@@ -250,6 +252,24 @@
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+extension UISearchBar: BarItemHost, BarItemObserver {
+    /// The cancel button is styled as a bar button item, as on iOS.
+    var styledItems: [UIBarItem] {
+        cancelItem.barView = self
+        return [cancelItem]
+    }
+
+    func barItemChanged(_ item: UIBarItem) {
+        cancelButton.tintColor = cancelItem.tintColor
+        var attributes = item.titleTextAttributes(for: .normal) ?? [:]
+        guard !attributes.isEmpty else { return setNeedsLayout() }
+        if attributes[.font] == nil { attributes[.font] = UIFont.systemFont(ofSize: 17) }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = cancelButton.tintColor }
+        cancelButton.setAttributedTitle(NSAttributedString(string: item.title ?? "", attributes: attributes), for: .normal)
+        setNeedsLayout()
+    }
 }
 
 /// The settings of the keyboard are those of the field.

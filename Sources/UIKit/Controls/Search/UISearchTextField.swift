@@ -15,7 +15,7 @@
     }
 
     private func setUpSearch() {
-        backgroundColor = .tertiarySystemFill
+        setBackgroundColor(.tertiarySystemFill)
         layer.cornerRadius = 10
         layer.cornerCurve = .continuous
         glass.tintColor = .secondaryLabel
@@ -24,7 +24,7 @@
         glass.bounds.size = CGSize(width: 20, height: 20)
         leftView = glass
         leftViewMode = .always
-        clearButtonMode = .always
+        withDefaults { $0.clearButtonMode = .always }
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
         autocorrectionType = .no

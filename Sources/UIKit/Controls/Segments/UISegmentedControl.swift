@@ -6,7 +6,7 @@
     var segments: [Segment] = []
     private let thumb = UIView()
     private var separators: [UIView] = []
-    private var attributes = StateTable.Values<[NSAttributedString.Key: Any]>()
+    private(set) var attributes = StateTable.Values<[NSAttributedString.Key: Any]>()
     private var selected = -1
     /// The segment under the finger.
     private var pressed: Int? { didSet { if oldValue != pressed { updateSegments() } } }
@@ -46,7 +46,7 @@
         isOpaque = false
         layer.cornerRadius = SegmentMetrics.cornerRadius
         layer.cornerCurve = .continuous
-        backgroundColor = .tertiarySystemFill
+        setBackgroundColor(.tertiarySystemFill)
         thumb.layer.cornerRadius = SegmentMetrics.cornerRadius - SegmentMetrics.inset
         thumb.layer.cornerCurve = .continuous
         thumb.layer.shadowColor = UIColor.black.cgColor
@@ -124,9 +124,10 @@
     /// Whether segments only flash instead of staying chosen.
     open var isMomentary = false
     open var apportionsSegmentWidthsByContent = false { didSet { contentsChanged() } }
-    open var selectedSegmentTintColor: UIColor? { didSet { updateSegments() } }
+    open var selectedSegmentTintColor: UIColor? { didSet { noteOwn(.selectedSegmentTintColor); updateSegments() } }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        noteOwn(.titleTextAttributes)
         self.attributes[state] = attributes
         contentsChanged()
     }

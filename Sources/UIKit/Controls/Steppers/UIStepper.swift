@@ -20,7 +20,7 @@
 
     private func setUp() {
         isOpaque = false
-        backgroundColor = .tertiarySystemFill
+        setBackgroundColor(.tertiarySystemFill)
         layer.cornerRadius = 8
         layer.cornerCurve = .continuous
         divider.backgroundColor = .separator

@@ -63,6 +63,7 @@
     public var isCustomizing: Bool { false }
 
     private func rebuild() {
+        AppearanceStore.applyToItems(of: self)
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
             let button = TabBarButton(item, bar: self)
@@ -88,26 +89,27 @@
 
     // MARK: Looks
 
-    open var barStyle = UIBarStyle.default { didSet { update() } }
-    open var isTranslucent = true { didSet { update() } }
-    open var barTintColor: UIColor? { didSet { update() } }
+    open var barStyle = UIBarStyle.default { didSet { noteOwn(.barStyle); update() } }
+    open var isTranslucent = true { didSet { noteOwn(.isTranslucent); update() } }
+    open var barTintColor: UIColor? { didSet { noteOwn(.barTintColor); update() } }
     /// The colour of items that are not selected; nil for gray.
-    open var unselectedItemTintColor: UIColor? { didSet { update() } }
-    open var backgroundImage: UIImage? { didSet { update() } }
-    open var shadowImage: UIImage? { didSet { update() } }
-    open var selectionIndicatorImage: UIImage? { didSet { update() } }
-    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    open var unselectedItemTintColor: UIColor? { didSet { noteOwn(.unselectedItemTintColor); update() } }
+    open var backgroundImage: UIImage? { didSet { noteOwn(.backgroundImage); update() } }
+    open var shadowImage: UIImage? { didSet { noteOwn(.shadowImage); update() } }
+    open var selectionIndicatorImage: UIImage? { didSet { noteOwn(.selectionIndicatorImage); update() } }
+    open var itemPositioning = ItemPositioning.automatic { didSet { noteOwn(.itemPositioning); setNeedsLayout() } }
     /// Width in points of centered items; 0 is the system's.
-    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0 { didSet { noteOwn(.itemWidth); setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { noteOwn(.itemSpacing); setNeedsLayout() } }
     open var standardAppearance = UITabBarAppearance() {
         didSet {
+            noteOwn(.standardAppearance)
             hasOwnAppearance = true
             update()
         }
     }
     /// The look while the content ends above the bar; nil makes the standard one's background transparent.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); update() } }
     open var barPosition: UIBarPosition { .bottom }
     private var hasOwnAppearance = false
 
@@ -230,6 +232,10 @@
         }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames
     }
+}
+
+extension UITabBar: BarItemHost {
+    var styledItems: [UIBarItem] { items ?? [] }
 }
 
 /// Learns of choices in a tab bar. Every method is optional.

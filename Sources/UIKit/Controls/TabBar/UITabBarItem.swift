@@ -44,15 +44,16 @@
     /// The text on a badge at the image; nil for no badge.
     open var badgeValue: String? { didSet { changed() } }
     /// The badge's background; nil for the appearance's.
-    open var badgeColor: UIColor? { didSet { changed() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var badgeColor: UIColor? { didSet { noteOwn(.badgeColor); changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { noteOwn(.titlePositionAdjustment); changed() } }
     /// Replaces the bar's appearance while the item is selected.
-    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? { didSet { noteOwn(.standardAppearance); changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); changed() } }
 
-    private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    private(set) var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteOwn(.badgeTextAttributes)
         badgeAttributes[state] = textAttributes
         changed()
     }

@@ -61,12 +61,14 @@
 
     open var textColor: UIColor? = .label {
         didSet {
+            noteOwn(.textColor)
             override(.foregroundColor, textColor)
             update()
         }
     }
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
+            noteOwn(.font)
             if font == nil { font = .systemFont(ofSize: 17) }
             override(.font, font)
             invalidateIntrinsicContentSize()
@@ -74,7 +76,7 @@
         }
     }
     open var textAlignment = NSTextAlignment.natural { didSet { update() } }
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { update() } }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteOwn(.defaultTextAttributes); update() } }
     /// Attributes of what is typed next, until the selection changes; nil, and not to be set, while the field is not edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? textAttributes.merging(attributes(replacing: editor.selection)) { $1 } : nil }
@@ -136,7 +138,7 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var keyboardType = UIKeyboardType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { noteOwn(.keyboardAppearance) } }
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false { didSet { update() } }
@@ -150,6 +152,7 @@
     open weak var delegate: (any UITextFieldDelegate)?
     open var borderStyle = BorderStyle.none {
         didSet {
+            noteOwn(.borderStyle)
             invalidateIntrinsicContentSize()
             update()
         }
@@ -160,7 +163,7 @@
     open var disabledBackground: UIImage? { didSet { update() } }
     private lazy var backgroundImageView = makeBackgroundImageView()
     private var hasBackgroundView = false
-    open var clearButtonMode = ViewMode.never { didSet { update() } }
+    open var clearButtonMode = ViewMode.never { didSet { noteOwn(.clearButtonMode); update() } }
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
     open var leftViewMode = ViewMode.never { didSet { update() } }
@@ -244,7 +247,7 @@
     private func adjustFont() {
         guard adjustsFontForContentSizeCategory, let font else { return }
         let adjusted = font.adjusted(for: traitCollection)
-        if adjusted != font { self.font = adjusted }
+        if adjusted != font { withDefaults { $0.font = adjusted } }
     }
 
     // MARK: Layout

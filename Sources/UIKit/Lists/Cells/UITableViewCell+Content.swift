@@ -4,10 +4,10 @@ extension UITableViewCell {
     var legacyTextLabel: UILabel {
         if let label = parts.textLabel { return label }
         let label = UILabel()
-        label.font = style == .value2 ? .systemFont(ofSize: 12) : .preferredFont(forTextStyle: .body)
-        if style == .value2 {
-            label.textColor = tintColor
-            label.textAlignment = .right
+        if style == .value2 { label.textAlignment = .right }
+        label.withDefaults {
+            $0.font = style == .value2 ? .systemFont(ofSize: 12) : .preferredFont(forTextStyle: .body)
+            if style == .value2 { $0.textColor = tintColor }
         }
         return add(label, \.textLabel)
     }
@@ -15,12 +15,14 @@ extension UITableViewCell {
     var legacyDetailLabel: UILabel {
         if let label = parts.detailLabel { return label }
         let label = UILabel()
-        switch style {
-        case .value1:
-            label.font = .preferredFont(forTextStyle: .body)
-            label.textColor = .secondaryLabel
-        case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
-        default: label.font = .systemFont(ofSize: 12)
+        label.withDefaults {
+            switch style {
+            case .value1:
+                $0.font = .preferredFont(forTextStyle: .body)
+                $0.textColor = .secondaryLabel
+            case .subtitle: $0.font = .preferredFont(forTextStyle: .caption1)
+            default: $0.font = .systemFont(ofSize: 12)
+            }
         }
         return add(label, \.detailLabel)
     }
@@ -136,14 +138,14 @@ extension UITableViewCell {
             parts.configuredBackground = view
             insertSubview(view, at: 0)
         }
-        if !parts.hasOwnBackground { super.backgroundColor = .clear }
+        if !parts.hasOwnBackground { setBackgroundColor(.clear) }
         setNeedsLayout()
     }
 
     /// The colour of the table's style, unless the app chose one.
     func applyDefaultBackground() {
         guard !parts.hasOwnBackground, backgroundConfiguration == nil else { return }
-        super.backgroundColor = environmentOfTable.isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+        setBackgroundColor(environmentOfTable.isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
     }
 
     func exchangeBackground(_ old: UIView?, _ new: UIView?) {

@@ -143,7 +143,7 @@
 
     // MARK: State
 
-    open var selectionStyle = SelectionStyle.default
+    open var selectionStyle = SelectionStyle.default { didSet { noteOwn(.selectionStyle) } }
     open var isSelected: Bool {
         get { parts.isSelected }
         set { setSelected(newValue, animated: false) }
@@ -210,6 +210,7 @@
     open var separatorInset: UIEdgeInsets {
         get { parts.separatorInset ?? environmentOfTable.separatorInset }
         set {
+            noteOwn(.separatorInset)
             parts.separatorInset = newValue
             setNeedsLayout()
         }

@@ -40,8 +40,10 @@
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
-        made.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
-        made.textColor = isGrouped ? .secondaryLabel : .label
+        made.withDefaults {
+            $0.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
+            $0.textColor = isGrouped ? .secondaryLabel : .label
+        }
         contentView.addSubview(made)
         label = made
         return made
@@ -49,8 +51,10 @@
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let made = UILabel()
-        made.font = .preferredFont(forTextStyle: .footnote)
-        made.textColor = .secondaryLabel
+        made.withDefaults {
+            $0.font = .preferredFont(forTextStyle: .footnote)
+            $0.textColor = .secondaryLabel
+        }
         contentView.addSubview(made)
         detail = made
         return made

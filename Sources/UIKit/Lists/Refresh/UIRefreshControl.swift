@@ -43,6 +43,7 @@
     /// A line below the wheel.
     open var attributedTitle: NSAttributedString? {
         didSet {
+            noteOwn(.attributedTitle)
             label.attributedText = attributedTitle
             setNeedsLayout()
         }

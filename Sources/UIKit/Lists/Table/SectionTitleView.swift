@@ -9,11 +9,13 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         (tableStyle, self.isHeader, inset) = (style, isHeader, margin)
         super.init(reuseIdentifier: nil)
         let isPlain = style == .plain
-        titleLabel.font = .preferredFont(forTextStyle: isPlain ? (isHeader ? .headline : .subheadline) : .footnote)
-        titleLabel.textColor = isPlain && isHeader ? .label : .secondaryLabel
+        titleLabel.withDefaults {
+            $0.font = .preferredFont(forTextStyle: isPlain ? (isHeader ? .headline : .subheadline) : .footnote)
+            $0.textColor = isPlain && isHeader ? .label : .secondaryLabel
+        }
         titleLabel.numberOfLines = 0
         titleLabel.text = !isPlain && isHeader ? title.uppercased() : title
-        if isPlain { backgroundColor = .systemBackground }
+        if isPlain { setBackgroundColor(.systemBackground) }
         contentView.addSubview(titleLabel)
     }
 

@@ -74,7 +74,7 @@
 
     private func setUpTable() {
         alwaysBounceVertical = true
-        super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground)
         panRecognizer.handlers.append { [weak self] in if $0.state == .began { self?.swipe.close(animated: true) } }
         _ = swipe
     }
@@ -124,18 +124,21 @@
     /// A guess for footers not seen yet; 0 = all are measured when the table loads.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Room above the header of every section.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { noteOwn(.sectionHeaderTopPadding); heightsChanged() }
+    }
     /// The height of empty rows that fill a plain table; 0 = none.
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     // MARK: Looks
 
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { cellEnvironmentChanged() } }
-    open var separatorColor: UIColor? = .separator { didSet { cellEnvironmentChanged() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { noteOwn(.separatorStyle); cellEnvironmentChanged() } }
+    open var separatorColor: UIColor? = .separator { didSet { noteOwn(.separatorColor); cellEnvironmentChanged() } }
     /// Where the lines between rows start and end.
     open var separatorInset: UIEdgeInsets {
         get { shown.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set {
+            noteOwn(.separatorInset)
             shown.separatorInset = newValue
             cellEnvironmentChanged()
         }
@@ -267,6 +270,7 @@
     open var sectionIndexColor: UIColor? {
         get { index.color }
         set {
+            noteOwn(.sectionIndexColor)
             index.color = newValue
             setNeedsLayout()
         }
@@ -274,6 +278,7 @@
     open var sectionIndexBackgroundColor: UIColor? {
         get { index.background }
         set {
+            noteOwn(.sectionIndexBackgroundColor)
             index.background = newValue
             setNeedsLayout()
         }
@@ -282,6 +287,7 @@
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         get { index.trackingBackground }
         set {
+            noteOwn(.sectionIndexTrackingBackgroundColor)
             index.trackingBackground = newValue
             setNeedsLayout()
         }

@@ -6,8 +6,11 @@ extension InterfaceDecoders {
     ]
 
     private static func applyLabel(_ label: UILabel, _ element: InterfaceElement, _ context: NibContext) {
-        if let font = context.font(element) { label.font = font }
-        if let color = context.color(element, key: "textColor") { label.textColor = color }
+        // What a document says of a label's text does not keep appearance proxies from styling it, as on iOS.
+        label.withDefaults {
+            if let font = context.font(element) { $0.font = font }
+            if let color = context.color(element, key: "textColor") { $0.textColor = color }
+        }
         if let color = context.color(element, key: "highlightedColor") { label.highlightedTextColor = color }
         if let color = context.color(element, key: "shadowColor") { label.shadowColor = color }
         if let size = element.size(key: "shadowOffset") { label.shadowOffset = size }

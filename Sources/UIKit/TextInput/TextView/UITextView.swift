@@ -62,7 +62,7 @@
 
     private func setUp() {
         alwaysBounceVertical = true
-        backgroundColor = .systemBackground
+        setBackgroundColor(.systemBackground)
         canvas.isUserInteractionEnabled = false
         addSubview(canvas)
         typingAttributes = baseAttributes
@@ -103,6 +103,7 @@
     open var font: UIFont? {
         get { textLook.font }
         set {
+            noteOwn(.font)
             textLook.font = newValue
             apply([.font: shownFont])
         }
@@ -112,6 +113,7 @@
     open var textColor: UIColor? {
         get { textLook.color }
         set {
+            noteOwn(.textColor)
             textLook.color = newValue ?? .label
             apply([.foregroundColor: textLook.color])
         }
@@ -159,6 +161,7 @@
     /// How links look; a colour for links at first.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
         didSet {
+            noteOwn(.linkTextAttributes)
             layoutManager.linkAttributes = linkTextAttributes ?? [:]
             layoutChanged()
         }
@@ -186,6 +189,7 @@
     /// Room around the text: 8 points above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
+            noteOwn(.textContainerInset)
             invalidateIntrinsicContentSize()
             layoutChanged()
         }
@@ -227,7 +231,7 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var keyboardType = UIKeyboardType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { noteOwn(.keyboardAppearance) } }
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
@@ -327,7 +331,7 @@
     private func adjustFont() {
         guard adjustsFontForContentSizeCategory, let font = textLook.font else { return }
         let adjusted = font.adjusted(for: traitCollection)
-        if adjusted != font { self.font = adjusted }
+        if adjusted != font { withDefaults { $0.font = adjusted } }
     }
 }
 

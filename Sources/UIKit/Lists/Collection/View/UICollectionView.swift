@@ -65,7 +65,7 @@
     }
 
     private func setUpCollection() {
-        super.backgroundColor = .systemBackground
+        setBackgroundColor(.systemBackground)
         currentLayout.owner = self
         panRecognizer.handlers.append { [weak self] in if $0.state == .began { self?.scrollingBegan() } }
     }
@@ -325,7 +325,7 @@
 
     /// Takes on the ground of a list, unless the app chose another.
     func becomeList(background: UIColor) {
-        if !hasOwnBackground, super.backgroundColor != background { super.backgroundColor = background }
+        if !hasOwnBackground, super.backgroundColor != background { setBackgroundColor(background) }
     }
 
     override var takesContentSizeFromLayout: Bool { false }

@@ -1,0 +1,47 @@
+/// The members that appearance proxies pass on, by the class that declares them: UIKit styles objects with them, and the app builder refuses the
+/// others in an app's source.
+///
+/// They are those that Apple's headers mark with `UI_APPEARANCE_SELECTOR`, as far as Quince has them, and some more that apps use so.
+package enum AppearanceMemberNames {
+    /// Base names; a setter by state is that of its function.
+    package static let byClass: [String: Set<String>] = [
+        "UIView": ["backgroundColor", "tintColor"],
+        "UIBarItem": ["setTitleTextAttributes"],
+        "UIBarButtonItem": ["tintColor"],
+        "UITabBarItem": ["badgeColor", "setBadgeTextAttributes", "titlePositionAdjustment", "standardAppearance", "scrollEdgeAppearance"],
+        "UINavigationBar": [
+            "barStyle", "isTranslucent", "prefersLargeTitles", "barTintColor", "setBackgroundImage", "shadowImage", "titleTextAttributes",
+            "largeTitleTextAttributes", "backIndicatorImage", "backIndicatorTransitionMaskImage", "standardAppearance",
+            "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
+        ],
+        "UIToolbar": [
+            "barStyle", "isTranslucent", "barTintColor", "setBackgroundImage", "setShadowImage", "standardAppearance", "compactAppearance",
+            "scrollEdgeAppearance", "compactScrollEdgeAppearance",
+        ],
+        "UITabBar": [
+            "barStyle", "isTranslucent", "barTintColor", "unselectedItemTintColor", "backgroundImage", "shadowImage",
+            "selectionIndicatorImage", "itemPositioning", "itemWidth", "itemSpacing", "standardAppearance", "scrollEdgeAppearance",
+        ],
+        "UISearchBar": ["searchBarStyle", "barStyle", "barTintColor", "isTranslucent", "backgroundImage"],
+        "UILabel": ["font", "textColor", "shadowColor", "shadowOffset"],
+        "UITextField": ["font", "textColor", "defaultTextAttributes", "keyboardAppearance", "clearButtonMode", "borderStyle"],
+        "UITextView": ["font", "textColor", "keyboardAppearance", "textContainerInset", "linkTextAttributes"],
+        "UIButton": ["setTitleColor", "setTitleShadowColor", "setBackgroundImage", "setPreferredSymbolConfiguration", "contentEdgeInsets"],
+        "UISwitch": ["onTintColor", "thumbTintColor"],
+        "UISlider": [
+            "minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor", "setThumbImage", "setMinimumTrackImage",
+            "setMaximumTrackImage",
+        ],
+        "UIProgressView": ["progressTintColor", "trackTintColor"],
+        "UIPageControl": ["pageIndicatorTintColor", "currentPageIndicatorTintColor"],
+        "UIActivityIndicatorView": ["color"],
+        "UIRefreshControl": ["attributedTitle"],
+        "UISegmentedControl": ["selectedSegmentTintColor", "setTitleTextAttributes"],
+        "UIScrollView": ["bounces", "keyboardDismissMode", "indicatorStyle"],
+        "UITableView": [
+            "separatorColor", "separatorInset", "separatorStyle", "sectionIndexColor", "sectionIndexBackgroundColor",
+            "sectionIndexTrackingBackgroundColor", "sectionHeaderTopPadding",
+        ],
+        "UITableViewCell": ["separatorInset", "selectionStyle"],
+    ]
+}

@@ -1,0 +1,43 @@
+@_spi(Quince) import QuinceFoundation
+
+/// An app's own `@objc` properties of views as appearance properties: what was set on a proxy is what differs there from the beginning.
+@MainActor enum OwnAppearanceKeys {
+    /// What an object's own properties are now.
+    static func values(of object: AnyObject) -> [String: Any] {
+        var result: [String: Any] = [:]
+        for key in ObjectRuntime.properties(of: object) { result[key] = value(key, of: object) ?? Optional<Any>.none as Any }
+        return result
+    }
+
+    /// Gives an object those values of a proxy that differ from `initial`, where the object still has the initial one.
+    static func apply(_ proxy: AnyObject, to object: AnyObject, unlike initial: [String: Any]) {
+        for (key, initial) in initial {
+            let wanted = value(key, of: proxy)
+            guard !isEqual(wanted, initial), isEqual(value(key, of: object), initial) else { continue }
+            ObjectRuntime.setter(key, of: object)?(object, wanted)
+        }
+    }
+
+    private static func value(_ key: String, of object: AnyObject) -> Any? { ObjectRuntime.getter(key, of: object)?(object) }
+
+    private static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
+        switch (flat(first), flat(second)) {
+        case (nil, nil): true
+        case (let first?, let second?):
+            if let first = first as? AnyHashable, let second = second as? AnyHashable {
+                first == second
+            } else {
+                (first as AnyObject) === (second as AnyObject)
+            }
+        default: false
+        }
+    }
+
+    /// Without the optionals that a getter for any type wraps its value in.
+    private static func flat(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return flat(mirror.children.first?.value)
+    }
+}

@@ -1,0 +1,155 @@
+import BundleFormat
+import DeviceProtocol
+import Testing
+
+@testable import UIKit
+
+/// What is set on `appearance()` reaches the objects that come to a window.
+@MainActor @Suite(.serialized) struct AppearanceProxyTests {
+    private final class Screen: UIViewController {}
+    private final class Plain: UIViewController {}
+
+    /// Shows views in a controller on a fresh device; what is set on proxies must be set inside `rules`.
+    @discardableResult
+    private func show(_ views: [UIView], in given: UIViewController? = nil, rules: () -> Void, then: (UIWindow) -> Void = { _ in })
+        -> TestDevice
+    {
+        let device = TestDevice(settles: false)
+        let controller = given ?? Plain()
+        rules()
+        for view in views { controller.view.addSubview(view) }
+        then(device.show(controller))
+        AppearanceStore.reset()
+        return device
+    }
+
+    @Test func aProxyStylesWhatNobodySet() {
+        let (styled, own, ownDefault) = (UILabel(), UILabel(), UILabel())
+        own.textColor = .green
+        ownDefault.textColor = .label
+        show([styled, own, ownDefault]) {
+            #expect(UILabel.appearance() === UILabel.appearance())
+            UILabel.appearance().textColor = .red
+        }
+        #expect(styled.textColor == .red && own.textColor == .green)
+        #expect(ownDefault.textColor == .label, "what an app sets is its own, also where it is the default")
+        #expect(styled.font == .systemFont(ofSize: 17))
+    }
+
+    @Test func laterChangesConcernViewsThatEnterAfterwards() {
+        let (first, second) = (UISwitch(), UISwitch())
+        show([first]) {
+            UISwitch.appearance().onTintColor = .red
+        } then: { window in
+            UISwitch.appearance().onTintColor = .blue
+            window.rootViewController?.view.addSubview(second)
+            #expect(first.onTintColor == .red && second.onTintColor == .blue)
+            first.removeFromSuperview()
+            window.rootViewController?.view.addSubview(first)
+        }
+        #expect(first.onTintColor == .blue, "what a proxy gave is not the view's own when it enters again")
+    }
+
+    @Test func subclassesAndContainersAreMoreSpecific() {
+        let (label, toggle, inside) = (UILabel(), UISwitch(), UISwitch())
+        let stack = UIStackView(arrangedSubviews: [inside])
+        show([label, toggle, stack]) {
+            UIView.appearance().tintColor = .purple
+            UILabel.appearance().tintColor = .orange
+            UISwitch.appearance(whenContainedInInstancesOf: [UIStackView.self, Plain.self]).onTintColor = .blue
+            UISwitch.appearance(whenContainedInInstancesOf: [UIStackView.self, Screen.self]).onTintColor = .brown
+            UISwitch.appearance().onTintColor = .red
+        }
+        #expect(label.tintColor == .orange && toggle.tintColor == .purple)
+        #expect(toggle.onTintColor == .red && inside.onTintColor == .blue)
+    }
+
+    @Test func traitsChoose() {
+        let label = UILabel()
+        show([label]) {
+            UILabel.appearance(for: UITraitCollection(userInterfaceIdiom: .phone)).textColor = .red
+            UILabel.appearance(for: UITraitCollection(userInterfaceIdiom: .pad)).textColor = .blue
+        }
+        #expect(label.textColor == .red)
+    }
+
+    @Test func barsAndTheirItems() {
+        let page = Plain()
+        let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: page)
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .brown
+        show([], in: navigation) {
+            UINavigationBar.appearance().standardAppearance = appearance
+            UINavigationBar.appearance().scrollEdgeAppearance = appearance
+            UIBarButtonItem.appearance().tintColor = .red
+            UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).setTitleTextAttributes([.kern: 2], for: .normal)
+        }
+        #expect(navigation.navigationBar.standardAppearance.backgroundColor == .brown)
+        #expect(navigation.navigationBar.standardAppearance !== appearance)
+        #expect(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor == .brown)
+        #expect(item.tintColor == .red && item.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
+    }
+
+    @Test func itemsOfTabBarsAndSearchBars() {
+        let page = Plain()
+        page.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 0)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [page]
+        let search = UISearchBar()
+        search.showsCancelButton = true
+        show([], in: tabs) {
+            page.view.addSubview(search)
+            UITabBar.appearance().unselectedItemTintColor = .brown
+            UITabBarItem.appearance().badgeColor = .green
+            UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).tintColor = .red
+            UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [.kern: 3]
+        }
+        #expect(tabs.tabBar.unselectedItemTintColor == .brown && page.tabBarItem.badgeColor == .green)
+        #expect(search.subviews.compactMap { $0 as? UIButton }.contains { $0.tintColor == .red })
+        #expect(search.searchTextField.defaultTextAttributes[.kern] as? Int == 3)
+    }
+
+    @Test func statesAreStyledOneByOne() {
+        let (control, button) = (UISegmentedControl(items: ["A"]), UIButton(type: .custom))
+        control.setTitleTextAttributes([.kern: 1], for: .selected)
+        show([control, button]) {
+            UISegmentedControl.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
+            UISegmentedControl.appearance().setTitleTextAttributes([.kern: 2], for: .selected)
+            UIButton.appearance().setTitleColor(.red, for: .normal)
+            UIButton.appearance(whenContainedInInstancesOf: [Plain.self]).setTitleColor(.blue, for: .highlighted)
+        }
+        #expect(control.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
+        #expect(control.titleTextAttributes(for: .selected)?[.kern] as? Int == 1)
+        #expect(button.titleColor(for: .normal) == .red && button.titleColor(for: .highlighted) == .blue)
+    }
+
+    @Test func labelsOfCellsAndHeadersHaveDefaultsOnly() {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.detailTextLabel?.text = "Detail"
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel?.text = "Header"
+        show([cell, header]) {
+            UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .red
+            UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .blue
+            UITableViewCell.appearance().backgroundColor = .brown
+        }
+        #expect(cell.detailTextLabel?.textColor == .blue && header.textLabel?.textColor == .red)
+        #expect(cell.backgroundColor == .brown)
+    }
+
+    @Test func everyNamedMemberIsPassedOn() {
+        for (name, members) in AppearanceMemberNames.byClass {
+            let type = NSClassFromString("UIKit.\(name)")
+            #expect(type.map { AppearanceProperties.declared(by: $0).count } == members.count, "\(name)")
+        }
+    }
+
+    @Test func withoutProxiesNothingIsKept() {
+        #expect(!AppearanceStore.isUsed)
+        let view = UIView()
+        view.backgroundColor = .red
+        #expect(view.ownAppearance == .backgroundColor)
+    }
+}
