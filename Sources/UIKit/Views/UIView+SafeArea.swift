@@ -6,6 +6,8 @@ struct ViewEnvironment {
     /// The margins last told to the view.
     var knownMargins: UIEdgeInsets?
     var traitOverrides = UITraitOverrides()
+    /// The text sizes that the view allows.
+    var contentSizeLimits: ContentSizeLimits?
     /// Traits last told to the view.
     var knownTraits: UITraitCollection?
     var traitObservers: [TraitObserver] = []

@@ -40,7 +40,39 @@ extension UIView {
         }
         values = values.overridden(by: environment.traitOverrides.values)
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        if let limits = environment.contentSizeLimits { limits.apply(to: &values.preferredContentSizeCategory) }
+        if TintTrait.isUsed { values.tint = resolvedTintColor }
         return UITraitCollection(values: values)
+    }
+
+    /// Takes up what nobody is told of.
+    func refreshTraits() { if environment.knownTraits != nil { environment.knownTraits = computedTraits } }
+
+    // MARK: Text size
+
+    /// The least text size in this view and below it; nil for no limit.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { environment.contentSizeLimits?.minimum }
+        set { limitContentSize(newValue, maximumContentSizeCategory) }
+    }
+
+    /// The greatest text size in this view and below it; nil for no limit.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { environment.contentSizeLimits?.maximum }
+        set { limitContentSize(minimumContentSizeCategory, newValue) }
+    }
+
+    /// The limits of text size that the view and those around it have, and the size they lead to.
+    public var appliedContentSizeCategoryLimitsDescription: String {
+        let lines = sequence(first: self, next: \.superview).compactMap { view in
+            view.environment.contentSizeLimits.map { "\(className(of: view)): \($0.summary)" }
+        }
+        return lines.isEmpty ? "no limits" : lines.joined(separator: "\n")
+    }
+
+    private func limitContentSize(_ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?) {
+        environment.contentSizeLimits = minimum == nil && maximum == nil ? nil : ContentSizeLimits(minimum: minimum, maximum: maximum)
+        updateTraits()
     }
 
     /// Works the traits out anew, here and below, and tells those that see a change.
@@ -51,6 +83,7 @@ extension UIView {
         environment.knownTraits = current
         let isChanged = previous != nil && previous != current
         if isChanged || previous == nil { applyTraits(previous: previous) }
+        if isChanged, AppearanceStore.dependsOnTraits, window != nil { AppearanceStore.apply(to: self) }
         if isChanged { tellTraitChange(from: previous!) }
         for view in subviews { view.updateTraits() }
     }

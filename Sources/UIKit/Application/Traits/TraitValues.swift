@@ -13,6 +13,8 @@ struct TraitValues: Equatable {
     var legibilityWeight = UILegibilityWeight.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// The tint, which follows the views and makes no difference between values: no app is told of it as of a trait.
+    var tint: UIColor?
     /// Traits that apps define, by their type.
     var custom: [ObjectIdentifier: Any] = [:]
 

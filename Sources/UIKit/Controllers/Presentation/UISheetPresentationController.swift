@@ -49,6 +49,8 @@
 
     private var card: UIDropShadowView?
     private var dimming: UIView?
+    /// Whether the sheet is on its way out.
+    private var isLeaving = false
     private var grabber: UIView?
     private var drag: SheetDrag?
 
@@ -206,6 +208,12 @@
         guard let container else { return }
         dimming?.isHidden = isUndimmed
         container.takesTouches = !isUndimmed
+        dimPresenter()
+    }
+
+    /// What lies under a dimmed screen loses its tint as long as the sheet stays.
+    private func dimPresenter() {
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = isUndimmed || isLeaving || fillsScreen ? .automatic : .dimmed
     }
 
     private func updateCorners() {
@@ -225,7 +233,11 @@
         if transition == nil { recede(presentedViewController.presentation.presenting != nil ? 1 : 0) }
     }
 
-    override func animateAlong(isPresentation: Bool) { recede(isPresentation ? 1 : 0) }
+    override func animateAlong(isPresentation: Bool) {
+        isLeaving = !isPresentation
+        dimPresenter()
+        recede(isPresentation ? 1 : 0)
+    }
 
     /// Moves the presenting view back by `progress`, 0…1: smaller, with round corners, dimmed.
     func recede(_ progress: CGFloat) {
@@ -263,6 +275,8 @@
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        isLeaving = completed
+        dimPresenter()
         guard completed else { return }
         UIView.performWithoutAnimation { recede(0) }
         presentedViewController.viewIfLoaded?.layer.cornerRadius = 0
