@@ -48,7 +48,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
             content.attributed = newValue.map { NSAttributedString(attributedString: $0) }
             content.plain = newValue?.string
             if let first = newValue, first.length > 0 {
-                if let font = first.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { content.font = font }
+                if let font = first.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
+                    content.font = font
+                    noteOwn(.font)
+                }
+                if first.attribute(.foregroundColor, at: 0, effectiveRange: nil) != nil { noteOwn(.textColor) }
                 if let style = first.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
                     content.alignment = style.alignment
                 }

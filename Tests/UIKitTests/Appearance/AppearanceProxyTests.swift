@@ -139,6 +139,19 @@ import Testing
         #expect(cell.backgroundColor == .brown)
     }
 
+    @Test func attributesOfATextAreItsOwn() {
+        let (label, button) = (UILabel(), UIButton(type: .system))
+        label.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.green])
+        button.setTitle("Title", for: .normal)
+        show([label, button]) {
+            UILabel.appearance().textColor = .red
+            UILabel.appearance().font = .boldSystemFont(ofSize: 11)
+        }
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .green)
+        #expect(label.font == .boldSystemFont(ofSize: 11))
+        #expect(button.titleLabel?.textColor != .red, "buttons colour their titles themselves")
+    }
+
     @Test func everyNamedMemberIsPassedOn() {
         for (name, members) in AppearanceMemberNames.byClass {
             let type = NSClassFromString("UIKit.\(name)")
