@@ -58,15 +58,16 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let remaining = trackedTouches.filter { !touches.contains($0) }
         velocityTracker.stop(time: event.timestamp)
-        if state == .possible {
-            if remaining.isEmpty { state = .failed }
-        } else if remaining.count < minimumNumberOfTouches {
+        if remaining.isEmpty, state == .possible {
+            state = .failed
+        } else if remaining.count < minimumNumberOfTouches, state != .possible {
             state = .ended
         } else {
             let points = remaining.map(\.windowLocation)
             let middle = CGPoint(
                 x: points.map(\.x).reduce(0, +) / CGFloat(points.count), y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
             shift(to: middle)
+            velocityTracker.restart(at: middle, time: event.timestamp)
         }
     }
 

@@ -5,10 +5,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func isBeyondHysteresis(_ distance: CGPoint) -> Bool {
         guard let scrollView, super.isBeyondHysteresis(distance) else { return false }
         let isHorizontal = abs(distance.x) > abs(distance.y)
+        if scrollView.isAtEnd(isHorizontal ? .horizontal : .vertical, for: distance) { return false }
         let axes = scrollView.draggableAxes
         if isHorizontal ? axes.horizontal : axes.vertical { return true }
         return isHorizontal
             ? axes.vertical && abs(distance.y) >= Self.hysteresis : axes.horizontal && abs(distance.x) >= Self.hysteresis
+    }
+
+    /// The same fingers scroll and zoom.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.pinchRecognizer
+    }
+}
+
+/// The pinch of a scroll view, which goes along with its pan.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== (view as? UIScrollView)?.panRecognizer
     }
 }
 
@@ -60,4 +73,22 @@ final class ScrollTouchDownRecognizer: UIGestureRecognizer {
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+extension UIScrollView {
+    /// Whether a finger that moves by `distance` finds the content at its end already, and a scroll view around goes on instead: as when a
+    /// zoomed picture is dragged beyond its edge, to the next one.
+    fileprivate func isAtEnd(_ axis: NSLayoutConstraint.Axis, for distance: CGPoint) -> Bool {
+        let isHorizontal = axis == .horizontal
+        guard isHorizontal ? !alwaysBounceHorizontal : !alwaysBounceVertical else { return false }
+        let limits = isHorizontal ? offsetLimits.x : offsetLimits.y
+        let (offset, way) = isHorizontal ? (contentOffset.x, distance.x) : (contentOffset.y, distance.y)
+        guard way > 0 ? offset <= limits.lowerBound + 0.5 : offset >= limits.upperBound - 0.5 else { return false }
+        var view = superview
+        while let current = view {
+            if let axes = (current as? UIScrollView)?.draggableAxes, isHorizontal ? axes.horizontal : axes.vertical { return true }
+            view = current.superview
+        }
+        return false
+    }
 }

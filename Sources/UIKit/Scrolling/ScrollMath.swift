@@ -18,6 +18,25 @@ enum ScrollMath {
     }
 }
 
+extension ScrollMath {
+    /// By what factor fingers can zoom beyond a limit, if they move without end.
+    private static let zoomReach: CGFloat = 2
+
+    /// The scale shown where fingers ask for `scale`: within `limits` that, beyond them less and less.
+    static func bandedScale(_ scale: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
+        let inside = min(max(scale, limits.lowerBound), limits.upperBound)
+        guard scale != inside, inside > 0, scale > 0 else { return inside }
+        return inside * exp(rubberBand(log(scale / inside), length: log(zoomReach)))
+    }
+
+    /// The scale that fingers ask for where `scale` is shown; the inverse of `bandedScale`.
+    static func unbandedScale(_ scale: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
+        let inside = min(max(scale, limits.lowerBound), limits.upperBound)
+        guard scale != inside, inside > 0, scale > 0 else { return inside }
+        return inside * exp(unbanded(log(scale / inside), length: log(zoomReach)))
+    }
+}
+
 /// The way of one coordinate of the content offset over time: slowing down, springing back, or both one after the other.
 struct AxisMotion {
     /// A speed that decays by `rate` every millisecond.

@@ -10,8 +10,10 @@ extension UIScrollView {
     }
 
     /// Whether a drag may take over touches that the content may know of already.
-    var panMayBegin: Bool {
-        for touch in panRecognizer.trackedTouches where touch.isKnownToView {
+    var panMayBegin: Bool { mayTakeTouches(of: panRecognizer) }
+
+    func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+        for touch in recognizer.trackedTouches where touch.isKnownToView {
             guard let view = touch.view, view !== self else { continue }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
         }
@@ -26,7 +28,13 @@ extension UIScrollView {
     func fingersLifted() {
         scroll.isTracking = false
         // Content caught while beyond its edge goes back.
-        if scroll.drag == nil, scroll.motion == nil, clamped(contentOffset) != contentOffset, window != nil { decelerate(velocity: .zero) }
+        settleWithinLimits()
+    }
+
+    /// Brings content that nothing moves, and that lies beyond its edge, back.
+    func settleWithinLimits() {
+        guard scroll.drag == nil, scroll.motion == nil, !scroll.zoom.isChanging, window != nil else { return }
+        if clamped(contentOffset) != contentOffset { decelerate(velocity: .zero) }
     }
 
     func panChanged() {
@@ -59,7 +67,7 @@ extension UIScrollView {
     }
 
     /// The offset as if content did not resist at its edges.
-    private var unbandedOffset: CGPoint {
+    var unbandedOffset: CGPoint {
         let (offset, inside) = (contentOffset, clamped(contentOffset))
         return CGPoint(
             x: inside.x + ScrollMath.unbanded(offset.x - inside.x, length: bounds.width),
@@ -67,20 +75,37 @@ extension UIScrollView {
     }
 
     private func followFinger() {
-        guard let drag = scroll.drag else { return }
+        // While two fingers zoom, they move the content too.
+        guard let drag = scroll.drag, !isZooming else { return }
         let translation = panRecognizer.translation(in: superview)
         let axes = draggableAxes
         var free = drag.start
         if axes.horizontal, drag.lock != .vertical { free.x -= translation.x - drag.slack.x }
         if axes.vertical, drag.lock != .horizontal { free.y -= translation.y - drag.slack.y }
+        contentOffset = banded(free, axes: axes)
+    }
+
+    /// Lets the drag go on from where the content is now, which something else has moved.
+    func restartDrag() {
+        guard scroll.drag != nil else { return }
+        let (translation, offset) = (panRecognizer.translation(in: superview), unbandedOffset)
+        scroll.drag?.slack = .zero
+        scroll.drag?.start = CGPoint(x: offset.x + translation.x, y: offset.y + translation.y)
+    }
+
+    /// Where content is shown that fingers hold at `free`: beyond its edges it follows less and less.
+    func banded(_ free: CGPoint, axes: (horizontal: Bool, vertical: Bool) = (true, true)) -> CGPoint {
         let inside = clamped(free)
         var offset = inside
         if bounces {
             if axes.horizontal { offset.x += ScrollMath.rubberBand(free.x - inside.x, length: bounds.width) }
             if axes.vertical { offset.y += ScrollMath.rubberBand(free.y - inside.y, length: bounds.height) }
         }
-        contentOffset = roundedToPixels(offset)
+        return offset == inside ? onPixels(inside) : roundedToPixels(offset)
     }
+
+    /// The offset within the limits that shows the content nearest to `offset` with its edges on pixels; zoomed content seldom ends on one.
+    func onPixels(_ offset: CGPoint) -> CGPoint { clamped(roundedToPixels(offset)) }
 
     private func roundedToPixels(_ point: CGPoint) -> CGPoint {
         let scale = UIScreen.main.scale
@@ -89,6 +114,12 @@ extension UIScrollView {
 
     private func endDrag(velocity finger: CGPoint) {
         guard let drag = scroll.drag else { return }
+        // Content that springs back to its scale goes nowhere else.
+        guard !isZoomBouncing else {
+            scroll.drag = nil
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
         let axes = draggableAxes
         var velocity = CGPoint(
             x: axes.horizontal && drag.lock != .vertical ? -finger.x : 0, y: axes.vertical && drag.lock != .horizontal ? -finger.y : 0)

@@ -40,7 +40,7 @@ extension UIScrollView {
         var offset = contentOffset
         if abs(offset.y + old.top) < 0.01 || offset.y < -old.top { offset.y += old.top - new.top }
         if abs(offset.x + old.left) < 0.01 { offset.x = -new.left }
-        if offset != contentOffset, !isDragging, !scroll.keepsOffset { contentOffset = offset }
+        if offset != contentOffset, !isDragging, !isZooming, !scroll.keepsOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
@@ -58,7 +58,7 @@ extension UIScrollView {
 
     /// Content that became smaller does not stay beyond its end.
     private func clampAfterResize() {
-        guard scroll.drag == nil, scroll.motion == nil, window != nil else { return }
+        guard scroll.drag == nil, scroll.motion == nil, !scroll.zoom.isChanging, window != nil else { return }
         let limits = offsetLimits
         let offset = contentOffset
         // Only what lies past the end: apps may place content before its start on purpose.

@@ -37,6 +37,7 @@
     var scroll = ScrollState()
     let panRecognizer = ScrollPanGestureRecognizer()
     let touchDownRecognizer = ScrollTouchDownRecognizer()
+    var pinchRecognizer: ScrollPinchGestureRecognizer?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -136,6 +137,29 @@
     open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
     open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDownRecognizer }
 
+    // MARK: Zooming
+
+    /// The limits of `zoomScale`. Fingers zoom where they differ and the delegate names a view.
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+    /// By how much the view that the delegate names is enlarged, within the limits; 1 where it names none.
+    open var zoomScale: CGFloat {
+        get { zoomView.map(Self.scale) ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether fingers can zoom beyond the limits; the content then springs back.
+    open var bouncesZoom = true
+    /// Enlarges the delegate's view to `scale`, about what stands in the middle.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomAboutMiddle(to: scale, animated: animated) }
+    /// Zooms so that `rect`, in the coordinates of the delegate's view, fills as much as it can, and brings it to the middle.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomToFill(with: rect, animated: animated) }
+    /// Whether fingers zoom the content just now.
+    open var isZooming: Bool { scroll.zoom.pinch != nil }
+    /// Whether the content springs back from beyond the limits of the scale.
+    open var isZoomBouncing: Bool { scroll.zoom.isBouncing }
+    /// The recognizer that zooms; nil where the limits of the scale leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchRecognizer }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
@@ -165,23 +189,6 @@
 
     // MARK: Not yet
 
-    @available(*, unavailable, message: "not yet in Quince: zooming")
-    open var minimumZoomScale: CGFloat {
-        get { 1 }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: zooming")
-    open var maximumZoomScale: CGFloat {
-        get { 1 }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: zooming")
-    open var zoomScale: CGFloat {
-        get { 1 }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: zooming")
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
     @available(*, unavailable, message: "not yet in Quince: taps on the status bar")
     open var scrollsToTop: Bool {
         get { true }
@@ -225,7 +232,11 @@
         return view != nil && isDecelerating ? self : view
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer !== panRecognizer || panMayBegin
+        switch gestureRecognizer {
+        case panRecognizer: panMayBegin
+        case pinchRecognizer: pinchMayBegin
+        default: true
+        }
     }
     override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - insetsFromSafeArea }
     override var scrollsSubviews: Bool { true }
@@ -237,6 +248,7 @@
 struct ScrollState {
     var isTracking = false
     var drag: ScrollDrag?
+    var zoom = ScrollZoom()
     var motion: ScrollMotion?
     var ticker: FrameTicker?
     /// What a collapsing bar leaves free; nil without one.

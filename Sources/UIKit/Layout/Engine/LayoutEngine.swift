@@ -259,7 +259,8 @@
         for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let frame = frame(of: subview) else { continue }
             let anchor = subview.layer.anchorPoint
-            let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+            let zoom = (view as? any ContentScrolling)?.zoomScale(of: subview) ?? 1
+            let center = CGPoint(x: frame.minX + frame.width * zoom * anchor.x, y: frame.minY + frame.height * zoom * anchor.y)
             isApplying = true
             if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
             if subview.center != center { subview.center = center }

@@ -80,4 +80,6 @@ extension BaselineProviding {
     var takesContentSizeFromLayout: Bool { get }
     /// Takes up the size that the constraints of the subviews give the content.
     func setContentSizeFromLayout(_ size: CGSize)
+    /// By how much `subview` is zoomed. Constraints know sizes without it; from where they place it, it grows to the right and downwards.
+    func zoomScale(of subview: UIView) -> CGFloat
 }
