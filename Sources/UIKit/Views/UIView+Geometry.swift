@@ -20,6 +20,11 @@ extension UIView {
         geometryChanged(oldSize: bounds.size)
     }
 
+    /// Changes the size and leaves the top left corner where it is; transformed views grow about their middle.
+    func resizeKeepingOrigin(_ size: CGSize) {
+        if transform.isIdentity { frame.size = size } else { bounds.size = size }
+    }
+
     private func geometryChanged(oldSize: CGSize) {
         updateSafeArea()
         inheritedMarginsMayHaveChanged()

@@ -78,8 +78,7 @@
 
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds.size = size
+        resizeKeepingOrigin(sizeThatFits(bounds.size))
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

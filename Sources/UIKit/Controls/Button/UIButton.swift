@@ -307,7 +307,7 @@
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
     // The width a button has now does not wrap its title.
-    open override func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+    open override func sizeToFit() { resizeKeepingOrigin(sizeThatFits(.zero)) }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
