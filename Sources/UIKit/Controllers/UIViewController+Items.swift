@@ -26,6 +26,8 @@ extension UIViewController {
 
     var ownTabBarItem: UITabBarItem {
         if let known = containerItems.tab { return known }
+        // A stack that was given no item of its own shows that of its first controller.
+        if let first = (self as? UINavigationController)?.stack.first { return first.ownTabBarItem }
         let item = UITabBarItem(title: title, image: nil, tag: 0)
         containerItems.tab = item
         return item

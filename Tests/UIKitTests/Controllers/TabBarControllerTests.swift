@@ -167,6 +167,15 @@ import Testing
         #expect(tabs.tabBar.items?[0].tag == 7 && buttons(tabs)[0].accessibilityLabel == "Favorites")
     }
 
+    @Test func aStackWithoutAnItemShowsThatOfItsFirstController() {
+        let controller = UIViewController()
+        controller.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 7)
+        let navigation = UINavigationController(rootViewController: controller)
+        #expect(navigation.tabBarItem === controller.tabBarItem)
+        navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 1)
+        #expect(navigation.tabBarItem.title == "Own" && controller.tabBarItem.tag == 7)
+    }
+
     @Test func appearancesCount() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
         bar.items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
