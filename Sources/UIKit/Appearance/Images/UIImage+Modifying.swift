@@ -97,10 +97,3 @@ extension UIImage {
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
     }
 }
-
-/// The PNG file of an image; the function of this name.
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-/// The JPEG file of an image; the function of this name.
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-    image.jpegData(compressionQuality: compressionQuality)
-}

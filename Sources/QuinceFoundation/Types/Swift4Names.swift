@@ -1,0 +1,13 @@
+// Names of the years before Swift 4.2, which the compiler still takes in apps whose language version is Swift 4 and hides from all others.
+
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+@available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+    @available(swift, obsoleted: 4.2, renamed: "default")
+    public static var defaultRunLoopMode: RunLoop.Mode { .default }
+    @available(swift, obsoleted: 4.2, renamed: "common")
+    public static var commonModes: RunLoop.Mode { .common }
+}

@@ -1,0 +1,42 @@
+// Names of the years before Swift 4.2, which the compiler still takes in apps whose language version is Swift 4 and hides from all others.
+
+extension UIViewController {
+    @available(swift, obsoleted: 4.2, renamed: "children")
+    public var childViewControllers: [UIViewController] { children }
+    @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
+    public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+    @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
+    public func removeFromParentViewController() { removeFromParent() }
+    @available(swift, obsoleted: 4.2, renamed: "willMove(toParent:)")
+    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+    @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
+    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+}
+
+extension UIView {
+    @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UIActivityIndicatorView {
+    @available(swift, obsoleted: 4.2, renamed: "init(style:)")
+    public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) { self.init(style: style) }
+    @available(swift, obsoleted: 4.2, renamed: "style")
+    public var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
+        get { style }
+        set { style = newValue }
+    }
+}
+
+extension NSUnderlineStyle {
+    @available(swift, obsoleted: 4.2, message: "use [] to say that there is no line")
+    public static var styleNone: NSUnderlineStyle { [] }
+    @available(swift, obsoleted: 4.2, renamed: "single")
+    public static var styleSingle: NSUnderlineStyle { .single }
+    @available(swift, obsoleted: 4.2, renamed: "thick")
+    public static var styleThick: NSUnderlineStyle { .thick }
+    @available(swift, obsoleted: 4.2, renamed: "double")
+    public static var styleDouble: NSUnderlineStyle { .double }
+}
