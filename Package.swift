@@ -25,8 +25,8 @@ let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
 let frameworkTests: [SwiftSetting] = framework + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-/// The largest module is the longest part of a first build: optimised for size it compiles a sixth faster and starts with a third less to load.
-let compact: [SwiftSetting] = [.unsafeFlags(["-Osize", "-gline-tables-only"], .when(configuration: .release))]
+/// Where no loop runs over pixels or glyphs, a module is optimised for size: it compiles a sixth faster, and a first build takes long enough.
+let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline
 
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
@@ -121,7 +121,7 @@ let package = Package(
         // Leaves: what two processes, or a build and a run, say to each other.
         .target(name: "RenderProtocol", swiftSettings: tool),
         .target(name: "DeviceProtocol", swiftSettings: tool),
-        .target(name: "BundleFormat", swiftSettings: tool),
+        .target(name: "BundleFormat", swiftSettings: tool + compact),
 
         // C libraries, one module each.
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -176,12 +176,12 @@ let package = Package(
         .target(name: "CSpawn"),
 
         // The tools around them.
-        .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool),
+        .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool + compact),
         .target(
             name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
             name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "CImageCodecs"],
-            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
+            swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
@@ -199,10 +199,10 @@ let package = Package(
             ],
             exclude: ["PageEncoding"],
             resources: [.copy("Page")],
-            swiftSettings: tool),
+            swiftSettings: tool + compact),
         .executableTarget(
             name: "quince",
             dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+            swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
     ] + (buildsPhoneOnly ? [] : development)
 )
