@@ -15,6 +15,4 @@ package enum Originals {
     package static func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?, from center: NotificationCenter) {
         center.removeObserver(observer, name: name, object: object)
     }
-
-    package static var currentLocale: Locale { Locale.current }
 }

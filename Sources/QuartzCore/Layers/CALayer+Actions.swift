@@ -140,7 +140,7 @@ extension LayerKey {
     /// Whether Core Animation animates the property.
     package var isAnimatable: Bool {
         switch self {
-        case .kind, .name, .sublayers, .mask, .isGeometryFlipped, .cornerCurve, .allowsGroupOpacity, .contentsGravity, .contentsScale,
+        case .kind, .name, .sublayers, .mask, .isGeometryFlipped, .cornerCurve, .contentsGravity, .contentsScale,
             .magnificationFilter, .minificationFilter, .fillRule, .lineCap, .lineJoin, .gradientType, .compositingFilter, .maskedCorners,
             .path,
             .shadowPath:

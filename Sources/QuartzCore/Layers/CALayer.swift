@@ -263,9 +263,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { Float(number(.opacity)) }
         set { setNumber(.opacity, CGFloat(newValue)) }
     }
+    /// A layer and its sublayers fade as one group, which is iOS's default.
     open var allowsGroupOpacity: Bool {
-        get { bool(.allowsGroupOpacity) }
-        set { set(.allowsGroupOpacity, .bool(newValue)) }
+        get { true }
+        @available(*, unavailable, message: "not yet in Quince: sublayers that fade one by one")
+        set {}
     }
     open var masksToBounds: Bool {
         get { bool(.masksToBounds) }

@@ -37,7 +37,6 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     case shadowPath = 43
     /// A CSS blend mode name (`multiply`, `screen`, …) or `normal`.
     case compositingFilter = 44
-    case allowsGroupOpacity = 45
 
     case contents = 60
     case contentsRect = 61

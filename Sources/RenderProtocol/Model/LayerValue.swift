@@ -37,7 +37,7 @@ extension LayerKey {
         case .opacity, .contentsScale, .strokeEnd, .lineWidth, .backdropSaturation, .instanceCount: .number(1)
         case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)
         case .isGeometryFlipped, .isHidden, .masksToBounds: .bool(false)
-        case .isDoubleSided, .allowsGroupOpacity: .bool(true)
+        case .isDoubleSided: .bool(true)
         case .maskedCorners: .number(15)
         case .cornerCurve: .keyword("circular")
         case .shadowOffset: .size(CGSize(width: 0, height: -3))

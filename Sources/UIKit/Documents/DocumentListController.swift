@@ -3,7 +3,7 @@ final class DocumentListController: UICollectionViewController {
     var types: [String] = []
     var showsExtensions = false
     var folder = DocumentFolder.url
-    var selectsMultiple = false
+    var selectsMultiple = false { didSet { if isViewLoaded { collectionView.allowsMultipleSelection = selectsMultiple } } }
     /// The title of the cell that makes a document; nil for none.
     var createTitle: String?
     var onPick: (URL) -> Void = { _ in }

@@ -21,7 +21,8 @@ import UniformTypeIdentifiers
     /// Identifiers of the types that are shown; the app's document types unless given.
     open private(set) var allowedContentTypes: [String]
     open var allowsDocumentCreation = true { didSet { refresh() } }
-    open var allowsPickingMultipleItems = false
+    /// Whether a Select button lets several documents be opened at once.
+    open var allowsPickingMultipleItems = false { didSet { refresh() } }
     open var shouldShowFileExtensions = false { didSet { refresh() } }
     open var localizedCreateDocumentActionTitle = "Create Document" { didSet { refresh() } }
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white { didSet { applyStyle() } }
@@ -70,18 +71,44 @@ import UniformTypeIdentifiers
     private func refresh() {
         guard isViewLoaded else { return }
         (list.types, list.showsExtensions, list.createTitle) = (
-            allowedContentTypes, shouldShowFileExtensions, allowsDocumentCreation ? localizedCreateDocumentActionTitle : nil
+            allowedContentTypes, shouldShowFileExtensions,
+            allowsDocumentCreation && !list.selectsMultiple ? localizedCreateDocumentActionTitle : nil
         )
-        list.navigationItem.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
-        let add = UIBarButtonItem(
-            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.create() })
-        list.navigationItem.rightBarButtonItems = (allowsDocumentCreation ? [add] : []) + additionalTrailingNavigationBarButtonItems
+        if list.selectsMultiple { showSelectionButtons() } else { showButtons() }
         list.reload()
+    }
+
+    private func showButtons() {
+        let add = UIAction { [weak self] _ in self?.create() }
+        let select = UIAction(title: "Select") { [weak self] _ in self?.selectSeveral(true) }
+        var trailing = allowsDocumentCreation ? [UIBarButtonItem(systemItem: .add, primaryAction: add)] : []
+        if allowsPickingMultipleItems { trailing.append(UIBarButtonItem(primaryAction: select)) }
+        list.navigationItem.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
+        list.navigationItem.rightBarButtonItems = trailing + additionalTrailingNavigationBarButtonItems
+    }
+
+    private func showSelectionButtons() {
+        let open = UIAction(title: "Open") { [weak self] _ in self?.openSelected() }
+        let done = UIAction { [weak self] _ in self?.selectSeveral(false) }
+        list.navigationItem.leftBarButtonItems = [UIBarButtonItem(primaryAction: open)]
+        list.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .done, primaryAction: done)]
     }
 
     // MARK: Opening and making
 
     private func pick(_ url: URL) { delegate?.documentBrowser(self, didPickDocumentsAt: [url]) }
+
+    private func selectSeveral(_ several: Bool) {
+        list.selectsMultiple = several
+        refresh()
+    }
+
+    private func openSelected() {
+        let chosen = list.selected
+        guard !chosen.isEmpty else { return }
+        selectSeveral(false)
+        delegate?.documentBrowser(self, didPickDocumentsAt: chosen)
+    }
 
     private func create() {
         delegate?.documentBrowser(self) { [weak self] url, mode in
