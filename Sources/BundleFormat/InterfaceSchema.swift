@@ -18,7 +18,8 @@ public enum InterfaceSchema {
 
     /// Values of properties.
     static let values: Set<String> = [
-        "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "color", "systemColor", "namedColor", "nil", "string",
+        "rect", "frame", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "color", "systemColor", "namedColor", "nil",
+        "string",
         "mutableString", "integer",
         "real", "boolean", "bool", "value", "range", "date", "locale", "calendar", "timeZone", "array", "mutableArray", "null",
         "mutableData", "data", "image",

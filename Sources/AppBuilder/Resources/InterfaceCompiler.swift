@@ -40,6 +40,12 @@ enum InterfaceCompiler {
                     nextStep: "Remove it from the scene, or create it in code."))
             return
         }
+        if element.name == "frame", let edge = ["maxX", "maxY"].first(where: { element.attributes[$0] != nil }) {
+            unknown.append(
+                .error(
+                    "frames given by \(edge) are not in Quince yet", at: url, line: element.line,
+                    nextStep: "Pin the view to the left and the top of its superview, or give it constraints."))
+        }
         for child in element.children { findUnknown(in: child, url: url, &unknown) }
     }
 }

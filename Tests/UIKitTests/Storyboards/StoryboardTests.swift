@@ -114,6 +114,17 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.label?.frame == CGRect(x: 40, y: 50, width: 30, height: 20))
     }
 
+    @Test func framesMayBeInsets() throws {
+        let controller = InterfaceReader.storyboard(
+            InterfaceReader.controller(
+                subviews: """
+                    <label text="Hello" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+                    <frame key="frameInset" minX="10" minY="134" width="120" height="40"/></label>
+                    """)
+        ).instantiateInitialViewController()
+        #expect(controller?.view.subviews.first?.frame == CGRect(x: 10, y: 134, width: 120, height: 40))
+    }
+
     @Test func anInitialiserFindsTheDocumentsPropertiesAndHasTheLastWord() {
         let controller = screen(
             InterfaceReader.storyboard(

@@ -3,7 +3,7 @@ import BundleFormat
 /// What every view and every control can have in a document.
 @MainActor enum ViewProperties {
     static func apply(_ view: UIView, _ element: InterfaceElement, _ context: NibContext) {
-        if let frame = element.rect(key: "frame") { view.frame = frame }
+        if let frame = element.frame { view.frame = frame }
         if let bounds = element.rect(key: "bounds") { view.bounds = bounds }
         applyLayout(view, element, context)
         applyLook(view, element, context)

@@ -25,6 +25,13 @@ extension InterfaceElement {
         return CGRect(x: rect.float("x") ?? 0, y: rect.float("y") ?? 0, width: rect.float("width") ?? 0, height: rect.float("height") ?? 0)
     }
 
+    /// A view's frame: `rect`, or the `frame` that Interface Builder writes for views without constraints since Xcode 9.
+    var frame: CGRect? {
+        guard let inset = child(key: "frameInset") else { return rect(key: "frame") }
+        return CGRect(
+            x: inset.float("minX") ?? 0, y: inset.float("minY") ?? 0, width: inset.float("width") ?? 0, height: inset.float("height") ?? 0)
+    }
+
     func size(key: String) -> CGSize? {
         guard let size = child(key: key) else { return nil }
         return CGSize(width: size.float("width") ?? 0, height: size.float("height") ?? 0)
