@@ -91,6 +91,7 @@ let development: [Target] = [
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
+    .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
     .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
@@ -156,13 +157,15 @@ let package = Package(
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
             swiftSettings: framework),
+        // The device's photo library, which apps and the device itself add to.
+        .target(name: "DeviceMedia", dependencies: ["CoreGraphics"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
         .target(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "BundleFormat", "CSpelling",
+                "BundleFormat", "CSpelling", "DeviceMedia",
             ],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
@@ -193,7 +196,8 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "Compositor", "PageEncoding", "CSpawn", "Yams",
+                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "Compositor", "PageEncoding", "DeviceMedia", "CSpawn",
+                "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

@@ -5,7 +5,9 @@ import PageEncoding
 /// What the command line asks of the host, as JSON.
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
-        case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build, quit
+        case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build,
+            addMedia
+        case quit
     }
 
     public var verb: Verb
@@ -15,6 +17,7 @@ public struct HostRequest: Codable, Sendable {
     public var app: String?
     /// A bundle's folder, a link, a container's kind.
     public var value: String?
+    /// An app's launch arguments, or paths of files to add.
     public var arguments: [String] = []
     public var appearance: Appearance?
     public var contentSize: ContentSize?

@@ -1,3 +1,4 @@
+import DeviceMedia
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -85,6 +86,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .container: reply.text = try container(request)
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
+        case .addMedia: try addMedia(request)
         case .quit: quit?()
         }
         return reply
@@ -132,6 +134,22 @@ final class SimulatorHost: @unchecked Sendable {
                     nextStep: "Shut the device down first: quince sim shutdown \"\(device.record.name)\"", exitCode: .wrongState)
             }
             try device.erase()
+        }
+    }
+
+    /// Adds files to a device's photo library, booted or not; those before one that cannot be added stay added.
+    private func addMedia(_ request: HostRequest) throws {
+        let device = try device(request.device)
+        let photos = PhotoFolder(dataFolder: device.dataFolder)
+        for path in request.arguments {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw SimulatorError("\(path) cannot be read", nextStep: "Name a picture: PNG, JPEG, GIF or WebP.", exitCode: .missingFile)
+            }
+            do { try photos.add(data) } catch {
+                throw SimulatorError(
+                    "\(path) cannot be added to the photos of \(device.record.name): \(error.localizedDescription)",
+                    nextStep: "The library takes PNG, JPEG, GIF and WebP pictures.")
+            }
         }
     }
 

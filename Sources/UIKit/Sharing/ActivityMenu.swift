@@ -14,7 +14,7 @@
         services = own.filter { type(of: $0).activityCategory == .share }
         let groups: [[UIActivity]] = [
             [CopyActivity()].filter(isOffered), own.filter { type(of: $0).activityCategory == .action },
-            [SaveToFilesActivity()].filter(isOffered),
+            [SaveImageActivity(), SaveToFilesActivity()].filter(isOffered),
         ]
         actions = groups.filter { !$0.isEmpty }
     }

@@ -1,7 +1,8 @@
 extension UIActivity {
     /// The name of an activity; an app's own is a reversed domain name.
     ///
-    /// Source: Apple's “UIActivity.ActivityType”. A simulated phone offers those that it can carry out: `copyToPasteboard`.
+    /// Source: Apple's “UIActivity.ActivityType”. A simulated phone offers those that it can carry out:
+    /// `copyToPasteboard` and `saveToCameraRoll`.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,0 +1,93 @@
+/// Lets the user choose a photo from the device's library, and cut a square out of it.
+///
+/// The camera is not available, as in Apple's simulator.
+///
+/// Source: Apple's “UIImagePickerController”. `delegate` is declared by `UINavigationController`; it must be a
+/// `UIImagePickerControllerDelegate`, too.
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
+    /// Where pictures come from. A source that is not available ends the app.
+    open var sourceType = SourceType.photoLibrary {
+        didSet {
+            guard !Self.isSourceTypeAvailable(sourceType) else { return }
+            uncaughtException(.invalidArgument, "Source type \(sourceType.rawValue) not available")
+        }
+    }
+    /// What may be chosen, as type identifiers; pictures unless set. The library has no movies.
+    open var mediaTypes = ["public.image"] {
+        didSet {
+            let available = Self.availableMediaTypes(for: sourceType) ?? []
+            guard !mediaTypes.contains(where: available.contains) else { return }
+            uncaughtException(.invalidArgument, "No available types for source \(sourceType.rawValue)")
+        }
+    }
+    /// Whether the user cuts a square out of the photo before it is handed over.
+    open var allowsEditing = false
+    /// Photos are handed over as the library has them, which is never a format that others cannot read.
+    open var imageExportPreset = ImageURLExportPreset.compatible
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let grid = PhotoGridController(showsImages: mediaTypes.contains("public.image"))
+        grid.onPick = { [weak self] in self?.pick($0) }
+        grid.onCancel = { [weak self] in self?.tellCancelled() }
+        setViewControllers([grid], animated: false)
+    }
+
+    // MARK: What there is
+
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    /// The types a source can have; nil where it is not available.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+    }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+    // MARK: Picking
+
+    private var pickerDelegate: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+
+    private func pick(_ photo: URL) {
+        guard let image = UIImage(contentsOfFile: photo.path) else { return }
+        guard allowsEditing else { return tellPicked(photo, image, edited: nil) }
+        let editor = PhotoCropController(image)
+        editor.onCancel = { [weak self] in
+            self?.popViewController(animated: true)
+            self?.setNavigationBarHidden(false, animated: true)
+        }
+        editor.onChoose = { [weak self] in self?.tellPicked(photo, image, edited: ($0, $1)) }
+        setNavigationBarHidden(true, animated: true)
+        pushViewController(editor, animated: true)
+    }
+
+    private func tellPicked(_ photo: URL, _ image: UIImage, edited: (image: UIImage, rect: CGRect)?) {
+        var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
+        if let copy = Self.copy(of: photo) { info[.imageURL] = copy }
+        if let edited {
+            info[.editedImage] = edited.image
+            info[.cropRect] = NSValue(cgRect: edited.rect)
+        }
+        guard let pickerDelegate else { return leave() }
+        pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    }
+
+    private func tellCancelled() {
+        guard let pickerDelegate else { return leave() }
+        pickerDelegate.imagePickerControllerDidCancel(self)
+    }
+
+    /// What iOS does where a delegate does not say what happens next.
+    func leave() { presentingViewController?.dismiss(animated: true) }
+
+    /// The photo as a file of the app's own.
+    private static func copy(of photo: URL) -> URL? {
+        let name = "\(UUID().uuidString).\(photo.pathExtension.lowercased() == "jpg" ? "jpeg" : photo.pathExtension.lowercased())"
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        do {
+            try FileManager.default.createDirectory(at: FileManager.default.temporaryDirectory, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: photo, to: copy)
+            return copy
+        } catch { return nil }
+    }
+}
