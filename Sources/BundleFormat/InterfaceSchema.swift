@@ -41,7 +41,8 @@ public enum InterfaceSchema {
         "segmentedControl", "stepper", "pageControl", "pickerView",
         "searchBar", "datePicker",
         "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
-        "viewController", "navigationController", "gestureRecognizer", "tapGestureRecognizer", "swipeGestureRecognizer",
+        "viewController", "navigationController", "splitViewController", "tabBarController", "tabBar", "tabBarItem", "gestureRecognizer",
+        "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
         "longPressGestureRecognizer", "customObject",
     ]

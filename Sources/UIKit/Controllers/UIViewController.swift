@@ -95,6 +95,13 @@
     open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     /// The nearest tab bar controller this one is in.
     open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The nearest split view controller this one is in.
+    open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+    /// Called on the primary controller when the columns become one; navigation controllers push the secondary one, others leave it away.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
+    /// Called on the primary controller when one becomes two: what is to be the secondary one; nil for what was there before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     /// What tab bars show for this controller; made when first asked for, with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }

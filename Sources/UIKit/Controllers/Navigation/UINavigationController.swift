@@ -130,6 +130,15 @@
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.push(secondaryViewController, for: .secondary, animated: false)
+    }
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        splitViewController.takeSecondary(from: self)
+    }
+
     private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
         transition?.finishNow()
         let old = stack

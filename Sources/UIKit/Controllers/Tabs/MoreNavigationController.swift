@@ -94,12 +94,17 @@ final class MoreListController: UITableViewController {
 
 /// Contains a navigation controller that was chosen in the More list; its bar leads back to the list.
 final class NestedNavigationPage: UIViewController {
-    private let nested: UINavigationController
+    let nested: UINavigationController
+    private weak var outer: UINavigationController?
+    /// Whether the outer bar was away before.
+    private var hidesOuterBar: Bool
 
-    init(_ nested: UINavigationController, outer: UINavigationController) {
-        self.nested = nested
+    /// - Parameter previous: The page that the bar leads back to.
+    init(_ nested: UINavigationController, outer: UINavigationController, previous: UIViewController? = nil) {
+        (self.nested, self.outer) = (nested, outer)
+        hidesOuterBar = outer.isNavigationBarHidden
         super.init(nibName: nil, bundle: nil)
-        nested.bars.outerItem = UINavigationItem(title: outer.viewControllers.first?.title ?? "")
+        nested.bars.outerItem = (previous ?? outer.viewControllers.first)?.navigationItem.backCopy ?? UINavigationItem(title: "")
         nested.bars.leaveOuter = { [weak outer] in outer?.popViewController(animated: true) }
         addChild(nested)
         nested.didMove(toParent: self)
@@ -121,9 +126,15 @@ final class NestedNavigationPage: UIViewController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if isMovingFromParent { navigationController?.setNavigationBarHidden(hidesOuterBar, animated: animated) }
+    }
+
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         guard parent == nil else { return }
+        outer?.setNavigationBarHidden(hidesOuterBar, animated: false)
         (nested.bars.outerItem, nested.bars.leaveOuter) = (nil, nil)
         nested.willMove(toParent: nil)
         nested.viewIfLoaded?.removeFromSuperview()

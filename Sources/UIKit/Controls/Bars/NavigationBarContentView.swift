@@ -30,7 +30,9 @@ final class NavigationBarContentView: UIView {
             addSubview(button)
             backButton = button
         }
-        leftViews = left.map { BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance) }
+        leftViews = ([bar.leadingSystemItem].compactMap { $0 } + left).map {
+            BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
+        }
         rightViews = (item.rightBarButtonItems ?? []).map {
             BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
         }

@@ -30,6 +30,9 @@
     /// Whether the content below is scrolled to its start, which makes the default background transparent.
     package var isContentAtEdge = true { didSet { if oldValue != isContentAtEdge { edgeChanged() } } }
 
+    /// A button of the system before those of the item; split view controllers set it.
+    var leadingSystemItem: UIBarButtonItem? { didSet { if oldValue !== leadingSystemItem { rebuildContent() } } }
+
     // MARK: Items
 
     open var items: [UINavigationItem]? {

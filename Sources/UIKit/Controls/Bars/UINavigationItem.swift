@@ -53,6 +53,15 @@
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+    /// An item that leads back as this one does, for a bar of its own.
+    var backCopy: UINavigationItem {
+        let copy = UINavigationItem(title: title ?? "")
+        (copy.backBarButtonItem, copy.backButtonTitle, copy.backButtonDisplayMode) = (
+            backBarButtonItem, backButtonTitle, backButtonDisplayMode
+        )
+        return copy
+    }
+
     /// The text of the back button that leads to this item.
     var backText: String {
         backBarButtonItem?.title ?? backButtonTitle ?? (backButtonDisplayMode == .generic ? nil : title.flatMap { $0.isEmpty ? nil : $0 })

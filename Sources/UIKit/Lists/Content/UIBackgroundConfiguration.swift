@@ -21,6 +21,13 @@
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.secondarySystemGroupedBackground, followsState: true)
     }
+    /// Clear, with round corners while selected.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(.clear, followsState: true)
+        configuration.cornerRadius = 10
+        return configuration
+    }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 

@@ -89,6 +89,13 @@
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        var text = style(.title3, .label)
+        text.font = .systemFont(ofSize: text.font.pointSize, weight: .bold)
+        return header(text, top: 12, bottom: 8)
+    }
     public static func plainHeader() -> UIListContentConfiguration { header(style(.headline, .label), top: 4, bottom: 4) }
     public static func plainFooter() -> UIListContentConfiguration { header(style(.subheadline, .secondaryLabel), top: 4, bottom: 4) }
     public static func groupedHeader() -> UIListContentConfiguration {

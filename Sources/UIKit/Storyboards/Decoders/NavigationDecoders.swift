@@ -4,7 +4,31 @@ extension InterfaceDecoders {
     static let navigationDecoders: [String: ElementDecoder] = [
         "navigationController": controller(UINavigationController.self, applyNavigationController),
         "tabBarController": controller(UITabBarController.self, applyTabBarController),
+        "splitViewController": controller(UISplitViewController.self, applySplitViewController),
     ]
+
+    /// Interface Builder writes the column style as what it allows; without that the form is the classic one.
+    private static func applySplitViewController(_ controller: UISplitViewController, _ element: InterfaceElement, _ context: NibContext) {
+        let isTriple = element.bool("allowTripleColumnStyle") ?? false
+        if isTriple || element.bool("allowDoubleColumnStyle") ?? false { controller.take(isTriple ? .tripleColumn : .doubleColumn) }
+        let modes: [String: UISplitViewController.DisplayMode] = [
+            "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+            "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+            "twoDisplaceSecondary": .twoDisplaceSecondary,
+        ]
+        let behaviors: [String: UISplitViewController.SplitBehavior] = [
+            "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+        ]
+        if let mode = element.option("preferredDisplayMode", modes) { controller.preferredDisplayMode = mode }
+        if let behavior = element.option("behavior", behaviors) { controller.preferredSplitBehavior = behavior }
+        if let value = element.bool("presentsWithGesture") { controller.presentsWithGesture = value }
+        if element.attributes["primaryEdge"] == "trailing" { controller.primaryEdge = .trailing }
+        if let value = element.float("minimumPrimaryColumnWidth"), value > 0 { controller.minimumPrimaryColumnWidth = value }
+        if let value = element.float("maximumPrimaryColumnWidth"), value > 0 { controller.maximumPrimaryColumnWidth = value }
+        if let value = element.float("preferredPrimaryColumnWidthFraction"), value > 0 {
+            controller.preferredPrimaryColumnWidthFraction = value
+        }
+    }
 
     private static func applyTabBarController(_ controller: UITabBarController, _ element: InterfaceElement, _ context: NibContext) {
         guard let bar = element.child(key: "tabBar") else { return }
@@ -37,6 +61,15 @@ extension InterfaceDecoders {
 extension UINavigationController: RelationshipContainer {
     func connect(relationships: [String: [UIViewController]]) {
         if let roots = relationships["rootViewController"] { viewControllers = roots }
+    }
+}
+
+extension UISplitViewController: RelationshipContainer {
+    func connect(relationships: [String: [UIViewController]]) {
+        let names = ["masterViewController", "supplementaryViewController", "detailViewController"]
+        let related = names.compactMap { relationships[$0]?.first }
+        if !related.isEmpty { viewControllers = related }
+        if style != .unspecified, let compact = relationships["compactViewController"]?.first { setViewController(compact, for: .compact) }
     }
 }
 

@@ -17,6 +17,8 @@ import BundleFormat
     /// Makes the controller with its navigation item and the like, and follows its relationships.
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let element = scene.controller else { return nil }
+        Self.depth += 1
+        defer { Self.leave() }
         readLayoutGuides(element)
         let instance = instantiate(element, decoder(for: element), creator: creator.map { create in { create($0) } })
         guard let controller = instance as? UIViewController else { return nil }
@@ -27,9 +29,21 @@ import BundleFormat
         sceneObjects = new.filter { $0.object !== controller }
         for (object, element) in new { connectActions(of: object, element) }
         for (object, element) in new { RuntimeAttributes.apply(element, to: object, self) }
-        for (object, _) in new { awake(object) }
+        Self.waiting += new.map { entry -> () -> Void in { self.awake(entry.object) } }
         objects.loosen()
         return controller
+    }
+
+    /// Controllers wake only when they stand in their containers: each may ask for its own then. The outermost scene wakes all.
+    private static var depth = 0
+    private static var waiting: [() -> Void] = []
+
+    private static func leave() {
+        depth -= 1
+        guard depth == 0 else { return }
+        let calls = waiting
+        waiting = []
+        for call in calls { call() }
     }
 
     override func willDecode(_ object: AnyObject, _ element: InterfaceElement) {

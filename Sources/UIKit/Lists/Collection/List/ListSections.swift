@@ -2,6 +2,8 @@
 @MainActor enum ListSections {
     /// The height of a row before its contents say theirs, in points.
     private static let rowHeight: CGFloat = 44
+    /// Room beside the rows of a sidebar.
+    private static let sidebarSide: CGFloat = 8
     private static let headerHeight: CGFloat = 38
     /// Room above and below sections that stand apart: above the first, and between two.
     private static let firstPadding: CGFloat = 35
@@ -14,6 +16,7 @@
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
         let section = NSCollectionLayoutSection(group: group)
         section.list = list
+        if list.appearance == .sidebar { (section.contentInsets.leading, section.contentInsets.trailing) = (sidebarSide, sidebarSide) }
         if list.appearance.isInset {
             let side = margin(width: environment.container.contentSize.width, environment.traitCollection)
             (section.contentInsets.leading, section.contentInsets.trailing) = (side, side)
@@ -42,10 +45,15 @@
 
     /// Lets a collection view look and behave like a list.
     static func prepare(_ view: UICollectionView, _ list: UICollectionLayoutListConfiguration) {
-        view.becomeList(background: list.backgroundColor ?? (list.appearance.isGrouped ? .systemGroupedBackground : .systemBackground))
+        view.becomeList(background: list.backgroundColor ?? ground(of: list.appearance))
         if list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil {
             view.allowSwipes()
         }
+    }
+
+    private static func ground(of appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
+        if appearance == .sidebar { return .secondarySystemBackground }
+        return appearance.isGrouped ? .systemGroupedBackground : .systemBackground
     }
 
     static func margin(_ view: UICollectionView?) -> CGFloat {

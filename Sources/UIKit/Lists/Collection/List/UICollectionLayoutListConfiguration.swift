@@ -4,10 +4,12 @@
         case plain = 0
         case grouped = 1
         case insetGrouped = 2
-        @available(*, unavailable, message: "not yet in Quince: the looks of sidebars")
+        /// Rows with round corners on the ground of a sidebar.
         case sidebar = 3
-        @available(*, unavailable, message: "not yet in Quince: the looks of sidebars")
+        /// Rows from edge to edge, as in the middle one of three columns.
         case sidebarPlain = 4
+
+        var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
         /// Whether sections stand apart on a gray ground.
         var isGrouped: Bool { self == .grouped || self == .insetGrouped }
@@ -52,6 +54,6 @@
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
-        showsSeparators = true
+        showsSeparators = appearance != .sidebar
     }
 }

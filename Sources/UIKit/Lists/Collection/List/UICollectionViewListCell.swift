@@ -38,6 +38,7 @@
     /// The content of a row, or of a header or footer where the cell is one.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         guard let look = row else { return .cell() }
+        if look.appearance.isSidebar { return look.isHeader ? .sidebarHeader() : .sidebarCell() }
         if look.isHeader { return look.appearance.isGrouped ? .groupedHeader() : .plainHeader() }
         if look.isFooter { return look.appearance.isGrouped ? .groupedFooter() : .plainFooter() }
         return .cell()
@@ -46,6 +47,7 @@
 
     override var standardBackground: UIBackgroundConfiguration? {
         guard let look = row else { return nil }
+        if look.appearance == .sidebar { return look.isHeader ? .listSidebarHeader() : .listSidebarCell() }
         if look.isHeader || look.isFooter { return look.appearance.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter() }
         return look.appearance.isGrouped ? .listGroupedCell() : .listPlainCell()
     }
