@@ -10,7 +10,11 @@ import DeviceProtocol
     package func makeElementTree(of windows: [UIWindow], named name: String) -> ElementNode {
         var root = ElementNode(id: 0, className: "UIApplication", role: "application", frame: numbers(screen))
         root.label = name
-        for window in windows where isVisible(window) { root.children += nodes(of: window) }
+        for window in windows where isVisible(window) {
+            // Of windows that are larger than their scene, what the scene shows.
+            let shown = window.windowScene.map { displayFrame($0.rootLayer.bounds, $0.rootLayer) } ?? screen
+            root.children += ElementTree(screen: screen.intersection(shown)).nodes(of: window)
+        }
         return root
     }
 
@@ -116,8 +120,12 @@ import DeviceProtocol
     private func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }
 
     private func displayFrame(_ rectangle: CGRect, _ view: UIView) -> CGRect {
-        let top = sequence(first: view.layer, next: \.superlayer).reduce(view.layer) { $1 }
-        return view.layer.convert(rectangle, to: top)
+        displayFrame(rectangle, view.layer)
+    }
+
+    private func displayFrame(_ rectangle: CGRect, _ layer: CALayer) -> CGRect {
+        let top = sequence(first: layer, next: \.superlayer).reduce(layer) { $1 }
+        return layer.convert(rectangle, to: top)
     }
 
     private func numbers(_ rect: CGRect) -> [Double] {
@@ -131,6 +139,7 @@ extension UIApplication {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
         return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(
-            of: windows + KeyboardController.shared.windows, named: name as? String ?? "")
+            of: windows.filter { $0.windowScene.map(stage.contains) ?? true } + KeyboardController.shared.windows
+                + SystemBars.shared.touchableWindows, named: name as? String ?? "")
     }
 }

@@ -7,9 +7,10 @@
         return listed.contains(held) && isPossible(held) ? held : listed.first ?? .portrait
     }
 
-    /// What the controller in front and the app allow together.
+    /// What the controller in front and the app allow together; of windows side by side, iPadOS asks no controllers.
     static func mask(for scene: UIWindowScene) -> UIInterfaceOrientationMask {
         let application = UIApplication.shared
+        guard !application.stage.isSplit else { return AppInformation.main.orientationMask }
         let window = scene.mainWindow
         let app =
             application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
@@ -48,71 +49,5 @@ extension UIWindowScene {
     var mainWindow: UIWindow? {
         let windows = windows.filter { !$0.isHidden && $0.rootViewController != nil }
         return windows.last { $0.windowLevel == .normal && $0.coversScene } ?? windows.first
-    }
-
-    /// Turns the interface to where it should stand now.
-    func updateOrientation(animated: Bool) {
-        if let controller = mainWindow?.frontmostController, !controller.shouldAutorotate, activationState != .unattached { return }
-        guard let target = OrientationPolicy.orientation(for: self) else { return }
-        rotate(to: target, animated: animated)
-    }
-
-    /// Turns the interface, with the controllers' callbacks and the system's animation.
-    func rotate(to orientation: UIInterfaceOrientation, animated: Bool) {
-        guard orientation != currentOrientation else { return }
-        let previous = (orientation: currentOrientation, traits: traitCollection, space: coordinateSpace)
-        let oldTransform = rootLayer.transform
-        let newSize = bounds(in: orientation).size
-        let turn = angle(from: currentOrientation, to: orientation)
-        // Half a turn takes twice as long as a quarter.
-        let duration = animated ? (abs(turn) > .pi * 0.75 ? 0.6 : 0.3) : 0
-        let coordinator = TransitionCoordinator(
-            duration: duration, containerView: mainWindow, targetTransform: CGAffineTransform(rotationAngle: turn))
-        let isSizeChange = newSize != rootLayer.bounds.size
-        let newTraits = DeviceTraits.make(orientation: orientation)
-        for window in windows {
-            window.rootViewController?.tellTransition(to: isSizeChange ? newSize : nil, traits: newTraits, coordinator: coordinator)
-        }
-        let apply = { [self] in
-            currentOrientation = orientation
-            UIScreen.main.interfaceOrientation = orientation
-            placeRootLayer()
-            if animated { animateTurn(from: oldTransform, by: turn, duration: duration) }
-            for window in allWindows { window.sceneGeometryChanged() }
-            SystemBars.shared.update(animated: false)
-            coordinator.runAlongside()
-            for window in allWindows { window.layoutIfNeeded() }
-        }
-        let finish = { [self] in
-            coordinator.finish(isCancelled: false)
-            (delegate as? any UIWindowSceneDelegate)?.windowScene(
-                self, didUpdate: previous.space, interfaceOrientation: previous.orientation, traitCollection: previous.traits)
-            NotificationCenter.default.post(
-                name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared,
-                userInfo: ["UIApplicationStatusBarOrientationUserInfoKey": previous.orientation.rawValue])
-        }
-        guard animated else {
-            UIView.performWithoutAnimation(apply)
-            finish()
-            return
-        }
-        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut], animations: apply) { _ in finish() }
-    }
-
-    /// The way round that is shorter, in radians.
-    private func angle(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) -> CGFloat {
-        var turn = new.angle - old.angle
-        if turn > .pi { turn -= 2 * .pi }
-        if turn <= -.pi { turn += 2 * .pi }
-        return turn
-    }
-
-    private func animateTurn(from transform: CATransform3D, by turn: CGFloat, duration: TimeInterval) {
-        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
-        animation.fromValue = currentOrientation.angle - turn
-        animation.toValue = currentOrientation.angle
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        rootLayer.add(animation, forKey: "turn")
     }
 }

@@ -62,42 +62,40 @@ extension UIApplication {
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: configuration, persistentIdentifier: "default")
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-        add(scene, session)
+        _ = add(scene, session)
         scene.activationState = .foregroundInactive
         return scene
     }
 
-    private func add(_ scene: UIScene, _ session: UISceneSession) {
+    /// Takes a scene among the app's, and gives it a place on the display; the scene that makes way for it is returned.
+    func add(_ scene: UIScene, _ session: UISceneSession, beside neighbour: UIWindowScene? = nil) -> UIWindowScene? {
         session.scene = scene
-        sessions.append(session)
+        if !sessions.contains(where: { $0 === session }) { sessions.append(session) }
         scenes.append(scene)
-        if let scene = scene as? UIWindowScene { SystemBars.shared.install(in: scene) }
+        guard let scene = scene as? UIWindowScene else { return nil }
+        stage.prepare()
+        let replaced = stage.add(scene, beside: neighbour)
+        scene.placeRootLayer()
+        SystemBars.shared.install(in: scene)
+        return replaced
     }
 
     // MARK: Apps with scenes
 
-    /// Makes and connects the app's scene as delegate and Info.plist say.
+    /// Connects the app's first scene.
     private func connectScene(url: URL?) {
-        let role = UISceneSession.Role.windowApplication
-        let listed = UISceneConfiguration(name: nil, sessionRole: role)
-        let session = UISceneSession(role: role, configuration: listed, persistentIdentifier: UUID().uuidString)
         let options = UIScene.ConnectionOptions()
         if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
-        let configuration = delegate?.application(self, configurationForConnecting: session, options: options) ?? listed
-        session.configuration = configuration
-        let scene = makeScene(configuration, session, options)
-        add(scene, session)
-        scene.delegate = makeSceneDelegate(configuration)
-        let storyboardWindow = StoryboardWindow()
-        storyboardWindow.window = (scene as? UIWindowScene).flatMap { makeStoryboardWindow(configuration, in: $0) }
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        storyboardWindow.show()
-        enterForeground(scene)
-        activate(scene)
+        let (open, discarded) = SceneSessionStore.load()
+        if !discarded.isEmpty {
+            SceneSessionStore.clear()
+            delegate?.application(self, didDiscardSceneSessions: Set(discarded))
+        }
+        sessions = open
+        connect(open.last ?? makeSession(), isNew: open.isEmpty, options, beside: nil)
     }
 
-    private func makeScene(_ configuration: UISceneConfiguration, _ session: UISceneSession, _ options: UIScene.ConnectionOptions)
+    func makeScene(_ configuration: UISceneConfiguration, _ session: UISceneSession, _ options: UIScene.ConnectionOptions)
         -> UIScene
     {
         guard let type = configuration.sceneClass as? UIScene.Type else {
@@ -106,7 +104,7 @@ extension UIApplication {
         return type.init(session: session, connectionOptions: options)
     }
 
-    private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         guard let type = configuration.delegateClass else { return nil }
         guard let delegate = ObjectFactory.make(type) as? any UISceneDelegate else {
             SceneManifest.report("The scene delegate class \(type) has no init() or does not conform to UISceneDelegate.")
@@ -115,7 +113,7 @@ extension UIApplication {
         return delegate
     }
 
-    private func makeStoryboardWindow(_ configuration: UISceneConfiguration, in scene: UIWindowScene) -> UIWindow? {
+    func makeStoryboardWindow(_ configuration: UISceneConfiguration, in scene: UIWindowScene) -> UIWindow? {
         guard let storyboard = configuration.storyboard else { return nil }
         let controller = InitialController.make(storyboard, name: configuration.storyboardName)
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
@@ -129,7 +127,7 @@ extension UIApplication {
 
 /// The window UIKit makes for an app's first storyboard and hands to the delegate, which alone keeps it: a delegate that takes a window of
 /// its own instead is rid of this one, which then never shows.
-@MainActor private final class StoryboardWindow {
+@MainActor final class StoryboardWindow {
     weak var window: UIWindow?
 
     func show() { window?.makeKeyAndVisible() }

@@ -28,11 +28,16 @@ extension UIApplication {
             scenes.forEach(deactivate)
             scenes.forEach(enterBackground)
         case .enterForeground:
-            scenes.forEach(enterForeground)
-            scenes.forEach(activate)
+            // Every window was closed before: the app begins with a new one.
+            guard !stage.visible.isEmpty else { return show(sessions.last, activity: nil, beside: nil) }
+            scenesInFront.forEach(enterForeground)
+            scenesInFront.forEach(activate)
         case .terminate: terminate()
         }
     }
+
+    /// The scenes that come forward with the app: those on the display, and those without windows.
+    private var scenesInFront: [UIScene] { scenes.filter { !($0 is UIWindowScene) || stage.contains($0) } }
 
     // MARK: Steps of a scene
 
@@ -49,10 +54,11 @@ extension UIApplication {
 
     func deactivate(_ scene: UIScene) {
         guard scene.activationState == .foregroundActive else { return }
-        touchState.cancelAll(in: self)
+        touchState.cancelAll(in: self, of: scene)
         NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
         scene.delegate?.sceneWillResignActive(scene)
         scene.activationState = .foregroundInactive
+        guard !scenes.contains(where: { $0.activationState == .foregroundActive }) else { return }
         if !usesScenes { delegate?.applicationWillResignActive(self) }
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         state = .inactive
@@ -61,9 +67,12 @@ extension UIApplication {
     func enterForeground(_ scene: UIScene) {
         guard scene.activationState == .background || scene.activationState == .unattached else { return }
         let isReturning = scene.activationState == .background
+        let isFirst = !scenes.contains { $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive }
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
         scene.delegate?.sceneWillEnterForeground(scene)
         scene.activationState = .foregroundInactive
+        // The app as a whole comes forward with the first of its scenes.
+        guard isFirst else { return }
         if isReturning, !usesScenes { delegate?.applicationWillEnterForeground(self) }
         if isReturning || usesScenes { NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self) }
         state = .inactive
@@ -72,9 +81,12 @@ extension UIApplication {
     func enterBackground(_ scene: UIScene) {
         guard scene.activationState == .foregroundInactive else { return }
         scene.activationState = .background
-        state = .background
+        let isLast = scenes.allSatisfy { $0.activationState == .background || $0.activationState == .unattached }
+        if isLast { state = .background }
         scene.delegate?.sceneDidEnterBackground(scene)
         NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+        if usesScenes { keepState(of: scene) }
+        guard isLast else { return }
         if !usesScenes { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     }
@@ -91,11 +103,8 @@ extension UIApplication {
     private func terminate() {
         scenes.forEach(deactivate)
         scenes.forEach(enterBackground)
-        for scene in scenes {
-            scene.delegate?.sceneDidDisconnect(scene)
-            NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-            scene.activationState = .unattached
-        }
+        if usesScenes { SceneSessionStore.save(sessions, isDiscarded: true) }
+        scenes.forEach(disconnect)
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         fflush(stdout)
@@ -105,7 +114,7 @@ extension UIApplication {
     // MARK: What the device reports
 
     private func receive(_ url: URL) {
-        if usesScenes, let scene = scenes.first {
+        if usesScenes, let scene = currentKeyWindow?.windowScene ?? scenes.first {
             scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
         } else {
             _ = delegate?.application(self, open: url, options: [:])
@@ -125,7 +134,8 @@ extension UIApplication {
         DeviceSettings.apply(new)
         if old.orientation != new.orientation {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-            for case let scene as UIWindowScene in scenes { scene.updateOrientation(animated: true) }
+            for scene in stage.visible { scene.updateOrientation(animated: true) }
+            if let turned = stage.visible.first?.currentOrientation { stage.displayScene?.rotate(to: turned, animated: true) }
         }
         if old.contentSize != new.contentSize {
             NotificationCenter.default.post(

@@ -32,6 +32,8 @@ import DeviceProtocol
     }
 
     var scenes: [UIScene] = []
+    /// The scenes on the display.
+    let stage = SceneStage()
     var sessions: [UISceneSession] = []
     var keptDelegate: (any UIApplicationDelegate)?
     var state = State.inactive
@@ -58,7 +60,10 @@ import DeviceProtocol
     open var applicationState: State { state }
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     open var openSessions: Set<UISceneSession> { Set(sessions) }
-    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
+    /// Whether the app may have several scenes here: it says so in Info.plist, and the device is an iPad.
+    open var supportsMultipleScenes: Bool {
+        DeviceSettings.description.idiom == .pad && SceneManifest.main?.supportsMultipleScenes == true
+    }
     open var windows: [UIWindow] {
         scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted { $0.windowLevel < $1.windowLevel }
     }

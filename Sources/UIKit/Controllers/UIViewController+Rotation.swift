@@ -23,6 +23,6 @@ extension UIViewController {
     }
 
     static func rotateToDeviceOrientation() {
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.updateOrientation(animated: true) }
+        for scene in UIApplication.shared.stage.visible { scene.updateOrientation(animated: true) }
     }
 }

@@ -67,6 +67,7 @@ import DeviceProtocol
             touch.taps = tapCount(at: location, view: view, time: time)
             touch.isExtra = !view.isMultipleTouchEnabled && touches.values.contains { $0.touchedView === view && !$0.isExtra }
             GestureEnvironment.shared.register(touch, event: event)
+            if application.stage.isSplit, let scene = window.windowScene { application.sceneTouched(scene) }
             return touch
         }
         return nil
@@ -99,10 +100,12 @@ import DeviceProtocol
         event.touches = Set(touches.values)
     }
 
-    /// Ends all touches as cancelled: an interruption came.
-    func cancelAll(in application: UIApplication) {
-        guard !touches.isEmpty else { return }
-        for touch in touches.values { touch.currentPhase = .cancelled }
+    /// Ends all touches of a scene as cancelled: an interruption came.
+    func cancelAll(in application: UIApplication, of scene: UIScene) {
+        let own = touches.values.filter { $0.touchedWindow?.windowScene === scene }
+        guard !own.isEmpty else { return }
+        for touch in touches.values { touch.currentPhase = .stationary }
+        for touch in own { touch.currentPhase = .cancelled }
         event.touches = Set(touches.values)
         application.sendEvent(event)
         forgetEnded()
@@ -112,9 +115,10 @@ import DeviceProtocol
 extension UIApplication {
     /// Windows that take touches, from front to back.
     var windowsForTouches: [UIWindow] {
-        scenes.compactMap { $0 as? UIWindowScene }.flatMap { $0.allWindows.reversed() }.filter { !$0.isHidden }.sorted {
-            $0.windowLevel > $1.windowLevel
+        func fromFront(_ scenes: [UIWindowScene]) -> [UIWindow] {
+            scenes.flatMap { $0.allWindows.reversed() }.filter { !$0.isHidden }.sorted { $0.windowLevel > $1.windowLevel }
         }
+        return fromFront([stage.displayScene].compactMap { $0 }) + fromFront(stage.visible)
     }
 
     /// Hands an event to the windows it concerns.

@@ -79,6 +79,15 @@
     open func select(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.select) }
     open func selectAll(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.selectAll) }
 
+    // MARK: Activities
+
+    /// What the user does with this object.
+    open var userActivity: NSUserActivity?
+    /// Brings an activity up to date before it is used.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Goes on with an activity.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
     // MARK: Nibs
 
     /// Called after the object was loaded from a nib or storyboard and all its outlets are connected.

@@ -121,12 +121,13 @@ extension UIWindow {
     /// The safe area of the screen, as far as it lies in the window.
     var screenSafeArea: UIEdgeInsets {
         guard let scene = windowState.scene else { return SystemBars.shared.safeArea(in: UIScreen.main.interfaceOrientation) }
-        let full = SystemBars.shared.safeArea(in: scene.interfaceOrientation)
+        let full = SystemBars.shared.safeArea(of: scene, in: scene.interfaceOrientation)
         let space = scene.rootLayer.bounds
+        // What a window is larger than its scene at an edge with nothing on it is cut off, and not made room for.
+        func inset(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         return UIEdgeInsets(
-            top: max(0, full.top - frame.minY), left: max(0, full.left - frame.minX),
-            bottom: max(0, full.bottom - (space.maxY - frame.maxY)),
-            right: max(0, full.right - (space.maxX - frame.maxX)))
+            top: inset(full.top, frame.minY), left: inset(full.left, frame.minX), bottom: inset(full.bottom, space.maxY - frame.maxY),
+            right: inset(full.right, space.maxX - frame.maxX))
     }
 }
 

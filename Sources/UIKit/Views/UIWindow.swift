@@ -71,6 +71,13 @@
     /// Hands an event to the views and recognizers it belongs to.
     open func sendEvent(_ event: UIEvent) { deliver(event) }
 
+    /// Whether touches at a point are the window's: its scene may show a part of it only.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        guard let scene = windowScene else { return true }
+        return scene.rootLayer.bounds.contains(layer.convert(point, to: scene.rootLayer))
+    }
+
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     open override var window: UIWindow? { self }
     open override func didMoveToWindow() {}

@@ -31,9 +31,11 @@
     package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
     /// Size in points, as the interface stands.
-    open var bounds: CGRect {
+    open var bounds: CGRect { bounds(in: interfaceOrientation) }
+
+    func bounds(in orientation: UIInterfaceOrientation) -> CGRect {
         let native = nativeBoundsInPoints
-        return interfaceOrientation.isLandscape ? CGRect(x: 0, y: 0, width: native.height, height: native.width) : native
+        return orientation.isLandscape ? CGRect(x: 0, y: 0, width: native.height, height: native.width) : native
     }
     /// Size in pixels, upright.
     open var nativeBounds: CGRect {

@@ -44,6 +44,8 @@
     /// Why a scene connects.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// What the scene is asked to show.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
         open var sourceApplication: String? { nil }
         open var handoffUserActivityType: String? { nil }
     }

@@ -13,7 +13,10 @@
     public let role: Role
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
+    /// Values of property lists that the app keeps with the session.
     open var userInfo: [String: Any]?
+    /// What the scene was about when it last went to the background.
+    open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)

@@ -15,23 +15,26 @@
         rootLayer.ownerName = "UIWindowScene"
         // A scene's layer has no view as its delegate: changes of it take effect at once unless an animation is added.
         rootLayer.actions = ["bounds": NSNull(), "position": NSNull(), "transform": NSNull(), "sublayers": NSNull(), "opacity": NSNull()]
-        currentOrientation = OrientationPolicy.initial
+        currentOrientation = UIApplication.shared.stage.visible.first?.currentOrientation ?? OrientationPolicy.initial
         UIScreen.main.interfaceOrientation = currentOrientation
         placeRootLayer()
-        UIScreen.main.displayLayer.addSublayer(rootLayer)
+        UIApplication.shared.stage.putOnDisplay(self)
     }
 
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { currentOrientation }
     /// The coordinates of the scene: points, origin at the top left as the interface stands.
     open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(rootLayer) }
-    open var traitCollection: UITraitCollection { DeviceTraits.make(orientation: currentOrientation) }
+    open var traitCollection: UITraitCollection {
+        DeviceTraits.make(orientation: currentOrientation, width: width(in: currentOrientation))
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var windows: [UIWindow] { allWindows.filter { !($0 is SystemWindow) } }
     open var keyWindow: UIWindow? { currentKeyWindow }
-    open var statusBarManager: UIStatusBarManager? { SystemBars.shared.manager }
+    open var statusBarManager: UIStatusBarManager? { SystemBars.shared.bars(of: self)?.manager }
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-    open var isFullScreen: Bool { true }
+    /// Whether the scene has the display for itself.
+    open var isFullScreen: Bool { !UIApplication.shared.stage.isSplit(self) }
 
     /// Asks the system to stand the interface in other orientations.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
@@ -72,21 +75,6 @@
         attached.removeAll { $0.value == nil || $0.value === window }
         window.layer.removeFromSuperlayer()
         if currentKeyWindow === window { currentKeyWindow = nil }
-    }
-
-    // MARK: Geometry
-
-    /// Turns the scene's layer on the display as the interface stands.
-    func placeRootLayer() {
-        let native = UIScreen.main.nativeBoundsInPoints
-        rootLayer.bounds = bounds(in: currentOrientation)
-        rootLayer.position = CGPoint(x: native.midX, y: native.midY)
-        rootLayer.transform = CATransform3DMakeRotation(currentOrientation.angle, 0, 0, 1)
-    }
-
-    func bounds(in orientation: UIInterfaceOrientation) -> CGRect {
-        let native = UIScreen.main.nativeBoundsInPoints
-        return orientation.isLandscape ? CGRect(x: 0, y: 0, width: native.height, height: native.width) : native
     }
 }
 

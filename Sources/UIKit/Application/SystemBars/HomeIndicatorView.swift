@@ -22,4 +22,17 @@ final class HomeIndicatorView: UIView {
             x: (bounds.width - width) / 2, y: bounds.maxY - Metrics.bottom - Metrics.height, width: width, height: Metrics.height)
         layer.cornerRadius = Metrics.height / 2
     }
+
+    /// Points of it, in its superview's coordinates, that tell what lies behind.
+    var probedPoints: [CGPoint] { [0.1, 0.5, 0.9].map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) } }
+
+    /// Takes the colour that is seen on what lies behind, of a mean luma of 0…1.
+    func follow(luma: CGFloat) {
+        let wasLight = isLight
+        // What lies between neither turns a light one dark nor a dark one light, so that nothing flickers.
+        let isLight = luma < 0.4 || luma < 0.6 && wasLight == true
+        guard isLight != wasLight else { return }
+        let apply = { self.isLight = isLight }
+        if wasLight == nil { UIView.performWithoutAnimation(apply) } else { UIView.animate(withDuration: 0.2, animations: apply) }
+    }
 }

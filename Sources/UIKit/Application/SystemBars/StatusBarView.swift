@@ -1,5 +1,14 @@
 /// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right.
 final class StatusBarView: UIView {
+    /// What of the bar is drawn: of two scenes side by side the left one has the time, the right one the rest.
+    struct Parts: OptionSet {
+        let rawValue: Int
+        static let time = Parts(rawValue: 1)
+        static let signals = Parts(rawValue: 2)
+        static let all: Parts = [.time, .signals]
+    }
+
+    private var parts = Parts.all
     private var color = UIColor.black
     private var time = ""
 
@@ -12,9 +21,9 @@ final class StatusBarView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    func show(color: UIColor, time: String) {
-        guard color !== self.color || time != self.time else { return }
-        (self.color, self.time) = (color, time)
+    func show(color: UIColor, time: String, parts: Parts) {
+        guard color !== self.color || time != self.time || parts != self.parts else { return }
+        (self.color, self.time, self.parts) = (color, time, parts)
         setNeedsDisplay()
     }
 
@@ -23,10 +32,12 @@ final class StatusBarView: UIView {
         context.setFillColor(color.cgColor)
         context.setStrokeColor(color.cgColor)
         let layout = StatusBarLayout(bounds: bounds)
-        StatusBarGlyphs.drawSignal(in: layout.signal, context)
-        StatusBarGlyphs.drawWiFi(in: layout.wifi, context)
-        StatusBarGlyphs.drawBattery(in: layout.battery, context)
-        drawTime(layout)
+        if parts.contains(.signals) {
+            StatusBarGlyphs.drawSignal(in: layout.signal, context)
+            StatusBarGlyphs.drawWiFi(in: layout.wifi, context)
+            StatusBarGlyphs.drawBattery(in: layout.battery, context)
+        }
+        if parts.contains(.time) { drawTime(layout) }
     }
 
     private func drawTime(_ layout: StatusBarLayout) {

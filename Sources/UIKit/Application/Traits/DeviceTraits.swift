@@ -3,7 +3,9 @@ import DeviceProtocol
 /// The traits that follow from the device and its settings alone.
 enum DeviceTraits {
     /// Traits of the display as the device is set now; size classes are those of an interface in `orientation`.
-    static func make(orientation: UIInterfaceOrientation) -> UITraitCollection {
+    ///
+    /// - Parameter width: The width of a window that shares the display, in points.
+    static func make(orientation: UIInterfaceOrientation, width: CGFloat? = nil) -> UITraitCollection {
         let device = DeviceSettings.description
         let state = DeviceSettings.state
         var values = TraitValues()
@@ -19,6 +21,7 @@ enum DeviceTraits {
         values.userInterfaceLevel = .base
         values.activeAppearance = .active
         (values.horizontalSizeClass, values.verticalSizeClass) = sizeClasses(device, isLandscape: orientation.isLandscape)
+        if let width { values.horizontalSizeClass = width < SplitLayout.regularWidth ? .compact : .regular }
         return UITraitCollection(values: values)
     }
 

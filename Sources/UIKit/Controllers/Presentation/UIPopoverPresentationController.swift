@@ -66,11 +66,12 @@
     open var adaptiveSheetPresentationController: UISheetPresentationController { ownSheet }
     private lazy var ownSheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    /// The sheet to present instead for some traits; nil where the popover stays one.
-    func adaptedSheet(for traits: UITraitCollection, presenting: UIViewController) -> UISheetPresentationController? {
+    /// What to present with instead for some traits: a sheet, or an action sheet's own way; nil where the popover stays one.
+    func adaptedManager(for traits: UITraitCollection, presenting: UIViewController) -> UIPresentationController? {
         let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
         let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
         guard isCompact, style != .none, style != .popover else { return nil }
+        if let alert { return AlertPresentationController(presentedViewController: alert, presenting: presenting) }
         let sheet = adaptiveSheetPresentationController
         sheet.presentingViewController = presenting
         if sheet.delegate == nil { sheet.delegate = delegate }
@@ -88,12 +89,8 @@
 
     override func install(in container: UITransitionView) {
         popoverDelegate?.prepareForPopoverPresentation(self)
-        guard anchor != nil else {
-            uncaughtException(
-                .generic,
-                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
-            )
-        }
+        guard anchor != nil else { uncaughtException(.generic, missingAnchorText) }
+        alert?.viewInPopover()
         let region = PopoverDismissRegion(frame: container.bounds)
         region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         region.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }
@@ -108,6 +105,19 @@
         layout()
         bubble.frame = frameOfPresentedViewInContainerView
     }
+
+    private var missingAnchorText: String {
+        guard let alert else {
+            return
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+        }
+        let presenter = presentingViewController
+        return
+            "Your application has presented a UIAlertController (\(alert)) of style UIAlertControllerStyleActionSheet from \(className(of: presenter)) (\(presenter)). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location information for this popover through the alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+    }
+
+    /// The action sheet that shows in the popover.
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
     override func systemAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         PopoverAnimator(isPresentation: isPresentation, manager: self)
@@ -127,6 +137,7 @@
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
+        if let alert { return alert.cancel() }
         delegate?.presentationControllerWillDismiss(self)
         presentingViewController.startDismissal(animated: true) { [self] in
             delegate?.presentationControllerDidDismiss(self)

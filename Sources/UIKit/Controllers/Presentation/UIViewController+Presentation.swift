@@ -177,12 +177,12 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// The sheet that stands for a popover where that does not fit, else this controller itself.
+    /// What stands for a popover where that does not fit: a sheet, else this controller itself.
     fileprivate func adaptedToCompactWidth(of presenter: UIViewController) -> UIPresentationController {
         let popover = self as? UIPopoverPresentationController
-        guard let sheet = popover?.adaptedSheet(for: presenter.traitCollection, presenting: presenter) else { return self }
-        presentedViewController.presentation.controller = sheet
-        return sheet
+        guard let manager = popover?.adaptedManager(for: presenter.traitCollection, presenting: presenter) else { return self }
+        presentedViewController.presentation.controller = manager
+        return manager
     }
 
     /// The controller that the delegate presents instead in the style it chose for a compact environment.

@@ -18,6 +18,10 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = AlertDimmingView()
 
     override var shouldPresentInFullscreen: Bool { false }
+    override var presentationStyle: UIModalPresentationStyle { .custom }
+    override func systemAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        AlertAnimator(isPresenting: isPresentation)
+    }
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 

@@ -8,6 +8,7 @@ enum AlertMetrics {
     static let sheetButtonHeight: CGFloat = 57
     static let fieldHeight: CGFloat = 31
     static let sheetGap: CGFloat = 8
+    static let popoverWidth: CGFloat = 304
 }
 
 /// An alert or action sheet: texts, fields and buttons on a material.
@@ -34,8 +35,10 @@ final class AlertView: UIView {
         let ordered = alert.orderedActions(sideBySide: false)
         let separate = isSheet ? ordered.filter { $0.style == .cancel } : []
         let rest = ordered.filter { action in !separate.contains { $0 === action } }
+        main.isFrameless = alert.isInPopover
         main.show(title: alert.title, message: alert.message, fields: alert.textFields ?? [], actions: rest, alert: alert)
-        if separate.isEmpty {
+        // A touch beside a popover is its cancel button.
+        if separate.isEmpty || alert.isInPopover {
             cancelPanel.removeFromSuperview()
         } else {
             cancelPanel.isOpaquePanel = true
@@ -76,6 +79,14 @@ final class AlertPanel: UIView {
 
     /// The cancel button's panel is opaque.
     var isOpaquePanel = false { didSet { material.backgroundColor = isOpaquePanel ? .secondarySystemGroupedBackground : nil } }
+
+    /// A popover's bubble has corners and a ground of its own.
+    var isFrameless = false {
+        didSet {
+            material.isHidden = isFrameless
+            layer.cornerRadius = isFrameless ? 0 : AlertMetrics.cornerRadius
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -22,11 +22,16 @@
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
-        modalPresentationStyle = .custom
+        let isPopover = preferredStyle == .actionSheet && DeviceSettings.description.idiom == .pad
+        modalPresentationStyle = isPopover ? .popover : .custom
+        guard !isPopover else { return }
         let transition = AlertTransition()
         alertTransition = transition
         transitioningDelegate = transition
     }
+
+    /// Whether the action sheet shows in a popover, as on iPads where there is room.
+    var isInPopover: Bool { presentation.controller is UIPopoverPresentationController }
 
     open override var title: String? { didSet { contentChanged() } }
 
@@ -57,10 +62,14 @@
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
+    /// Gives the view the looks it has in a popover's bubble.
+    func viewInPopover() { (view as? AlertView)?.rebuild() }
+
     private func contentChanged() {
         guard let alertView else { return }
         alertView.rebuild()
         alertView.superview?.setNeedsLayout()
+        if isInPopover { presentation.controller?.layout() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -80,7 +89,19 @@
     }
 
     /// The action of a tap beside an action sheet, or of the escape key.
-    func cancel() { if let action = actions.first(where: { $0.style == .cancel }) { choose(action) } }
+    func cancel() {
+        if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
+        if isInPopover { presentingViewController?.dismiss(animated: true) }
+    }
+
+    /// The size of an action sheet's popover: that of its contents.
+    open override var preferredContentSize: CGSize {
+        get {
+            guard isInPopover, let alertView else { return super.preferredContentSize }
+            return alertView.size(width: AlertMetrics.popoverWidth, maximumHeight: .greatestFiniteMagnitude)
+        }
+        set { super.preferredContentSize = newValue }
+    }
 
     /// Actions as they stand: side by side cancel comes first, stacked it comes last.
     func orderedActions(sideBySide: Bool) -> [UIAlertAction] {

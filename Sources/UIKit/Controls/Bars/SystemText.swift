@@ -10,6 +10,8 @@ enum SystemText {
         case cut, copy, paste, select, selectAll
         // Beside the time of a date picker, and behind the numbers of a countdown.
         case time, hour, hours, minutes, today
+        // Of windows side by side.
+        case multitaskingControls, fullScreen, splitView, splitViewDivider
     }
 
     static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -45,6 +47,7 @@ enum SystemText {
             .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .downloads, .mostRecent, .mostViewed,
             .cut, .copy, .paste, .select, .selectAll,
             .time, .hour, .hours, .minutes, .today,
+            .multitaskingControls, .fullScreen, .splitView, .splitViewDivider,
         ]
         return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
     }
@@ -55,54 +58,63 @@ enum SystemText {
                 + "Add|Compose|Reply|Share|Organize|Bookmarks|Refresh|Stop|Camera|Play|Pause|Rewind|Fast forward|Reorder|"
                 + "More|Favorites|Featured|Top Rated|Recents|Contacts|History|Downloads|Most Recent|Most Viewed|Cut|Copy|Paste|Select|Select All"
                 + "|Time|hour|hours|min|Today"
+                + "|Multitasking controls|Full Screen|Split View|Split View divider"
         ),
         "ru": words(
             "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
                 + "Добавить|Написать|Ответить|Поделиться|Упорядочить|Закладки|Обновить|Остановить|Камера|Воспроизвести|Пауза|Перемотать назад|Перемотать вперед|Изменить порядок|"
                 + "Еще|Избранное|Рекомендуемые|Лучшие|Недавние|Контакты|История|Загрузки|Последние|Популярные|Вырезать|Скопировать|Вставить|Выбрать|Выбрать все"
                 + "|Время|ч|ч|мин|Сегодня"
+                + "|Элементы управления многозадачностью|На весь экран|Split View|Разделитель Split View"
         ),
         "hr": words(
             "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
                 + "Dodaj|Sastavi|Odgovori|Dijeli|Organiziraj|Knjižne oznake|Osvježi|Zaustavi|Kamera|Reproduciraj|Pauziraj|Premotaj natrag|Premotaj naprijed|Promijeni redoslijed|"
                 + "Više|Omiljeno|Istaknuto|Najbolje ocijenjeno|Nedavno|Kontakti|Povijest|Preuzimanja|Najnovije|Najgledanije|Izreži|Kopiraj|Zalijepi|Odaberi|Odaberi sve"
                 + "|Vrijeme|h|h|min|Danas"
+                + "|Kontrole za multitasking|Cijeli zaslon|Split View|Razdjelnik za Split View"
         ),
         "de": words(
             "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
                 + "Hinzufügen|Verfassen|Antworten|Teilen|Verwalten|Lesezeichen|Aktualisieren|Stoppen|Kamera|Wiedergabe|Pause|Zurückspulen|Vorspulen|Neu anordnen|"
                 + "Mehr|Favoriten|Highlights|Topwertung|Letzte|Kontakte|Verlauf|Downloads|Neueste|Meistgesehen|Ausschneiden|Kopieren|Einsetzen|Auswählen|Alles auswählen"
                 + "|Uhrzeit|Std.|Std.|Min.|Heute"
+                + "|Multitasking-Steuerelemente|Vollbild|Split View|Split View-Trenner"
         ),
         "sr": words(
             "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
                 + "Додај|Напиши|Одговори|Подели|Организуј|Обележивачи|Освежи|Заустави|Камера|Пусти|Паузирај|Премотај уназад|Премотај унапред|Промени редослед|"
                 + "Још|Омиљено|Издвојено|Најбоље оцењено|Скорашње|Контакти|Историја|Преузимања|Најновије|Најгледаније|Исеци|Копирај|Налепи|Изабери|Изабери све"
                 + "|Време|ч|ч|мин|Данас"
+                + "|Контроле за мултитаскинг|Цео екран|Split View|Разделник за Split View"
         ),
         "sr-Latn": words(
             "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
                 + "Dodaj|Napiši|Odgovori|Podeli|Organizuj|Obeleživači|Osveži|Zaustavi|Kamera|Pusti|Pauziraj|Premotaj unazad|Premotaj unapred|Promeni redosled|"
                 + "Još|Omiljeno|Izdvojeno|Najbolje ocenjeno|Skorašnje|Kontakti|Istorija|Preuzimanja|Najnovije|Najgledanije|Iseci|Kopiraj|Nalepi|Izaberi|Izaberi sve"
                 + "|Vreme|č|č|min|Danas"
+                + "|Kontrole za multitasking|Ceo ekran|Split View|Razdelnik za Split View"
         ),
         "fr": words(
             "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
                 + "Ajouter|Rédiger|Répondre|Partager|Organiser|Signets|Actualiser|Arrêter|Appareil photo|Lire|Pause|Reculer|Avancer|Réorganiser|"
                 + "Autre|Favoris|Sélection|Mieux notés|Récents|Contacts|Historique|Téléchargements|Plus récents|Plus vus|Couper|Copier|Coller|Sélectionner|Tout sélectionner"
                 + "|Heure|h|h|min|Aujourd’hui"
+                + "|Commandes du multitâche|Plein écran|Split View|Séparateur Split View"
         ),
         "es": words(
             "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
                 + "Añadir|Redactar|Responder|Compartir|Organizar|Marcadores|Actualizar|Detener|Cámara|Reproducir|Pausa|Retroceder|Avanzar|Reordenar|"
                 + "Más|Favoritos|Destacados|Mejor valorados|Recientes|Contactos|Historial|Descargas|Más recientes|Más vistos|Cortar|Copiar|Pegar|Seleccionar|Seleccionar todo"
                 + "|Hora|h|h|min|Hoy"
+                + "|Controles de multitarea|Pantalla completa|Split View|Divisor de Split View"
         ),
         "it": words(
             "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
                 + "Aggiungi|Scrivi|Rispondi|Condividi|Organizza|Segnalibri|Aggiorna|Interrompi|Fotocamera|Riproduci|Pausa|Indietro|Avanti|Riordina|"
                 + "Altro|Preferiti|In evidenza|Più votati|Recenti|Contatti|Cronologia|Download|Più recenti|Più visti|Taglia|Copia|Incolla|Seleziona|Seleziona tutto"
                 + "|Ora|ora|ore|min|Oggi"
+                + "|Controlli multitasking|A tutto schermo|Split View|Divisore di Split View"
         ),
     ]
 }

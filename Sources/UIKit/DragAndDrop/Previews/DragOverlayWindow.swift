@@ -4,7 +4,7 @@ final class DragOverlayWindow: SystemWindow {
 
     static func make(for window: UIWindow) -> DragOverlayWindow? {
         guard let scene = window.windowScene else { return nil }
-        let overlay = DragOverlayWindow(windowScene: scene)
+        let overlay = DragOverlayWindow(windowScene: UIApplication.shared.stage.coveringScene(for: scene))
         overlay.windowLevel = level
         overlay.isHidden = false
         return overlay

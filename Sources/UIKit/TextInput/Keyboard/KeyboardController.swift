@@ -33,12 +33,14 @@ import DeviceProtocol
     func effectsWindow(for view: UIView) -> UIView? { (view.window?.windowScene).map(installed) }
 
     private func installed(in scene: UIWindowScene) -> TextEffectsWindow {
+        let scene = UIApplication.shared.stage.coveringScene(for: scene)
         if let window, window.windowScene === scene { return window }
         let made = TextEffectsWindow(windowScene: scene)
         // Above the app's windows, below the status bar and the home indicator.
         made.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue - 1)
         made.onLayout = { [weak self] in self?.sceneChanged() }
         made.addSubview(host)
+        if let window, window.windowScene !== scene { window.windowScene?.ownedWindows.removeAll { $0 === window } }
         window = made
         scene.ownedWindows.append(made)
         made.isHidden = false
@@ -126,6 +128,15 @@ import DeviceProtocol
         if new != frame { move(to: new, isShown: true, animated: false) }
     }
 
+    /// Scenes came or went: side by side they have one keyboard in common, as wide as the display.
+    func stageChanged() {
+        guard isShown, let old = window, let scene = scene(of: FirstResponder.current) else { return }
+        guard old.windowScene !== UIApplication.shared.stage.coveringScene(for: scene) else { return }
+        host.removeFromSuperview()
+        old.isHidden = true
+        update(animated: false)
+    }
+
     private func hiddenFrame(_ frame: CGRect, in window: UIWindow) -> CGRect {
         CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: frame.height)
     }
@@ -149,7 +160,7 @@ import DeviceProtocol
         notice.postWill(moves: moves)
         let apply = {
             self.host.frame = end
-            KeyboardAvoidance.update(in: window.windowScene)
+            UIApplication.shared.stage.visible.forEach(KeyboardAvoidance.update)
         }
         let finish = { [weak self] in
             guard let self, self.movement == current else { return }
@@ -173,8 +184,9 @@ import DeviceProtocol
 
     /// How much of a view's lower part the keyboard covers, in points.
     func overlap(with view: UIView) -> CGFloat {
-        guard isShown, let window, view.window?.windowScene === window.windowScene else { return 0 }
-        let place = view.convert(frame, from: nil as UIView?)
+        guard isShown, let window, let scene = view.window?.windowScene else { return 0 }
+        guard scene === window.windowScene || window.windowScene is DisplayScene else { return 0 }
+        let place = view.convert(frame, from: window)
         guard place.minX < view.bounds.maxX, place.maxX > view.bounds.minX else { return 0 }
         return min(max(view.bounds.maxY - place.minY, 0), view.bounds.height)
     }
