@@ -135,7 +135,7 @@ extension UIApplication {
         if old.orientation != new.orientation {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
             for scene in stage.visible { scene.updateOrientation(animated: true) }
-            if let turned = stage.visible.first?.currentOrientation { stage.displayScene?.rotate(to: turned, animated: true) }
+            stage.displayTurned()
         }
         if old.contentSize != new.contentSize {
             NotificationCenter.default.post(

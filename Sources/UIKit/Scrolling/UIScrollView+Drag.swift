@@ -43,8 +43,12 @@ extension UIScrollView {
             beginDrag()
             followFinger()
         case .changed: followFinger()
-        case .ended: endDrag(velocity: panRecognizer.velocity(in: self))
-        case .cancelled, .failed: endDrag(velocity: .zero)
+        case .ended:
+            endPull(velocity: panRecognizer.velocity(in: self).y)
+            endDrag(velocity: panRecognizer.velocity(in: self))
+        case .cancelled, .failed:
+            endPull(velocity: 0)
+            endDrag(velocity: .zero)
         case .possible: break
         }
     }
@@ -61,7 +65,7 @@ extension UIScrollView {
             if ratio > 1.5 { drag.lock = .horizontal } else if ratio < 1 / 1.5 { drag.lock = .vertical }
         }
         scroll.drag = drag
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) { window?.endEditing(true) }
         showIndicators()
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -74,9 +78,14 @@ extension UIScrollView {
             y: inside.y + ScrollMath.unbanded(offset.y - inside.y, length: bounds.height))
     }
 
+    private var pullsKeyboard: Bool { [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode) }
+
+    private func endPull(velocity: CGFloat) { if pullsKeyboard { KeyboardController.shared.endPull(velocity: velocity) } }
+
     private func followFinger() {
         // While two fingers zoom, they move the content too.
         guard let drag = scroll.drag, !isZooming else { return }
+        if pullsKeyboard { KeyboardController.shared.pull(to: panRecognizer.location(in: self), in: self) }
         let translation = panRecognizer.translation(in: superview)
         let axes = draggableAxes
         var free = drag.start

@@ -15,6 +15,8 @@ extension UIWindow {
         guard let scene = windowState.scene, !windowState.isAttached else { return }
         windowState.isAttached = true
         scene.attach(self)
+        // The scene may have changed while the window was hidden.
+        if windowState.followsScene, bounds.size != scene.rootLayer.bounds.size { frame = scene.rootLayer.bounds }
         updateSafeArea()
         updateTraits()
     }

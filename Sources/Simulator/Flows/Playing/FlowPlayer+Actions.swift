@@ -99,6 +99,12 @@ extension FlowPlayer {
         let size = turn.size
         try swipe(
             from: CGPoint(x: size.width / 2, y: size.height * 0.5), to: CGPoint(x: size.width / 2, y: size.height * 0.53), duration: 0.1)
+        // Where the keyboard follows the finger, farther.
+        if session.interface.isEditingText {
+            try swipe(
+                from: CGPoint(x: size.width / 2, y: size.height * 0.4), to: CGPoint(x: size.width / 2, y: size.height * 0.95), duration: 0.2
+            )
+        }
         if session.interface.isEditingText {
             throw StepFailure(
                 message: "the app does not let go of the keyboard", details: ["Tap outside of the text field, or use `- pressKey: Enter`."])

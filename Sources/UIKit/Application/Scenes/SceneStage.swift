@@ -87,6 +87,13 @@
         SystemBars.shared.update(animated: false)
     }
 
+    /// What stands above all scenes turns with them.
+    func displayTurned() {
+        guard let displayScene, let orientation = visible.first?.currentOrientation else { return }
+        displayScene.rotate(to: orientation, animated: true)
+        displayScene.placeDivider()
+    }
+
     /// Lets a scene that has just been added come from the right.
     func slideIn(_ scene: UIWindowScene) {
         guard UIView.areAnimationsEnabled, isSplit(scene) else { return }

@@ -40,7 +40,10 @@ extension UIApplication {
 
     /// Brings the scene of `session` onto the display, connecting it where it is not.
     ///
-    /// - Parameter session: nil for a new one.
+    /// - Parameters:
+    ///   - session: nil for a new one.
+    ///   - activity: What the scene is to show.
+    ///   - neighbour: The scene that stays beside it; nil gives it the whole display.
     func show(_ session: UISceneSession?, activity: NSUserActivity?, beside neighbour: UIWindowScene?) {
         guard let session, let scene = session.scene as? UIWindowScene else {
             let options = UIScene.ConnectionOptions()
@@ -146,8 +149,10 @@ extension UIApplication {
 
     /// A finger on a scene beside another one makes it the one that keys go to.
     func sceneTouched(_ scene: UIWindowScene) {
-        guard stage.contains(scene), let window = scene.keyWindow else { return }
-        makeKey(window)
+        guard stage.contains(scene) else { return }
+        // The one used last comes back first.
+        if sessions.last !== scene.session { sessions = sessions.filter { $0 !== scene.session } + [scene.session] }
+        scene.keyWindow.map(makeKey)
     }
 
     /// The divider was let go.

@@ -2,7 +2,7 @@
 final class TextFieldCanvas: UIView {
     weak var field: UITextField?
     private let label = UILabel()
-    private lazy var selectionDisplay = TextSelectionDisplay(host: self, showsHandles: false)
+    private lazy var selectionDisplay = TextSelectionDisplay(host: self, handleHost: field)
     private var scrolled: CGFloat = 0
     /// How much smaller than its font the text is drawn to fit.
     private var scale: CGFloat = 1
@@ -87,6 +87,9 @@ final class TextFieldCanvas: UIView {
             offset = next
         }
     }
+
+    /// The end of the selection that a finger at a point takes hold of.
+    func grip(at point: CGPoint) -> TextGrip? { selectionDisplay.grip(at: point, in: self)?.grip }
 
     func update() {
         guard let field, bounds.width > 0 else { return }

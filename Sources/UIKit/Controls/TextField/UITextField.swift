@@ -17,7 +17,8 @@
     private var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
-    private var dragStart: Int?
+    /// What of the selection the finger holds.
+    private var grip: TextGrip?
     /// Attributes set for what is typed next; nil for those of the text before.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
@@ -463,13 +464,16 @@
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         if isFirstResponder {
             let offset = canvas.offset(at: touch.location(in: canvas))
-            dragStart = offset
-            if touch.tapCount == 2 {
+            grip = canvas.grip(at: touch.location(in: canvas))
+            if editor.selection.length > 0, grip != nil, touch.tapCount == 1 {
+                EditMenu.hide(for: self)
+            } else if touch.tapCount == 2 {
                 editor.selectWord(at: offset)
             } else if touch.tapCount > 2 {
                 editor.selectAll()
             } else {
                 editor.move(to: offset, extending: false)
+                grip = .caret
             }
             clearsOnInsertion = false
         }
@@ -477,12 +481,12 @@
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if let dragStart, touch.tapCount < 2 { editor.select(from: dragStart, to: canvas.offset(at: touch.location(in: canvas))) }
+        if let grip, touch.tapCount < 2 { drag(grip, to: canvas.offset(at: touch.location(in: canvas))) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        dragStart = nil
+        grip = nil
         if isFirstResponder, editor.selection.length > 0 { return showEditMenu() }
         guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
         editor.move(to: canvas.offset(at: touch.location(in: canvas)), extending: false)

@@ -1,20 +1,25 @@
 /// The caret and the coloured selection of a text field or text view.
 @MainActor final class TextSelectionDisplay {
     private unowned let host: UIView
+    /// The view the knobs are in: they reach out of their lines.
+    private unowned let handleHost: UIView
     private let caret = UIView()
     private var highlights: [UIView] = []
-    /// The knobs at the ends of a selection; none where they would be cut off.
-    private let handles: [TextSelectionHandle]
+    /// The knobs at the ends of a selection.
+    private let handles = [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)]
+    /// How far beside a handle or the caret a finger still takes hold of it, in points.
+    private static let reach: CGFloat = 14
 
-    init(host: UIView, showsHandles: Bool = true) {
-        handles = showsHandles ? [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)] : []
+    /// - Parameter handleHost: Has the knobs where `host` would cut them off.
+    init(host: UIView, handleHost: UIView? = nil) {
         self.host = host
+        self.handleHost = handleHost ?? host
         caret.layer.cornerRadius = 1
         caret.isHidden = true
         host.addSubview(caret)
         for handle in handles {
             handle.isHidden = true
-            host.addSubview(handle)
+            self.handleHost.addSubview(handle)
         }
     }
 
@@ -52,11 +57,33 @@
     }
 
     private func showHandles(_ rects: [CGRect], _ tint: UIColor) {
-        for handle in handles { handle.isHidden = rects.isEmpty }
-        guard !handles.isEmpty, let first = rects.first, let last = rects.last else { return }
-        handles[0].show(at: CGRect(x: first.minX, y: first.minY, width: 0, height: first.height), tint: tint)
-        handles[1].show(at: CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height), tint: tint)
-        for handle in handles { host.bringSubviewToFront(handle) }
+        for handle in handles { handle.isHidden = true }
+        guard let first = rects.first, let last = rects.last else { return }
+        let ends = [
+            CGRect(x: first.minX, y: first.minY, width: 0, height: first.height),
+            CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height),
+        ]
+        for (handle, end) in zip(handles, ends) {
+            // Ends that are scrolled out of sight have none.
+            guard !host.clipsToBounds || (-1...host.bounds.width + 1).contains(end.minX) else { continue }
+            handle.isHidden = false
+            handle.show(at: host.convert(end, to: handleHost), tint: tint)
+            handleHost.bringSubviewToFront(handle)
+        }
+    }
+
+    /// What a finger at a point takes hold of, and the middle of the line there; both in `view`'s coordinates.
+    func grip(at point: CGPoint, in view: UIView) -> (grip: TextGrip, line: CGPoint)? {
+        func middle(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+        let grips: [(TextGrip, CGRect)] = zip([.start, .end], handles).filter { !$1.isHidden }.map {
+            ($0, view.convert($1.bounds, from: $1))
+        }
+        let caretGrip: [(TextGrip, CGRect)] = caret.isHidden ? [] : [(.caret, view.convert(caret.bounds, from: caret))]
+        let near = (grips + caretGrip).filter { $0.1.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) }
+        let nearest = near.min {
+            hypot(middle($0.1).x - point.x, middle($0.1).y - point.y) < hypot(middle($1.1).x - point.x, middle($1.1).y - point.y)
+        }
+        return nearest.map { (grip: $0.0, line: middle($0.1)) }
     }
 
     /// On for half a second and off for half a second, starting on.

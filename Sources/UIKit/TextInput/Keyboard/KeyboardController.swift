@@ -9,7 +9,7 @@ import DeviceProtocol
         shared = KeyboardController()
     }
 
-    private var window: TextEffectsWindow?
+    private(set) var window: TextEffectsWindow?
     private let host = UIView()
     private let keyboard = KeyboardView()
     private weak var input: UIView?
@@ -17,6 +17,8 @@ import DeviceProtocol
     /// Where the keyboard is, or is going, in the scene's coordinates; below it while hidden.
     private(set) var frame = CGRect.zero
     private(set) var isShown = false
+    /// Whether a finger holds it below its place.
+    var isPulled = false
     /// Counts the movements, so that the end of one that was overtaken says nothing.
     private var movement = 0
 
@@ -85,7 +87,7 @@ import DeviceProtocol
 
     // MARK: Geometry
 
-    private func place(in window: UIWindow) -> CGRect {
+    func place(in window: UIWindow) -> CGRect {
         let size = window.bounds.size, bottom = window.safeAreaInsets.bottom
         let accessoryHeight = accessory.map { height(of: $0, width: size.width) } ?? 0
         let total = accessoryHeight + inputHeight(in: size, bottom: bottom)
@@ -125,7 +127,7 @@ import DeviceProtocol
             return
         }
         let new = place(in: window)
-        if new != frame { move(to: new, isShown: true, animated: false) }
+        if new != frame, !isPulled { move(to: new, isShown: true, animated: false) }
     }
 
     /// Scenes came or went: side by side they have one keyboard in common, as wide as the display.
@@ -153,6 +155,7 @@ import DeviceProtocol
         let begin = self.isShown ? frame : hiddenFrame(end, in: window)
         if !self.isShown { host.frame = begin }
         movement += 1
+        isPulled = false
         let (current, moves) = (movement, begin != end)
         (frame, self.isShown) = (end, isShown)
         if isShown { layOutHost() }
@@ -172,6 +175,15 @@ import DeviceProtocol
             return finish()
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut], animations: apply) { _ in finish() }
+    }
+
+    /// Follows a finger: without an animation, and without notifications until it lets go.
+    func moveAtOnce(to place: CGRect) {
+        frame = place
+        UIView.performWithoutAnimation {
+            host.frame = place
+            UIApplication.shared.stage.visible.forEach(KeyboardAvoidance.update)
+        }
     }
 
     private func clear() {

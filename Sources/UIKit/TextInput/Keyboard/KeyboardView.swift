@@ -9,6 +9,7 @@ final class KeyboardView: UIView {
     private var lastShift: TimeInterval = -1
     private var pressed: [ObjectIdentifier: Int] = [:]
     private let repeatTimer = GestureTimer()
+    private var popUps: [Int: KeyPopUpView] = [:]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +34,8 @@ final class KeyboardView: UIView {
     private func rebuild() {
         layout = KeyboardLayout(style.type, plane: plane, language: style.language)
         for (_, view) in keys { view.removeFromSuperview() }
+        for view in popUps.values { view.removeFromSuperview() }
+        popUps = [:]
         keys = layout.rows.flatMap { $0 }.map { ($0, KeyboardKeyView()) }
         for (_, view) in keys { addSubview(view) }
         updateKeys()
@@ -44,7 +47,27 @@ final class KeyboardView: UIView {
         for (index, (key, view)) in keys.enumerated() {
             view.show(
                 key, style, isShifted: isShifted, isCapsLocked: isCapsLocked, isPad: layout.isPad,
-                isPressed: pressed.values.contains(index), isEnabled: key != .return || isReturnEnabled)
+                isPressed: pressed.values.contains(index) && !popsUp(index), isEnabled: key != .return || isReturnEnabled)
+        }
+        updatePopUps()
+    }
+
+    // MARK: Pop-ups
+
+    /// Phones show the letter under the finger above it.
+    private func popsUp(_ index: Int) -> Bool {
+        guard keys.indices.contains(index), case .character = keys[index].key else { return false }
+        return DeviceSettings.description.idiom == .phone && !layout.isPad
+    }
+
+    private func updatePopUps() {
+        let shown = Set(pressed.values.filter(popsUp))
+        for index in Set(popUps.keys).subtracting(shown) { popUps.removeValue(forKey: index)?.removeFromSuperview() }
+        for index in shown where popUps[index] == nil {
+            guard case .character(let text) = keys[index].key else { continue }
+            let view = KeyPopUpView(isShifted ? text.uppercased() : text, style, over: keys[index].view.frame, in: bounds.width)
+            addSubview(view)
+            popUps[index] = view
         }
     }
 

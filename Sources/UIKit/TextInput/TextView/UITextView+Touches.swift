@@ -10,6 +10,7 @@ extension UITextView {
             if let self { self.pressed($0) }
         }
         addGestureRecognizer(press)
+        gripDrag = TextGripDrag(self)
     }
 
     /// Places the caret; twice selects a word, three times a paragraph.

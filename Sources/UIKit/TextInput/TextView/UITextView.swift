@@ -16,6 +16,7 @@
     lazy var selectionDisplay = TextSelectionDisplay(host: canvas)
     var textLook = TextViewLook()
     var taps = TapCounter()
+    var gripDrag: TextGripDrag?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 
