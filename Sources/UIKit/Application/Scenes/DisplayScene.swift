@@ -17,6 +17,7 @@ final class DisplayScene: UIWindowScene {
         for (window, view) in [(dividerWindow, divider), (indicatorWindow, indicator)] as [(UIWindow, UIView)] {
             window.frame = rootLayer.bounds
             window.windowScene = self
+            window.windowState.followsScene = true
             window.addSubview(view)
             ownedWindows.append(window)
         }
@@ -25,6 +26,12 @@ final class DisplayScene: UIWindowScene {
 
     /// The window menus of the multitasking control come into.
     var menuWindow: UIWindow { dividerWindow }
+
+    /// The menus' window, on the display and as large as that.
+    func showMenuWindow() -> UIWindow {
+        dividerWindow.isHidden = false
+        return dividerWindow
+    }
 
     func show(isSplit: Bool, animated: Bool) {
         if isSplit { for window in [dividerWindow, indicatorWindow] where window.isHidden { window.isHidden = false } }

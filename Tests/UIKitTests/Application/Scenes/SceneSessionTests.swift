@@ -230,6 +230,16 @@ import Testing
         #expect(device.application.keyWindow?.windowScene === device.scene)
     }
 
+    @Test func theMultitaskingMenuStandsInTheMiddle() throws {
+        defer { UIView.setAnimationsEnabled(true) }
+        let device = start()
+        // The interface's (597, 12) is the display's (822, 597).
+        device.tap(822, 597)
+        let menu = try #require(device.application.stage.displayScene?.menuWindow.subviews.compactMap { $0 as? MultitaskingMenu }.first)
+        #expect(menu.bounds.size == CGSize(width: 1194, height: 834))
+        #expect(menu.subviews.first?.center.x == 597)
+    }
+
     @Test func windowsOfTheScreensSizeAreCutOff() throws {
         defer { UIView.setAnimationsEnabled(true) }
         let device = start()

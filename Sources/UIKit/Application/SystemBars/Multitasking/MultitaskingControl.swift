@@ -36,7 +36,7 @@ final class MultitaskingControl: UIControl {
     }
 
     private func showMenu() {
-        guard let window = UIApplication.shared.stage.displayScene?.menuWindow else { return }
+        guard let window = UIApplication.shared.stage.displayScene?.showMenuWindow() else { return }
         let application = UIApplication.shared
         let isSplit = application.stage.isSplit(scene)
         var items = [

@@ -35,7 +35,6 @@ final class MultitaskingMenu: UIView {
 
     /// - Parameter control: The control's frame in the window.
     func show(in window: UIWindow, below control: CGRect) {
-        window.isHidden = false
         for old in window.subviews where old is MultitaskingMenu { old.removeFromSuperview() }
         frame = window.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
