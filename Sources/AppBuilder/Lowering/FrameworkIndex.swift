@@ -155,7 +155,7 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 4
+    private static let version = 5
     /// Modules whose protocols are Objective-C's on iOS.
     private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 
@@ -231,7 +231,12 @@ struct FrameworkIndex: Codable, Sendable {
                 })
             for method in children.compactMap({ Self.method($0, of: name) }) { type.methods[method.name] = method }
             type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
-            for child in children where child["declKind"] as? String == "Constructor" {
+            let constructors = children.filter { $0["declKind"] as? String == "Constructor" }
+            func isDesignated(_ node: [String: Any]) -> Bool { node["init_kind"] as? String == "Designated" }
+            func isImplicit(_ node: [String: Any]) -> Bool { node["implicit"] as? Bool == true }
+            // A class with designated initialisers of its own does not inherit those of its superclass: what the compiler makes in their place traps.
+            let ownsDesignated = constructors.contains { isDesignated($0) && !isImplicit($0) }
+            for child in constructors where !(ownsDesignated && isDesignated(child) && isImplicit(child)) {
                 let labels = Self.labels(child["printedName"] as? String ?? "")
                 let result = (child["children"] as? [[String: Any]])?.first?["name"] as? String
                 type.initializers.append(

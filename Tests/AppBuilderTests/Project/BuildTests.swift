@@ -93,6 +93,13 @@ import Testing
         #expect(try run(rebuilt.executable) == "changed\n")
     }
 
+    /// The compiler lists `init()` for it too, which traps.
+    @Test func nothingMakesAnObjectByAnInitialiserItsParentDoesNotHave() async throws {
+        let folder = try fixture()
+        try folder.write(Self.delegate + "class Letter: UIDocument { var text = \"\" }\n", to: "P/Source/AppDelegate.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "hello\n")
+    }
+
     @Test func resourcesAreMadeAgainOnlyWhenTheyChange() async throws {
         let folder = try fixture()
         let strings = { (app: BuiltApp) in

@@ -11,6 +11,7 @@ enum MiniKit {
             @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
         }
         open class UILabel: UIView {}
+        @preconcurrency @MainActor open class UIDocument: NSObject { public init(fileURL url: URL) { super.init() } }
         open class UIButton: UIView {}
         @preconcurrency @MainActor open class UIViewController: UIResponder {
             public init(nibName: String?, bundle: Bundle?) { super.init() }
