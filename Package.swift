@@ -160,7 +160,7 @@ let package = Package(
         // The device's photo library, which apps and the device itself add to.
         .target(name: "DeviceMedia", dependencies: ["CoreGraphics"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol"], swiftSettings: framework),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol", "Compositor"], swiftSettings: framework),
         .target(
             name: "UIKit",
             dependencies: [

@@ -26,6 +26,18 @@ public final class Compositor {
         return RenderedFrame(buffer: surface.buffer, scale: scale)
     }
 
+    /// Draws the tree as it shows at a media time onto nothing: what no layer covers stays clear.
+    ///
+    /// - Parameter size: Size of the picture in points; what lies outside is cut off.
+    public func image(of tree: RenderTree, at time: Double, size: CGSize) -> CGImage {
+        let surface = Surface(PixelRect(x: 0, y: 0, width: Self.pixels(size.width, scale), height: Self.pixels(size.height, scale)))
+        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
+        let state = PaintState(surface: surface, clip: surface.rect, transform: .scale(x: scale, y: scale))
+        if let root = tree.root { painter.paint(root, in: state, depth: 0) }
+        cache.endFrame(images: tree.images)
+        return CGImage(buffer: surface.buffer, isOpaque: false)
+    }
+
     private static func pixels(_ points: CGFloat, _ scale: Double) -> Int {
         guard points.isFinite else { return 1 }
         return min(max(Int((Double(points) * scale).rounded()), 1), 16384)

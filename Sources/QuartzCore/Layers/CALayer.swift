@@ -391,6 +391,14 @@ open class CALayer: NSObject, CAMediaTiming {
         onMainActor { delegate.draw(self, in: ctx) }
     }
 
+    /// Draws the layer and all below it into a context, in the layer's own coordinates; animations are left out.
+    ///
+    /// Source: Apple's “render(in:)”.
+    open func render(in ctx: CGContext) {
+        settleSubtree()
+        drawSubtree(in: ctx)
+    }
+
     /// An empty copy of the right class for `presentation()`; each class of the framework makes its own.
     func copyForPresentation() -> CALayer { CALayer(layer: self) }
 

@@ -66,10 +66,10 @@ extension UIView {
     /// The view as it looks now, right above itself.
     private func picture() -> CALayer {
         view.layoutIfNeeded()
-        view.displayTree()
+        view.layer.settleSubtree()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        let copy = LayerSnapshot.copy(view.layer)
+        let copy = view.layer.picture()
         view.layer.superlayer?.insertSublayer(copy, above: view.layer)
         CATransaction.commit()
         return copy

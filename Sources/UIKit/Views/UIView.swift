@@ -315,6 +315,21 @@
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// A view that shows how this one looks, or will after pending updates.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterScreenUpdates: afterUpdates) }
+    /// A view that shows how a part of this one looks; resized, it stretches what lies between the caps.
+    ///
+    /// - Parameter rect: The part, in the view's coordinates.
+    open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    {
+        makeResizableSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+    /// Draws how the view and all below it look on the screen, or will after pending updates, into the current context.
+    ///
+    /// - Parameter rect: Where, in the context's coordinates; the view's bounds fill it.
+    /// - Returns: Whether everything was drawn: not where the screen has not shown the view yet.
+    @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
+    }
 
     open func display(_ layer: CALayer) { displayContents(of: layer) }
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
