@@ -47,7 +47,8 @@ let development: [Target] = [
         name: "QuinceBenchScreen", dependencies: ["CoreGraphics", "CoreText"], path: "Sources/QuinceBench/ReferenceScreen",
         swiftSettings: tool),
     .executableTarget(
-        name: "QuinceBenchDrawing", dependencies: ["QuinceBenchScreen", "CoreGraphics"], path: "Sources/QuinceBench/DrawingProcess",
+        name: "QuinceBenchDrawing", dependencies: ["QuinceBenchScreen", "CoreGraphics", "FileReplacement"],
+        path: "Sources/QuinceBench/DrawingProcess",
         swiftSettings: tool),
 
     .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
@@ -73,7 +74,7 @@ let development: [Target] = [
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
-            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "ChromiumSupport", "DamageSupport",
+            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "FileReplacement", "ChromiumSupport", "DamageSupport",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -123,6 +124,7 @@ let package = Package(
         .target(name: "RenderProtocol", swiftSettings: tool),
         .target(name: "DeviceProtocol", swiftSettings: tool),
         .target(name: "BundleFormat", swiftSettings: tool + compact),
+        .target(name: "FileReplacement", swiftSettings: tool),
 
         // C libraries, one module each.
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -183,7 +185,7 @@ let package = Package(
         .target(
             name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
-            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "CImageCodecs"],
+            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "CImageCodecs"],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -196,8 +198,8 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "Compositor", "PageEncoding", "DeviceMedia", "CSpawn",
-                "Yams",
+                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "FileReplacement", "Compositor", "PageEncoding",
+                "DeviceMedia", "CSpawn", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -206,7 +208,9 @@ let package = Package(
             swiftSettings: tool + compact),
         .executableTarget(
             name: "quince",
-            dependencies: ["AppBuilder", "Simulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "AppBuilder", "Simulator", "FileReplacement", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
     ] + (buildsPhoneOnly ? [] : development)
 )

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// What a build leaves behind for the next one.
@@ -41,7 +42,7 @@ struct BuildState: Codable, Sendable {
         return state.version == version ? state : nil
     }
 
-    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).write(to: file, options: .atomic) }
+    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
 
     /// Whether nothing the build looked at has changed.
     var isCurrent: Bool { stamps.allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }

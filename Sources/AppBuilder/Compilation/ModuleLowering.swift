@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// Lowers a module's files: parses what changed, indexes all, rewrites what must be.
@@ -68,7 +69,7 @@ struct ModuleLowering {
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
-            try lowered.text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            try Data(lowered.text.utf8).replaceFile(at: folder.appendingPathComponent(name))
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         return try finish(&state, sources, origins, entry)
@@ -80,7 +81,7 @@ struct ModuleLowering {
         var sources = sources
         let names = origins.keys.sorted()
         let entryText = entryText(names, sources, origins, entry)
-        try entryText.write(to: folder.appendingPathComponent(EntryPointWriter.fileName), atomically: true, encoding: .utf8)
+        try Data(entryText.utf8).replaceFile(at: folder.appendingPathComponent(EntryPointWriter.fileName))
         var interface = StableHash()
         for name in names { interface.add(name + (sources[name]?.facts.interfaceHash ?? "")) }
         // Of a test bundle's no other file sees anything, and it changes with every line of the tests.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileReplacement
 import Foundation
 import QuinceBenchScreen
 
@@ -14,7 +15,7 @@ enum DrawingProcess {
         guard let context = ReferenceScreen.makeContext() else { return fail("no bitmap") }
         screen.draw(in: context)
         guard let png = context.takeImage().encodePNG() else { return fail("the picture cannot be encoded") }
-        try png.write(to: URL(fileURLWithPath: CommandLine.arguments[2]), options: .atomic)
+        try png.replaceFile(at: URL(fileURLWithPath: CommandLine.arguments[2]))
         print(
             try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? "")
     }

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import Glibc
 import Simulator
@@ -26,7 +27,7 @@ struct OutputFile {
 
     /// - Throws: `SimulatorError`.
     func write(_ data: Data) throws {
-        do { try data.write(to: url, options: .atomic) } catch { throw failure(error) }
+        do { try data.replaceFile(at: url) } catch { throw failure(error) }
     }
 
     private func failure(_ error: any Error) -> SimulatorError {

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 
 extension FlowPlayer {
@@ -151,7 +152,7 @@ extension FlowPlayer {
         let png = try session.screenshot()
         try withFileErrors("\(target.path) cannot be written") {
             try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try png.write(to: target, options: .atomic)
+            try png.replaceFile(at: target)
         }
     }
 
