@@ -128,6 +128,27 @@ struct DirectPaintingTests {
         }
     }
 
+    @Test("Rectangles: of whole pixels, between them, out of the bitmap", arguments: [1, 0.4])
+    func rectangles(alpha: CGFloat) throws {
+        for frame in [
+            CGRect(x: 9, y: 7, width: 37, height: 29), CGRect(x: -4, y: -3, width: 90, height: 80),
+            CGRect(x: 9.4, y: 7, width: 37, height: 2),
+            CGRect(x: 46, y: 36, width: -20, height: -9), CGRect(x: 12, y: 9, width: 0, height: 9),
+            CGRect(x: 70, y: 9, width: 5, height: 5),
+        ] {
+            try forEachClip { context in
+                context.setFillColor(red: 0.78125, green: 0.5, blue: 1 / 3, alpha: alpha)
+                context.fill(frame)
+                context.setFillColor(gray: 1, alpha: 1)
+                context.fill([frame.offsetBy(dx: 3, dy: 4), CGRect(x: 2, y: 2, width: 5, height: 5)])
+                context.setAlpha(0.7)
+                context.fill(frame.offsetBy(dx: 6, dy: 8))
+                context.rotate(by: .pi / 2)
+                context.fill(CGRect(x: 5, y: -30, width: 9, height: 11))
+            }
+        }
+    }
+
     @Test("Images: as they are, enlarged, made smaller, mirrored, between pixels", arguments: [true, false])
     func images(isOpaque: Bool) throws {
         let picture = testPicture(isOpaque: isOpaque)

@@ -32,13 +32,16 @@ INLINE Words product(Words a, Words b) {
 }
 
 /// What the inverse of each pixel's alpha leaves of a target.
-INLINE Bytes remainder_of(Bytes target, Words source) {
+INLINE Words remainder_of(Bytes target, Words source) {
     Words alphas = __builtin_shufflevector(source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-    return narrowed(product(widened(target), 255 - alphas));
+    return product(widened(target), 255 - alphas);
 }
 
 /// Pixels that are not rightly premultiplied may be brighter than their alpha allows: the sum stays within bounds.
-INLINE Bytes over(Words source, Bytes target) { return __builtin_elementwise_add_sat(narrowed(source), remainder_of(target, source)); }
+INLINE Bytes over(Words source, Bytes target) {
+    static const Words most = {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+    return narrowed(__builtin_elementwise_min(source + remainder_of(target, source), most));
+}
 
 /// Four bytes of coverage in all channels of their pixels.
 INLINE Words spread(uint32_t coverage) {
@@ -87,6 +90,16 @@ INLINE void compose(uint8_t *to, Bytes source, int count) {
     }
 }
 
+/// Composes eight pixels.
+INLINE void compose_eight(uint8_t *to, Bytes first, Bytes second) {
+    if (kind_of(first & second) == OPAQUE) {
+        store(to, first, PIXELS);
+        return store(to + 16, second, PIXELS);
+    }
+    compose(to, first, PIXELS);
+    compose(to + 16, second, PIXELS);
+}
+
 /// Composes up to four pixels as far as they are covered.
 INLINE void compose_covered(uint8_t *to, Bytes source, uint32_t coverage, int count) {
     if (coverage == 0) return;
@@ -108,6 +121,17 @@ INLINE uint64_t wide_coverage_at(const uint8_t *mask) {
     return coverage;
 }
 
+/// How many bytes of a mask from a place on are clear, in steps of 32.
+INLINE int clear_coverage(const uint8_t *mask, int count) {
+    int x = 0;
+    for (; x + 32 <= count; x += 32) {
+        uint64_t parts[4];
+        memcpy(parts, mask + x, sizeof parts);
+        if (parts[0] | parts[1] | parts[2] | parts[3]) break;
+    }
+    return x;
+}
+
 FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height) {
     uint32_t repeated[PIXELS] = {color, color, color, color};
     Bytes source;
@@ -118,7 +142,10 @@ FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, co
         int x = 0;
         for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
             uint64_t coverage = wide_coverage_at(covered + x);
-            if (coverage == 0) continue;
+            if (coverage == 0) {
+                x += clear_coverage(covered + x + 2 * PIXELS, width - x - 2 * PIXELS);
+                continue;
+            }
             compose_covered(to + x * 4, source, (uint32_t)coverage, PIXELS);
             compose_covered(to + x * 4 + 16, source, (uint32_t)(coverage >> 32), PIXELS);
         }
@@ -164,8 +191,13 @@ INLINE void over_row_masked(uint8_t *to, const uint8_t *from, int isOpaque, cons
     for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
         uint64_t coverage = wide_coverage_at(covered + x);
         if (coverage == 0) continue;
-        compose_covered(to + x * 4, load_source(from + x * 4, isOpaque, PIXELS), (uint32_t)coverage, PIXELS);
-        compose_covered(to + x * 4 + 16, load_source(from + x * 4 + 16, isOpaque, PIXELS), (uint32_t)(coverage >> 32), PIXELS);
+        Bytes first = load_source(from + x * 4, isOpaque, PIXELS), second = load_source(from + x * 4 + 16, isOpaque, PIXELS);
+        if (coverage == UINT64_MAX) {
+            compose_eight(to + x * 4, first, second);
+            continue;
+        }
+        compose_covered(to + x * 4, first, (uint32_t)coverage, PIXELS);
+        compose_covered(to + x * 4 + 16, second, (uint32_t)(coverage >> 32), PIXELS);
     }
     for (; x < width; x += PIXELS) {
         int count = width - x < PIXELS ? width - x : PIXELS;

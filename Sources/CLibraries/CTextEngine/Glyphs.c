@@ -10,8 +10,13 @@ typedef struct {
     int16_t slant;
     uint8_t phase, used;
     int left, top, width, height;
+    /// Rows of `stride` bytes, those behind the picture 0.
     uint8_t *coverage;
+    int stride;
 } Picture;
+
+typedef uint8_t Block __attribute__((vector_size(16)));
+enum { BLOCK = sizeof(Block) };
 
 /// An open hash table. It is emptied when it has taken this many bytes of coverage.
 #define CACHE_LIMIT ((size_t)8 << 20)
@@ -71,13 +76,14 @@ static void rasterize(Picture *picture) {
     FT_Outline_Translate(&glyph->outline, picture->phase * 16, 0);
     if (FT_Render_Glyph(glyph, FT_RENDER_MODE_NORMAL) != 0) return;
     const FT_Bitmap *bitmap = &glyph->bitmap;
-    size_t area = (size_t)bitmap->width * bitmap->rows;
-    if (area == 0 || !(picture->coverage = malloc(area))) return;
+    size_t stride = ((size_t)bitmap->width + BLOCK - 1) / BLOCK * BLOCK, area = stride * bitmap->rows;
+    if (area == 0 || !(picture->coverage = calloc(bitmap->rows, stride))) return;
+    picture->stride = (int)stride;
     picture->left = glyph->bitmap_left;
     picture->top = glyph->bitmap_top;
     picture->width = (int)bitmap->width;
     picture->height = (int)bitmap->rows;
-    for (int y = 0; y < picture->height; y++) memcpy(picture->coverage + (size_t)y * bitmap->width, bitmap->buffer + (ptrdiff_t)y * bitmap->pitch, bitmap->width);
+    for (int y = 0; y < picture->height; y++) memcpy(picture->coverage + (size_t)y * stride, bitmap->buffer + (ptrdiff_t)y * bitmap->pitch, bitmap->width);
     bytes += area;
 }
 
@@ -95,11 +101,28 @@ static const Picture *picture(QTFace *face, uint32_t glyph, int32_t width, int32
     return found;
 }
 
+/// Adds rows that lie in the mask whole, a block at a time: what is behind the picture adds nothing.
+static void add_rows(const Picture *picture, int top, int bottom, uint8_t *to, size_t stride) {
+    for (int row = top; row < bottom; row++, to += stride) {
+        const uint8_t *from = picture->coverage + (size_t)row * (size_t)picture->stride;
+        for (int column = 0; column < picture->stride; column += BLOCK) {
+            Block own, other;
+            memcpy(&own, to + column, BLOCK);
+            memcpy(&other, from + column, BLOCK);
+            own = __builtin_elementwise_add_sat(own, other);
+            memcpy(to + column, &own, BLOCK);
+        }
+    }
+}
+
 static void add(const Picture *picture, int x, int y, uint8_t *mask, size_t stride, int width, int height) {
     int left = x < 0 ? -x : 0, top = y < 0 ? -y : 0;
     int right = x + picture->width > width ? width - x : picture->width, bottom = y + picture->height > height ? height - y : picture->height;
+    if (top < bottom && x >= 0 && x + picture->width <= width && (size_t)(x + picture->stride) <= stride) {
+        return add_rows(picture, top, bottom, mask + (size_t)(y + top) * stride + x, stride);
+    }
     for (int row = top; row < bottom; row++) {
-        const uint8_t *from = picture->coverage + (size_t)row * (size_t)picture->width;
+        const uint8_t *from = picture->coverage + (size_t)row * (size_t)picture->stride;
         uint8_t *to = mask + (size_t)(y + row) * stride + x;
         for (int column = left; column < right; column++) {
             int sum = to[column] + from[column];

@@ -27,9 +27,12 @@ final class Surface {
         let area = area.intersection(rect)
         guard !area.isEmpty else { return }
         var paint = color.pixman
+        if paint.alpha == 0xFFFF {
+            return qk_fill(start(of: area), buffer.bytesPerRow, paint.word, Int32(area.width), Int32(area.height))
+        }
         var box = pixman_box32_t(
             x1: Int32(area.x - rect.x), y1: Int32(area.y - rect.y), x2: Int32(area.maxX - rect.x), y2: Int32(area.maxY - rect.y))
-        pixman_image_fill_boxes(paint.alpha == 0xFFFF ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image.pointer, &paint, 1, &box)
+        pixman_image_fill_boxes(PIXMAN_OP_OVER, image.pointer, &paint, 1, &box)
     }
 
     /// Composes a source, whose sampling position (0, 0) lies at `origin`, onto `area`.
@@ -49,11 +52,9 @@ final class Surface {
     func compose(_ color: RenderColor, through mask: MaskSurface, at origin: (x: Int, y: Int), in area: PixelRect) {
         let area = area.intersection(rect).intersection(mask.placed(at: origin))
         guard !area.isEmpty else { return }
-        let paint = color.pixman
-        let word =
-            UInt32(paint.alpha >> 8) << 24 | UInt32(paint.red >> 8) << 16 | UInt32(paint.green >> 8) << 8 | UInt32(paint.blue >> 8)
         qk_over_solid(
-            start(of: area), buffer.bytesPerRow, word, mask.start(of: area, at: origin), mask.stride, Int32(area.width), Int32(area.height))
+            start(of: area), buffer.bytesPerRow, color.pixman.word, mask.start(of: area, at: origin), mask.stride, Int32(area.width),
+            Int32(area.height))
     }
 
     /// Composes pixels, whose first one lies at `origin`, over an area, as far as a mask covers it.
@@ -197,6 +198,11 @@ extension RenderColor {
     }
 
     func multiplied(alpha factor: Double) -> RenderColor { RenderColor(red: red, green: green, blue: blue, alpha: alpha * factor) }
+}
+
+extension pixman_color_t {
+    /// The premultiplied pixel.
+    fileprivate var word: UInt32 { UInt32(alpha >> 8) << 24 | UInt32(red >> 8) << 16 | UInt32(green >> 8) << 8 | UInt32(blue >> 8) }
 }
 
 extension OpaquePointer {

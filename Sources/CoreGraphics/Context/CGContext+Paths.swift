@@ -163,7 +163,7 @@ extension CGContext {
     // MARK: Cairo
 
     func fill(_ outline: PathStorage, _ rule: CGPathFillRule) {
-        guard !outline.kinds.isEmpty else { return }
+        guard !outline.kinds.isEmpty, !fillDirectly(outline) else { return }
         let shadow = state.shadow
         // A shape that lies over its shadow already needs no group.
         if shadow != nil, castShadowDirectly(of: outline, rule) { state.shadow = nil }

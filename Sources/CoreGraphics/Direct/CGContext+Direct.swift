@@ -21,6 +21,22 @@ extension CGContext {
         return true
     }
 
+    /// Fills a rectangle of whole pixels with an opaque colour. Returns whether it could.
+    func fillDirectly(_ outline: PathStorage) -> Bool {
+        guard let box = directBox, state.clip.shape == nil, state.shadow == nil, let rectangle = outline.rectangle,
+            let whole = PixelBox(exactly: rectangle)
+        else { return false }
+        let (red, green, blue, alpha) = state.fillColor.sRGB
+        guard alpha * state.alpha >= 1 else { return false }
+        // Cairo's rounding of colours that it fills with.
+        func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * 65535).rounded()) >> 8 }
+        let color = 0xFF << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+        let area = box.intersection(whole)
+        guard !area.isEmpty else { return true }
+        withPixels(from: area) { qk_fill($0, pixels.bytesPerRow, color, Int32(area.width), Int32(area.height)) }
+        return true
+    }
+
     private func compose(_ color: CGColor, through mask: PlacedMask, in box: PixelBox) {
         let area = box.intersection(mask.box)
         guard !area.isEmpty else { return }

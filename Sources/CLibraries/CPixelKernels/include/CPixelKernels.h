@@ -48,6 +48,9 @@ void qk_extract_luminance(uint8_t *target, size_t targetStride, const uint8_t *s
 /// Multiplies one 8-bit mask by another.
 void qk_multiply_a8(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int width, int height);
 
+/// Sets all pixels to an ARGB word. `width` and `height` are not negative.
+void qk_fill(uint8_t *target, size_t stride, uint32_t color, int width, int height);
+
 /// Composes a colour, a premultiplied ARGB word, over BGRA as far as an 8-bit mask covers.
 void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height);
 
