@@ -24,7 +24,8 @@ let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
-let frameworkTests: [SwiftSetting] = framework + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let frameworkTests = framework + withoutOverlays
 /// Where no loop runs over pixels or glyphs, a module is optimised for size: it compiles a sixth faster, and a first build takes long enough.
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline
@@ -60,7 +61,9 @@ let development: [Target] = [
         swiftSettings: tool),
     .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport", "CoreGraphics", "CCairo"],
+        swiftSettings: tool + withoutOverlays),
     .testTarget(
         name: "BrowserTests",
         dependencies: [

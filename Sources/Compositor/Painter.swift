@@ -160,12 +160,23 @@ final class Painter {
             return state.surface.fill(color, in: pixels.intersection(state.clip))
         }
         guard let box = state.transform.box(around: rect) else { return }
-        state.surface.draw(in: state.clip.intersection(PixelRect(around: box))) { cairo in
+        let place = PixelRect(around: box)
+        if color.alpha >= 1, state.transform.isUpright, state.transform.meanScale > 1e-6, place.width * place.height <= Self.largestMask,
+            state.clip.contains(place),
+            state.surface.rect.contains(place)
+        {
+            // Rows of a list, and frames that follow each other, show the same shapes.
+            return state.surface.set(color, through: mask(of: rect, corners, over: place, state.transform), at: (place.x, place.y))
+        }
+        state.surface.draw(in: state.clip.intersection(place)) { cairo in
             cairo.setColor(color)
             cairo.addPath(corners.path(rect), state.transform)
             cairo_fill(cairo)
         }
     }
+
+    /// In pixels.
+    private static let largestMask = 1 << 20
 
     /// The border lies inside the bounds and above the sublayers.
     func paintBorder(_ layer: LayerState, in state: PaintState) {

@@ -156,6 +156,44 @@ FAST void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, co
     }
 }
 
+/// a·b / 255, rounded as cairo rounds it.
+INLINE Words cairo_product(Words a, Words b) {
+    typedef uint32_t Doubles __attribute__((vector_size(64)));
+    Words sum = a * b + 127;
+    return __builtin_convertvector(__builtin_convertvector(sum, Doubles) * 257 >> 16, Words);
+}
+
+/// Sets up to four pixels to a colour as far as they are covered.
+INLINE void lerp(uint8_t *to, Bytes color, uint32_t coverage, int count) {
+    static const Words most = {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+    if (coverage == 0) return;
+    if (coverage == UINT32_MAX) return store(to, color, count);
+    Words share = spread(coverage);
+    Words sum = cairo_product(widened(color), share) + cairo_product(widened(load(to, count)), 255 - share);
+    store(to, narrowed(__builtin_elementwise_min(sum, most)), count);
+}
+
+FAST void qk_lerp_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height) {
+    uint32_t repeated[PIXELS] = {color, color, color, color};
+    Bytes source;
+    memcpy(&source, repeated, sizeof source);
+    for (int y = 0; y < height; y++) {
+        uint8_t *to = target + (size_t)y * targetStride;
+        const uint8_t *covered = mask + (size_t)y * maskStride;
+        int x = 0;
+        for (; x + 2 * PIXELS <= width; x += 2 * PIXELS) {
+            uint64_t coverage = wide_coverage_at(covered + x);
+            if (coverage == 0) continue;
+            lerp(to + x * 4, source, (uint32_t)coverage, PIXELS);
+            lerp(to + x * 4 + 16, source, (uint32_t)(coverage >> 32), PIXELS);
+        }
+        for (; x < width; x += PIXELS) {
+            int count = width - x < PIXELS ? width - x : PIXELS;
+            lerp(to + x * 4, source, coverage_at(covered + x, count), count);
+        }
+    }
+}
+
 /// How many pixels from a place on are clear, in steps of sixteen.
 INLINE int clear_pixels(const uint8_t *pixels, int count) {
     int x = 0;

@@ -57,6 +57,16 @@ final class Surface {
             Int32(area.height))
     }
 
+    /// Sets pixels to an opaque colour as far as a mask, whose first byte lies at `origin`, covers them: what cairo paints when it fills the mask's
+    /// path and nothing cuts it.
+    func set(_ color: RenderColor, through mask: MaskSurface, at origin: (x: Int, y: Int)) {
+        let area = rect.intersection(mask.placed(at: origin))
+        guard !area.isEmpty else { return }
+        qk_lerp_solid(
+            start(of: area), buffer.bytesPerRow, color.pixman.word, mask.start(of: area, at: origin), mask.stride, Int32(area.width),
+            Int32(area.height))
+    }
+
     /// Composes pixels, whose first one lies at `origin`, over an area, as far as a mask covers it.
     ///
     /// - Parameters:

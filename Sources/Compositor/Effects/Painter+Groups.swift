@@ -52,14 +52,18 @@ extension Painter {
 
     /// The coverage of a layer's rounded bounds within an area.
     func clipMask(of layer: LayerState, over area: PixelRect, _ transform: RenderTransform) -> MaskSurface {
-        let corners = layer.corners
+        mask(of: layer.bounds, layer.corners, over: area, transform)
+    }
+
+    /// The coverage of a rounded rectangle within an area.
+    func mask(of bounds: CGRect, _ corners: Corners, over area: PixelRect, _ transform: RenderTransform) -> MaskSurface {
         let toArea = transform.concatenating(.translation(x: Double(-area.x), y: Double(-area.y)))
         let key = ClipKey(
-            bounds: layer.bounds, radius: corners.radius, corners: corners.mask, isContinuous: corners.isContinuous, transform: toArea,
+            bounds: bounds, radius: corners.radius, corners: corners.mask, isContinuous: corners.isContinuous, transform: toArea,
             width: area.width, height: area.height)
         return cache.clip(key) {
             let mask = MaskSurface(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
-            mask.fill(corners.path(layer.bounds), toArea)
+            mask.fill(corners.path(bounds), toArea)
             return mask
         }
     }

@@ -54,6 +54,9 @@ void qk_fill(uint8_t *target, size_t stride, uint32_t color, int width, int heig
 /// Composes a colour, a premultiplied ARGB word, over BGRA as far as an 8-bit mask covers.
 void qk_over_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height);
 
+/// Sets BGRA to an opaque colour as far as an 8-bit mask covers, rounded as cairo rounds it when it fills a path.
+void qk_lerp_solid(uint8_t *target, size_t targetStride, uint32_t color, const uint8_t *mask, size_t maskStride, int width, int height);
+
 /// Composes BGRA over BGRA, as far as an 8-bit mask covers, or everywhere where that is NULL. A source stride of 0 repeats one row. Of an opaque
 /// source every pixel's alpha counts as 255.
 void qk_over_pixels(uint8_t *target, size_t targetStride, const uint8_t *source, size_t sourceStride, int isOpaque, const uint8_t *mask, size_t maskStride, int width, int height);
