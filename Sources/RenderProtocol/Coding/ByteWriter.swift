@@ -2,30 +2,33 @@ import Foundation
 
 /// Appends values to bytes, little-endian; the counterpart of `ByteReader`.
 struct ByteWriter {
-    private(set) var bytes = Data()
+    /// Most of a commit is written byte by byte, for which `Data` does far more than an array.
+    private var buffer: [UInt8] = []
 
-    mutating func byte(_ value: UInt8) { bytes.append(value) }
-    mutating func raw(_ data: Data) { bytes.append(data) }
+    var bytes: Data { Data(buffer) }
+
+    mutating func byte(_ value: UInt8) { buffer.append(value) }
+    mutating func raw(_ data: Data) { buffer.append(contentsOf: data) }
 
     /// Seven bits a byte, the lowest first, the high bit on all but the last.
     mutating func count(_ value: UInt64) {
         var rest = value
         while rest >= 0x80 {
-            bytes.append(UInt8(rest & 0x7F) | 0x80)
+            buffer.append(UInt8(rest & 0x7F) | 0x80)
             rest >>= 7
         }
-        bytes.append(UInt8(rest))
+        buffer.append(UInt8(rest))
     }
 
     mutating func count(_ value: Int) { count(UInt64(value)) }
 
     mutating func string(_ value: String) {
         count(value.utf8.count)
-        bytes.append(contentsOf: value.utf8)
+        buffer.append(contentsOf: value.utf8)
     }
 
     mutating func number(_ value: Double) {
-        withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+        withUnsafeBytes(of: value.bitPattern.littleEndian) { buffer.append(contentsOf: $0) }
     }
 
     /// Numbers in the smallest of three forms that keeps all of them exactly.
@@ -38,7 +41,7 @@ struct ByteWriter {
             }
         } else if values.allSatisfy({ Double(Float($0)).bitPattern == $0.bitPattern }) {
             byte(NumberForm.floats.rawValue)
-            for value in values { withUnsafeBytes(of: Float(value).bitPattern.littleEndian) { bytes.append(contentsOf: $0) } }
+            for value in values { withUnsafeBytes(of: Float(value).bitPattern.littleEndian) { buffer.append(contentsOf: $0) } }
         } else {
             byte(NumberForm.doubles.rawValue)
             for value in values { number(value) }
