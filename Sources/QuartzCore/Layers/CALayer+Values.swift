@@ -99,7 +99,16 @@ func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
 
 extension LayerKey {
     /// The name by which actions and key paths know the property.
-    package var eventName: String {
+    package var eventName: String { Self.eventNames[Int(rawValue)] }
+
+    /// By raw value. Every change of a layer asks for a name: finding it by reflection took a twentieth of a screen's layout.
+    private static let eventNames: [String] = {
+        var names = [String](repeating: "", count: 1 << UInt8.bitWidth)
+        for key in allCases { names[Int(key.rawValue)] = key.spelledEventName }
+        return names
+    }()
+
+    private var spelledEventName: String {
         switch self {
         case .isHidden: "hidden"
         case .isGeometryFlipped: "geometryFlipped"

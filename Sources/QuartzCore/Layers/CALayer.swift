@@ -13,7 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The objects that colours, paths and images in `values` were made from.
     var sources: [LayerKey: AnyObject] = [:]
     var geometry = Geometry()
-    var hierarchy = Hierarchy()
+    let hierarchy = Hierarchy()
     var changes = Changes()
     var running: [LayerAnimation] = []
     var localTiming = LocalTiming()
@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming {
         var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     }
 
-    struct Hierarchy {
+    final class Hierarchy {
         var sublayers: [CALayer] = []
         weak var superlayer: CALayer?
         var mask: CALayer?

@@ -1,5 +1,7 @@
 /// A view's place among views.
-struct ViewHierarchy {
+///
+/// An object, as reading one value of a structure with weak references copies all of them.
+final class ViewHierarchy {
     weak var superview: UIView?
     weak var window: UIWindow?
     var subviews: [UIView] = []
@@ -117,6 +119,15 @@ extension UIView {
         drawIfFirstShown()
         didMoveToWindow()
         for view in hierarchy.subviews { view.tellDidMoveToWindow() }
+    }
+
+    func isBelow(_ other: UIView) -> Bool {
+        var view = self
+        while view !== other {
+            guard let superview = view.superview else { return false }
+            view = superview
+        }
+        return true
     }
 
     func firstView(tagged tag: Int) -> UIView? {

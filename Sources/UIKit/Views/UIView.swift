@@ -12,7 +12,7 @@
     public let layer: CALayer
 
     /// State that belongs together, each part kept by the file that works with it.
-    var hierarchy = ViewHierarchy()
+    let hierarchy = ViewHierarchy()
     var look = ViewLook()
     var environment = ViewEnvironment()
     var interaction = ViewInteraction()
@@ -121,7 +121,7 @@
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+    open func isDescendant(of view: UIView) -> Bool { isBelow(view) }
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
     open var tag = 0
 

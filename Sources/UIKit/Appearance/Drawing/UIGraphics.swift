@@ -8,11 +8,12 @@ private final class ContextStack: NSObject {
         var image: (size: CGSize, scale: CGFloat)?
     }
 
+    private static let stacks = ThreadValue<ContextStack>("dev.quince.UIKit.contextStack")
+
     static var current: ContextStack {
-        let key = "dev.quince.UIKit.contextStack"
-        if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+        if let stack = stacks.value { return stack }
         let stack = ContextStack()
-        Thread.current.threadDictionary[key] = stack
+        stacks.value = stack
         return stack
     }
 }

@@ -97,12 +97,12 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Current
 
-    private static let currentKey = "dev.quince.UIKit.currentTraits"
+    private static let currentTraits = ThreadValue<UITraitCollection>("dev.quince.UIKit.currentTraits")
 
     /// The environment dynamic colours and images resolve in on this thread; UIKit sets it before it calls an app's drawing, layout and trait methods.
     public static var current: UITraitCollection {
-        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? DeviceTraits.initial }
-        set { Thread.current.threadDictionary[currentKey] = newValue }
+        get { currentTraits.value ?? DeviceTraits.initial }
+        set { currentTraits.value = newValue }
     }
 
     /// Runs `actions` with this collection as the current one.
