@@ -119,6 +119,19 @@ import Testing
         #expect(screen.root.presentedViewController == nil)
     }
 
+    @Test func childrenDismissWhatTheirContainerPresents() {
+        let screen = Screen()
+        defer { screen.end() }
+        let child = UIViewController(), container = UINavigationController(rootViewController: child)
+        screen.device.show(container)
+        child.present(screen.picker, animated: false)
+        screen.device.settle()
+        #expect(container.presentedViewController === screen.picker)
+        child.dismiss(animated: false)
+        screen.device.settle()
+        #expect(container.presentedViewController == nil)
+    }
+
     @Test func cropsStayOnThePicture() {
         var crop = PhotoCrop(picture: CGSize(width: 1200, height: 900), side: 300)
         #expect(crop.rect == CGRect(x: 150, y: 0, width: 900, height: 900))

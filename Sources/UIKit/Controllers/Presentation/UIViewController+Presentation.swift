@@ -128,6 +128,10 @@ extension UIViewController {
 
     func startDismissal(animated: Bool, completion: (() -> Void)?) {
         guard let presented = presentation.presented else {
+            // What a container presents is what its children present.
+            if let ancestor = sequence(first: self, next: \.parent).first(where: { $0.presentation.presented != nil }) {
+                return ancestor.startDismissal(animated: animated, completion: completion)
+            }
             if let presenter = nearestPresenting { return presenter.startDismissal(animated: animated, completion: completion) }
             if let completion { DeferredWork.schedule { completion() } }
             return
