@@ -19,8 +19,10 @@ let hostLibraries: String = {
 /// Whatever re-exports Foundation asks for its networking to be linked, and with it for thirty more libraries, which take a process ten milliseconds to
 /// load. Nothing here needs it; an app that does is linked with it.
 let offline: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking"])]
+/// Debug builds, which tests run in, check that accesses to one value do not overlap; in release builds that was a twelfth of a screen's layout.
+let unchecked: [SwiftSetting] = [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
-let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline
+let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline + unchecked
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
@@ -28,7 +30,7 @@ let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cro
 let frameworkTests = framework + withoutOverlays
 /// Where no loop runs over pixels or glyphs, a module is optimised for size: it compiles a sixth faster, and a first build takes long enough.
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline
+let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
 
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
