@@ -196,6 +196,7 @@ import Testing
         scene.drag((100, 450), releases: false)
         let picture = scene.pictures.first
         UIView.performWithoutAnimation { scene.device.touch(.ended, 100, 450, time: 3) }
-        #expect(picture?.center == CGPoint(x: 120, y: 500) && picture?.frame.size == CGSize(width: 200, height: 200))
+        #expect(picture?.center == CGPoint(x: 120, y: 500))
+        #expect(picture?.frame.size == CGSize(width: 200, height: 200))
     }
 }

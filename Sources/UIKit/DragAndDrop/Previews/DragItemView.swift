@@ -40,7 +40,8 @@ final class DragItemView: UIView {
     }
 
     private static func picture(of view: UIView, _ parameters: UIPreviewParameters) -> UIView? {
-        guard let snapshot = view.snapshotView(afterScreenUpdates: view.window == nil) else { return nil }
+        // A preview that was made for the drag has not been on the screen.
+        guard let snapshot = view.snapshotView(afterScreenUpdates: false) ?? view.snapshotView(afterScreenUpdates: true) else { return nil }
         let made = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
         made.backgroundColor = parameters.backgroundColor
         made.layer.cornerRadius = view.layer.cornerRadius
