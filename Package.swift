@@ -154,12 +154,14 @@ let package = Package(
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // Found by Foundation's networking in place of libcurl's functions of the same names.
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
+        // Found by Foundation in place of its own answers to what the user's locale is.
+        .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols"),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
-            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers"], swiftSettings: framework,
+            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers", "CFoundationSymbols"], swiftSettings: framework,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
