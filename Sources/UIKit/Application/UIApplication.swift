@@ -29,6 +29,7 @@ import DeviceProtocol
         KeyboardController.reset()
         DragController.reset()
         UIScreen.reset()
+        UIView.setAnimationsEnabled(true)
     }
 
     var scenes: [UIScene] = []

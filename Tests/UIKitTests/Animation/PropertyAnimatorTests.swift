@@ -48,6 +48,12 @@ import Testing
         #expect(stage.view.layer.animationKeys() == nil && near(stage.shown, 100))
     }
 
+    @Test func aNewApplicationAnimates() {
+        UIView.setAnimationsEnabled(false)
+        _ = TestDevice()
+        #expect(UIView.areAnimationsEnabled)
+    }
+
     @Test func pausesAndScrubs() {
         let stage = Stage()
         defer { stage.end() }

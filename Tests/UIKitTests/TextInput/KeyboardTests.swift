@@ -99,6 +99,19 @@ import Testing
         #expect(style.wantsCapital(after: "Hi "))
     }
 
+    @Test func theDeviceLearnsAtOnceWhetherTextIsEntered() {
+        let device = TestDevice()
+        let (field, _) = field(device)
+        var isEditing: Bool? {
+            device.messages.reversed().lazy.compactMap { if case .interface(let state) = $0 { state.isEditingText } else { nil } }.first
+        }
+        field.becomeFirstResponder()
+        #expect(isEditing == true)
+        // The keyboard is still on its way out.
+        field.resignFirstResponder()
+        #expect(isEditing == false)
+    }
+
     @Test func theGuideFollowsTheKeyboard() {
         let device = TestDevice()
         let (field, controller) = field(device)

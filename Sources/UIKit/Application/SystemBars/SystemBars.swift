@@ -39,6 +39,11 @@ import DeviceProtocol
         tellDevice(first)
     }
 
+    /// Tells the device whether text is entered, which it has a keyboard for.
+    func followInput() {
+        if let first = UIApplication.shared.stage.visible.first { tellDevice(first) }
+    }
+
     /// Draws the home indicators as what lies behind them wants it; to be called after a commit.
     func followGround() {
         let stage = UIApplication.shared.stage

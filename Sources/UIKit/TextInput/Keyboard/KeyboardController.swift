@@ -53,6 +53,7 @@ import DeviceProtocol
 
     /// Shows, exchanges or hides the keyboard as the first responder wants it.
     func update(animated: Bool = true) {
+        SystemBars.shared.followInput()
         let responder = FirstResponder.current
         let views = inputViews(of: responder)
         guard views.input != nil || views.accessory != nil, let scene = scene(of: responder) else { return hide(animated: animated) }
