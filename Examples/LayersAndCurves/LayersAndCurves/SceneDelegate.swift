@@ -15,6 +15,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private func makeRootViewController() -> UIViewController {
         let id = UserDefaults.standard.string(forKey: "Scene") ?? ""
         if let scene = GalleryScene(id: id) { return SceneFactory.makeController(for: scene) }
-        return UINavigationController(rootViewController: GalleryViewController())
+        let navigation = UINavigationController(rootViewController: GalleryViewController())
+        // What shows behind the bar of a scene, which begins below it.
+        navigation.view.backgroundColor = .systemBackground
+        return navigation
     }
 }
