@@ -18,3 +18,6 @@ ANSWERED_BY("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", quince
 ANSWERED_BY("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", quincePreferredLanguages)
 ANSWERED_BY("$s20FoundationEssentials8CalendarV7currentACvgZ", quinceCurrentCalendar)
 ANSWERED_BY("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", quinceCurrentCalendar)
+
+// RunLoop._stop()
+ANSWERED_BY("$s10Foundation7RunLoopC5_stopyyF", quinceStopRunLoop)

@@ -1,3 +1,3 @@
 #pragma once
 
-// Symbols of Foundation that are answered by QuinceFoundation: the user's locale, languages and calendar.
+// Symbols of Foundation that are answered by QuinceFoundation: the user’s locale, languages and calendar, and the end of a run loop’s turn.
