@@ -21,22 +21,21 @@ extension UIViewController {
     }
 
     private var computedTraits: UITraitCollection {
-        var values: TraitValues
-        if let parent {
-            values = parent.traitCollection.values
-            if let replaced = parent.environment.childOverrides[ObjectIdentifier(self)] { values = values.overridden(by: replaced.values) }
-        } else if let container = viewIfLoaded?.superview {
-            values = container.traitCollection.values
-        } else {
-            values = (UIApplication.shared.currentKeyWindow?.traitCollection ?? UITraitCollection.current).values
+        inheritedEnvironment.changed { values in
+            if let replaced = parent?.environment.childOverrides[ObjectIdentifier(self)] { values = values.overridden(by: replaced.values) }
+            if let presentation = currentPresentationController {
+                if presentation.isElevated { values.userInterfaceLevel = .elevated }
+                if let replaced = presentation.overrideTraitCollection { values = values.overridden(by: replaced.values) }
+            }
+            values = values.overridden(by: environment.traitOverrides.values)
+            if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         }
-        if let presentation = currentPresentationController {
-            if presentation.isElevated { values.userInterfaceLevel = .elevated }
-            values = values.overridden(by: presentation.overrideTraitCollection?.values ?? TraitValues())
-        }
-        values = values.overridden(by: environment.traitOverrides.values)
-        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-        return UITraitCollection(values: values)
+    }
+
+    private var inheritedEnvironment: UITraitCollection {
+        if let parent { return parent.traitCollection }
+        if let container = viewIfLoaded?.superview { return container.traitCollection }
+        return UIApplication.shared.currentKeyWindow?.traitCollection ?? UITraitCollection.current
     }
 
     /// Works the traits out anew, for this controller and its children, and tells those that see a change.

@@ -30,19 +30,17 @@ extension UIView {
     }
 
     private var computedTraits: UITraitCollection {
-        var values: TraitValues
-        if let window = self as? UIWindow {
-            values = window.inheritedTraits.values
-        } else if let controller = hierarchy.controller {
-            values = controller.traitCollection.values
-        } else {
-            values = (superview?.traitCollection ?? UITraitCollection.current).values
+        inheritedEnvironment.changed { values in
+            values = values.overridden(by: environment.traitOverrides.values)
+            if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+            if let limits = environment.contentSizeLimits { limits.apply(to: &values.preferredContentSizeCategory) }
+            if TintTrait.isUsed { values.tint = resolvedTintColor }
         }
-        values = values.overridden(by: environment.traitOverrides.values)
-        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-        if let limits = environment.contentSizeLimits { limits.apply(to: &values.preferredContentSizeCategory) }
-        if TintTrait.isUsed { values.tint = resolvedTintColor }
-        return UITraitCollection(values: values)
+    }
+
+    private var inheritedEnvironment: UITraitCollection {
+        if let window = self as? UIWindow { return window.inheritedTraits }
+        return hierarchy.controller?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
     }
 
     /// Takes up what nobody is told of.
@@ -81,7 +79,7 @@ extension UIView {
         hierarchy.controller?.updateTraits()
         let current = computedTraits
         environment.knownTraits = current
-        let isChanged = previous != nil && previous != current
+        let isChanged = previous.map { $0 != current } ?? false
         if isChanged || previous == nil { applyTraits(previous: previous) }
         if isChanged, AppearanceStore.dependsOnTraits, window != nil { AppearanceStore.apply(to: self) }
         if isChanged { tellTraitChange(from: previous!) }

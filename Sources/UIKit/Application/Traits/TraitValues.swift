@@ -70,8 +70,11 @@ struct TraitValues: Equatable {
         }
     }
 
+    private static let unspecified = TraitValues()
+
     /// These values, replaced by those that `other` specifies.
     func overridden(by other: TraitValues) -> TraitValues {
+        guard other != Self.unspecified else { return self }
         var result = self
         for field in Self.fields where field.isSpecified(other) { field.copy(other, &result) }
         result.custom.merge(other.custom) { $1 }
@@ -80,12 +83,28 @@ struct TraitValues: Equatable {
 
     /// The traits whose values differ, by their types.
     func changes(from other: TraitValues) -> Set<ObjectIdentifier> {
+        guard self != other else { return [] }
         var changes = Set(Self.fields.filter { !$0.isEqual(self, other) }.map(\.trait))
         for key in Set(custom.keys).union(other.custom.keys) where !Self.isEqual(custom[key], other.custom[key]) { changes.insert(key) }
         return changes
     }
 
-    static func == (left: TraitValues, right: TraitValues) -> Bool { left.changes(from: right).isEmpty }
+    /// Every view that joins another compares its values: without a detour through the table of fields.
+    static func == (left: TraitValues, right: TraitValues) -> Bool {
+        left.userInterfaceIdiom == right.userInterfaceIdiom && left.userInterfaceStyle == right.userInterfaceStyle
+            && left.horizontalSizeClass == right.horizontalSizeClass && left.verticalSizeClass == right.verticalSizeClass
+            && left.displayScale == right.displayScale && left.displayGamut == right.displayGamut
+            && left.layoutDirection == right.layoutDirection && left.forceTouchCapability == right.forceTouchCapability
+            && left.preferredContentSizeCategory == right.preferredContentSizeCategory
+            && left.accessibilityContrast == right.accessibilityContrast && left.legibilityWeight == right.legibilityWeight
+            && left.userInterfaceLevel == right.userInterfaceLevel && left.activeAppearance == right.activeAppearance
+            && isEqual(left.custom, right.custom)
+    }
+
+    private static func isEqual(_ left: [ObjectIdentifier: Any], _ right: [ObjectIdentifier: Any]) -> Bool {
+        if left.isEmpty && right.isEmpty { return true }
+        return Set(left.keys).union(right.keys).allSatisfy { isEqual(left[$0], right[$0]) }
+    }
 
     private static func isEqual(_ left: Any?, _ right: Any?) -> Bool {
         switch (left, right) {

@@ -76,6 +76,13 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return UITraitCollection(values: (traits as! MutableTraitValues).values)
     }
 
+    /// The collection with changed values; this very one where nothing differs, so that views share what they inherit.
+    func changed(by change: (inout TraitValues) -> Void) -> UITraitCollection {
+        var changed = values
+        change(&changed)
+        return changed == values && changed.tint === values.tint ? self : UITraitCollection(values: changed)
+    }
+
     /// Whether every value that `trait` specifies is the same here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
@@ -124,7 +131,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // MARK: NSObject
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return other === self || other.values == values
+    }
     public override var hash: Int {
         values.userInterfaceStyle.rawValue ^ values.horizontalSizeClass.rawValue << 4 ^ values.verticalSizeClass.rawValue << 8
     }
