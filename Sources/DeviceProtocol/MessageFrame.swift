@@ -25,12 +25,11 @@ public struct MessageFrame: Equatable, Sendable {
 
     public init(kind: Kind, payload: Data) { (self.kind, self.payload) = (kind, payload) }
 
-    public var encoded: Data {
-        var data = Data(capacity: payload.count + 5)
-        withUnsafeBytes(of: UInt32(payload.count + 1).littleEndian) { data.append(contentsOf: $0) }
-        data.append(kind.rawValue)
-        data.append(payload)
-        return data
+    public var encoded: Data { Self.header(of: kind, payloadLength: payload.count) + payload }
+
+    /// What precedes a payload of `payloadLength` bytes on the socket.
+    public static func header(of kind: Kind, payloadLength: Int) -> Data {
+        withUnsafeBytes(of: UInt32(payloadLength + 1).littleEndian) { Data($0) } + [kind.rawValue]
     }
 }
 

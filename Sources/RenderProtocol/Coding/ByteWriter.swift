@@ -5,10 +5,14 @@ struct ByteWriter {
     /// Most of a commit is written byte by byte, for which `Data` does far more than an array.
     private var buffer: [UInt8] = []
 
-    var bytes: Data { Data(buffer) }
+    /// - Parameter capacity: How many bytes there is room for before the writer has to move to another place.
+    init(capacity: Int) { buffer.reserveCapacity(capacity) }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result { try buffer.withUnsafeBytes(body) }
 
     mutating func byte(_ value: UInt8) { buffer.append(value) }
-    mutating func raw(_ data: Data) { buffer.append(contentsOf: data) }
+    /// As one block: as a sequence `Data` is asked for its bytes piece by piece.
+    mutating func raw(_ data: Data) { data.withUnsafeBytes { buffer.append(contentsOf: $0) } }
 
     /// Seven bits a byte, the lowest first, the high bit on all but the last.
     mutating func count(_ value: UInt64) {

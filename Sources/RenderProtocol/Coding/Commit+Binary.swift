@@ -6,15 +6,19 @@ extension Commit {
     static let magic = Data("QRC".utf8)
 
     /// The commit in its binary form, as `Documentation/RenderProtocol.md` describes it.
-    public func binaryData() -> Data {
-        var writer = ByteWriter()
+    public func binaryData() -> Data { withBinaryForm { Data($0) } }
+
+    /// Hands the binary form to `body`, for as long as that takes: most of a commit is pixels, of which a copy less counts.
+    public func withBinaryForm<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        // Properties take less than a hundred bytes a layer.
+        var writer = ByteWriter(capacity: operations.reduce(128) { $0 + 128 + $1.pixelBytes })
         writer.raw(Self.magic)
         writer.byte(Self.binaryVersion)
         writer.count(sequence)
         writer.number(time)
         writer.count(operations.count)
         for operation in operations { operation.write(to: &writer) }
-        return writer.bytes
+        return try writer.withBytes(body)
     }
 
     /// Reads the binary form. Safe against any bytes; whether the commit makes sense is for `RenderTree.apply` to say.
@@ -36,6 +40,8 @@ extension Commit {
 extension Commit.Operation {
     private enum Code: UInt8 { case addImage = 1, removeImage, setLayer, removeLayer, addAnimation, removeAnimation, setRoot }
 
+    fileprivate var pixelBytes: Int { if case .addImage(_, let image) = self { image.pixels.count } else { 0 } }
+
     func write(to writer: inout ByteWriter) {
         switch self {
         case .addImage(let id, let image):
@@ -49,7 +55,7 @@ extension Commit.Operation {
             writer.byte(Code.setLayer.rawValue)
             writer.count(id.rawValue)
             writer.count(properties.count)
-            for (key, value) in properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for (key, value) in properties {
                 writer.byte(key.rawValue)
                 value.write(to: &writer)
             }

@@ -2,6 +2,7 @@ import DamageSupport
 import DeviceProtocol
 import Foundation
 import Glibc
+import RenderProtocol
 import Testing
 
 @testable import UIKit
@@ -49,6 +50,30 @@ struct SocketDeviceLinkTests {
             do { while try link.receive() != nil {} } catch { refused += 1 }
         }
         #expect(refused > 100)
+    }
+
+    /// More than the socket takes at once: header and pixels leave in pieces, and arrive as one frame.
+    @Test func aLargeCommitArrivesWhole() async throws {
+        let (link, device) = try Self.pair()
+        let image = RenderImage(
+            width: 1000, height: 1000, bytesPerRow: 4000, isOpaque: false,
+            pixels: Data((0..<4_000_000).map { UInt8(truncatingIfNeeded: $0) }))
+        let commit = Commit(sequence: 1, time: 0.5, operations: [.addImage(ImageID(1), image), .removeImage(ImageID(1))])
+        let frame = Task.detached { () -> MessageFrame? in
+            var decoder = MessageFrameDecoder()
+            var buffer = [UInt8](repeating: 0, count: 65536)
+            while true {
+                if let frame = try decoder.next() { return frame }
+                let count = read(device, &buffer, buffer.count)
+                guard count > 0 else { return nil }
+                decoder.append(Data(buffer[0..<count]))
+            }
+        }
+        link.send(commit)
+        let received = try #require(try await frame.value)
+        #expect(received.kind == .commit)
+        #expect(try Commit(binaryData: received.payload) == commit)
+        close(device)
     }
 
     /// An app whose main thread hangs does not outlive its device.

@@ -54,26 +54,33 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
         thread.start()
     }
 
-    func send(_ commit: Commit) { write(MessageFrame(kind: .commit, payload: commit.binaryData())) }
+    func send(_ commit: Commit) { commit.withBinaryForm { write(.commit, $0) } }
 
     func send(_ message: ProcessMessage) {
         guard let payload = try? JSONEncoder().encode(message) else { return }
-        write(MessageFrame(kind: .message, payload: payload))
+        payload.withUnsafeBytes { write(.message, $0) }
     }
 
-    private func write(_ frame: MessageFrame) {
+    /// Header and payload travel together, from where they are.
+    private func write(_ kind: MessageFrame.Kind, _ payload: UnsafeRawBufferPointer) {
+        let header = MessageFrame.header(of: kind, payloadLength: payload.count)
         writeLock.withLock {
-            let data = frame.encoded
-            data.withUnsafeBytes { bytes in
-                var offset = 0
-                while offset < bytes.count {
-                    let count = Glibc.send(descriptor, bytes.baseAddress! + offset, bytes.count - offset, Int32(MSG_NOSIGNAL))
+            header.withUnsafeBytes { header in
+                var sent = 0
+                while sent < header.count + payload.count {
+                    var parts = [Self.part(header, after: sent), Self.part(payload, after: sent - header.count)]
+                    let count = writev(descriptor, &parts, Int32(parts.count))
                     if count < 0, errno == EINTR { continue }
                     // The device is gone: nobody will see this app any more.
                     guard count > 0 else { exit(0) }
-                    offset += count
+                    sent += count
                 }
             }
         }
+    }
+
+    private static func part(_ bytes: UnsafeRawBufferPointer, after sent: Int) -> iovec {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(max(0, sent)))
+        return iovec(iov_base: UnsafeMutableRawPointer(mutating: rest.baseAddress), iov_len: rest.count)
     }
 }
