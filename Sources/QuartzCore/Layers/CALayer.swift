@@ -109,9 +109,9 @@ open class CALayer: NSObject, CAMediaTiming {
     var kindKeyword: String { "layer" }
 
     private func setInitialValues() {
+        if type(of: self) == CALayer.self { return }
         if kindKeyword != "layer" { values[.kind] = .keyword(kindKeyword) }
-        let name = String(describing: type(of: self))
-        if name != "CALayer" { values[.name] = .keyword(name) }
+        values[.name] = .keyword(String(describing: type(of: self)))
     }
 
     // MARK: Owner

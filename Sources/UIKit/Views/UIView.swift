@@ -38,9 +38,10 @@
     }
 
     private func setUpLayer() {
-        layer.delegate = self
+        // Before it has a delegate that is asked for an action.
         layer.ownerName = className(of: self)
         layer.contentsScale = UIScreen.main.scale
+        layer.delegate = self
     }
 
     // MARK: Geometry

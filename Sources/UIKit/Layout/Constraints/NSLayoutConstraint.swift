@@ -31,13 +31,16 @@
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+        (first, second) = (Self.object(in: view1), view2.map(Self.object))
         (firstAttribute, secondAttribute) = (attr1, attr2)
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
         hasSecondItem = view2 != nil
         super.init()
         check()
     }
+
+    /// Views and guides are told apart from what has to be made an object, which asks what protocols a value conforms to.
+    private static func object(in item: Any) -> AnyObject { item as? UIView ?? item as? UILayoutGuide ?? item as AnyObject }
 
     open var firstItem: AnyObject? { first }
     open var secondItem: AnyObject? { second }
