@@ -6,7 +6,7 @@ struct LayerPropertiesTests {
         var properties: LayerProperties = [.instanceColor: .none, .kind: .keyword("shape"), .cornerRadius: .number(4)]
         properties[.opacity] = .number(0.5)
         properties[.cornerRadius] = .number(8)
-        #expect(properties.keys == [.kind, .opacity, .cornerRadius, .instanceColor])
+        #expect(Array(properties.keys) == [.kind, .opacity, .cornerRadius, .instanceColor])
         #expect(properties.map(\.value) == [.keyword("shape"), .number(0.5), .number(8), .none])
         #expect(properties[.cornerRadius] == .number(8))
         #expect(properties[.bounds] == nil)

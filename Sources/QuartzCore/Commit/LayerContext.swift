@@ -109,9 +109,14 @@ package final class LayerContext {
     /// The properties to send: all that differ from the defaults for a new layer, else those that changed.
     private func takeProperties(of layer: CALayer) -> LayerProperties? {
         let isNew = !layer.changes.isCommitted
-        let keys = isNew ? Set(layer.values.keys).union([.bounds, .position, .anchorPoint, .sublayers, .mask]) : layer.changes.keys
+        var keys = layer.changes.keys
+        if isNew {
+            keys = [.bounds, .position, .anchorPoint, .sublayers, .mask]
+            keys.formUnion(layer.values.keys)
+        }
         (layer.changes.keys, layer.changes.committed) = ([], CommittedValues())
-        var properties: LayerProperties = [:]
+        var properties = LayerProperties()
+        properties.reserveCapacity(keys.count)
         for key in keys {
             let value = layer[key]
             if isNew && value == key.defaultValue { continue }

@@ -20,7 +20,7 @@ extension CALayer {
 
     /// Sets a property with all that a change implies: its action runs, and layout, display and commit follow.
     final func set(_ key: LayerKey, _ value: LayerValue, source: AnyObject? = nil) {
-        sources[key] = source
+        if source != nil || !sources.isEmpty { sources[key] = source }
         guard self[key] != value else { return }
         let action = presentedModel == nil ? implicitAction(for: key) : nil
         store(value, for: key)

@@ -39,7 +39,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// What the next commit, layout or display has to do for this layer.
     struct Changes {
-        var keys: Set<LayerKey> = []
+        var keys: LayerKeySet = []
         /// What the compositors know of properties that have changed since.
         var committed = CommittedValues()
         /// Whether the compositors of the context `contextNumber` names know the layer.

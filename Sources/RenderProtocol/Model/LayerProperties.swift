@@ -17,7 +17,8 @@ public struct LayerProperties: Hashable, Sendable {
             let place = place(of: key)
             switch (contains(key), newValue) {
             case (true, let value?): values[place] = value
-            case (false, let value?): values.insert(value, at: place)
+            // Most are made in the order of the keys.
+            case (false, let value?): if place == values.count { values.append(value) } else { values.insert(value, at: place) }
             case (true, nil): values.remove(at: place)
             case (false, nil): return
             }
@@ -30,8 +31,10 @@ public struct LayerProperties: Hashable, Sendable {
     public var isEmpty: Bool { present == 0 }
     public var count: Int { values.count }
 
-    /// The keys that have values, in the order of their codes.
-    public var keys: [LayerKey] { map(\.key) }
+    /// The keys that have values.
+    public var keys: LayerKeySet { LayerKeySet(bits: present) }
+
+    public mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
 
     /// Takes over another's properties; of keys that both have, `combine` makes one value of this one's and the other's.
     public mutating func merge(_ other: LayerProperties, uniquingKeysWith combine: (LayerValue, LayerValue) -> LayerValue) {
@@ -69,9 +72,4 @@ extension LayerProperties: Sequence {
     public func makeIterator() -> Iterator { Iterator(remaining: present, values: values.makeIterator()) }
 
     public var underestimatedCount: Int { count }
-}
-
-extension LayerKey {
-    /// The key as a member of a set of keys: their codes are below 128.
-    fileprivate var bit: UInt128 { 1 << UInt128(rawValue) }
 }
