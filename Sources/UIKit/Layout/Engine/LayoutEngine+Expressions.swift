@@ -1,79 +1,87 @@
 extension LayoutEngine {
     /// `first - multiplier · second (relation) constant` in terms of the variables.
     func lower(_ constraint: NSLayoutConstraint) -> Installed? {
-        guard let first = constraint.firstItem, let firstView = Self.view(of: first), firstView.isDescendant(of: root) else { return nil }
+        guard let first = constraint.firstItem, let firstView = Self.view(of: first), contains(firstView) else { return nil }
         let isRightToLeft = firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var expression: LayoutExpression
+        var expression = LayoutExpression()
+        expression.terms.reserveCapacity(4)
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-            guard let secondView = Self.view(of: second), secondView.isDescendant(of: root) else { return nil }
+            guard let secondView = Self.view(of: second), contains(secondView) else { return nil }
             guard let container = firstView.closestCommonAncestor(with: secondView) else { return nil }
-            expression = self.expression(first, constraint.firstAttribute, in: container, isRightToLeft)
-            let other = self.expression(second, constraint.secondAttribute, in: container, isRightToLeft)
-            expression.add(other, times: -Double(constraint.multiplier))
+            let factor = -Double(constraint.multiplier)
+            add(constraint.firstAttribute, of: first, in: container, isRightToLeft, to: &expression)
+            add(constraint.secondAttribute, of: second, times: factor, in: container, isRightToLeft, to: &expression)
         } else {
-            expression = self.expression(first, constraint.firstAttribute, in: firstView, isRightToLeft)
+            add(constraint.firstAttribute, of: first, in: firstView, isRightToLeft, to: &expression)
         }
         // With mirrored directional edges, "after" is to the left.
         let isMirrored = isRightToLeft && constraint.firstAttribute.family == .directionalX && constraint.secondAttribute != .notAnAttribute
-        if isMirrored {
-            var mirrored = LayoutExpression(constant: -expression.constant)
-            for term in expression.terms { mirrored.add(term.variable, -term.coefficient) }
-            expression = mirrored
-        }
+        if isMirrored { expression.negate() }
         let base = expression.constant
+        expression.constant -= Double(constraint.constant)
         let relation = SolverConstraint.Relation(rawValue: Int8(constraint.relation.rawValue))!
-        let solved = expression.adding(-Double(constraint.constant)).constraint(
-            relation, priority: constraint.priority.rawValue, owner: constraint)
+        let solved = expression.constraint(relation, priority: constraint.priority.rawValue, owner: constraint)
         return Installed(constraint: constraint, solved: solved, offset: base)
     }
 
-    private func expression(
-        _ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView, _ isRightToLeft: Bool
-    ) -> LayoutExpression {
+    /// Whether a view is in the hierarchy; what has been placed is, as those that leave are dropped.
+    private func contains(_ view: UIView) -> Bool { existingItem(for: view) != nil || view.isDescendant(of: root) }
+
+    /// Adds an item's attribute, in the coordinates of `container`, `factor` times to a sum.
+    private func add(
+        _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, times factor: Double = 1, in container: UIView,
+        _ isRightToLeft: Bool, to sum: inout LayoutExpression
+    ) {
         if let within = attribute.withinMargins {
-            guard let view = object as? UIView else { return expression(object, within, in: container, isRightToLeft) }
-            return expression(view.layoutMarginsGuide, within, in: container, isRightToLeft)
+            let carrier = (object as? UIView)?.layoutMarginsGuide ?? object
+            return add(within, of: carrier, times: factor, in: container, isRightToLeft, to: &sum)
         }
         let attribute = attribute.absolute(isRightToLeft: isRightToLeft)
-        if let content = scrollableEdge(object, attribute, in: container) { return content }
+        if let content = scrollableEdge(object, attribute, in: container) { return sum.add(content, times: factor) }
         let item = item(for: object)
         let insets = (object as? UIView)?.alignmentRectInsets ?? .zero
-        let (horizontal, vertical) = (Double(insets.left + insets.right), Double(insets.top + insets.bottom))
         switch attribute {
-        case .width: return LayoutExpression(item.width).adding(-horizontal)
-        case .height: return LayoutExpression(item.height).adding(-vertical)
-        case .left: return start(object, .horizontal, in: container).adding(Double(insets.left))
-        case .right: return start(object, .horizontal, in: container).adding(item.width, 1).adding(-Double(insets.right))
-        case .centerX:
-            return start(object, .horizontal, in: container).adding(item.width, 0.5).adding(Double(insets.left - insets.right) / 2)
-        case .top: return start(object, .vertical, in: container).adding(Double(insets.top))
-        case .bottom: return start(object, .vertical, in: container).adding(item.height, 1).adding(-Double(insets.bottom))
-        case .centerY:
-            return start(object, .vertical, in: container).adding(item.height, 0.5).adding(Double(insets.top - insets.bottom) / 2)
-        case .firstBaseline, .lastBaseline: return baseline(object, isFirst: attribute == .firstBaseline, in: container)
-        default: return LayoutExpression()
+        case .width:
+            sum.add(item.width, factor)
+            sum.constant -= Double(insets.left + insets.right) * factor
+        case .height:
+            sum.add(item.height, factor)
+            sum.constant -= Double(insets.top + insets.bottom) * factor
+        case .left, .centerX, .right:
+            addStart(of: object, .horizontal, times: factor, in: container, to: &sum)
+            let part = attribute == .left ? 0 : attribute == .right ? 1 : 0.5
+            if part > 0 { sum.add(item.width, part * factor) }
+            sum.constant += Double(insets.left * (1 - part) - insets.right * part) * factor
+        case .top, .centerY, .bottom:
+            addStart(of: object, .vertical, times: factor, in: container, to: &sum)
+            let part = attribute == .top ? 0 : attribute == .bottom ? 1 : 0.5
+            if part > 0 { sum.add(item.height, part * factor) }
+            sum.constant += Double(insets.top * (1 - part) - insets.bottom * part) * factor
+        case .firstBaseline, .lastBaseline:
+            addBaseline(of: object, isFirst: attribute == .firstBaseline, times: factor, in: container, to: &sum)
+        default: break
         }
     }
 
-    /// Where an item begins, in the coordinates of `container`.
-    private func start(_ object: AnyObject, _ axis: NSLayoutConstraint.Axis, in container: UIView) -> LayoutExpression {
-        var sum = LayoutExpression()
-        var current: UIView?
+    /// Adds where an item begins, in the coordinates of `container`.
+    private func addStart(
+        of object: AnyObject, _ axis: NSLayoutConstraint.Axis, times factor: Double, in container: UIView, to sum: inout LayoutExpression
+    ) {
+        var current = object as? UIView
         if let guide = object as? UILayoutGuide {
-            sum.add(axis == .horizontal ? item(for: guide).x : item(for: guide).y, 1)
+            let item = item(for: guide)
+            sum.add(axis == .horizontal ? item.x : item.y, factor)
             current = guide.owningView
-        } else {
-            current = object as? UIView
         }
         while let view = current, view !== container {
             if view !== object {
                 let origin = view.bounds.origin
-                sum.constant -= Double(axis == .horizontal ? origin.x : origin.y)
+                sum.constant -= Double(axis == .horizontal ? origin.x : origin.y) * factor
             }
-            sum.add(axis == .horizontal ? item(for: view).x : item(for: view).y, 1)
+            let item = item(for: view)
+            sum.add(axis == .horizontal ? item.x : item.y, factor)
             current = view.superview
         }
-        return sum
     }
 
     /// Seen from its subviews, a scroll view's right and bottom edges are those of its content.
@@ -97,10 +105,13 @@ extension LayoutEngine {
         return variable
     }
 
-    private func baseline(_ object: AnyObject, isFirst: Bool, in container: UIView) -> LayoutExpression {
+    private func addBaseline(
+        of object: AnyObject, isFirst: Bool, times factor: Double, in container: UIView, to sum: inout LayoutExpression
+    ) {
         guard let view = object as? UIView else {
-            let top = start(object, .vertical, in: container)
-            return isFirst ? top : top.adding(item(for: object).height, 1)
+            addStart(of: object, .vertical, times: factor, in: container, to: &sum)
+            if !isFirst { sum.add(item(for: object).height, factor) }
+            return
         }
         var carrier = view
         while case let next = isFirst ? carrier.forFirstBaselineLayout : carrier.forLastBaselineLayout, next !== carrier { carrier = next }
@@ -109,12 +120,13 @@ extension LayoutEngine {
             item.baselines = (makeVariable(for: item), makeVariable(for: item))
             updateBaselines(item)
         }
-        return start(carrier, .vertical, in: container).adding(isFirst ? item.baselines!.first : item.baselines!.last, 1)
+        addStart(of: carrier, .vertical, times: factor, in: container, to: &sum)
+        sum.add(isFirst ? item.baselines!.first : item.baselines!.last, factor)
     }
 
     /// Ties the baseline variables to what the text says; views without text have theirs at the top and at the bottom.
     func updateBaselines(_ item: LayoutItem) {
-        guard let view = item.view, let baselines = item.baselines else { return }
+        guard let baselines = item.baselines, let view = item.view else { return }
         for constraint in item.baselineConstraints { solver.remove(constraint) }
         let provider = view as? any BaselineProviding
         let isCentered = provider?.centersText == true

@@ -21,7 +21,8 @@
     }
 
     private var items: [ObjectIdentifier: LayoutItem] = [:]
-    private var itemOfVariable: [SolverVariable: LayoutItem] = [:]
+    /// By the variables' numbers.
+    private var itemOfVariable: ContiguousArray<LayoutItem?> = []
     var installed: [ObjectIdentifier: Installed] = [:]
     /// Constraints that had to be given up; tried again when something else was removed.
     var broken: [NSLayoutConstraint] = []
@@ -81,14 +82,29 @@
     /// Notes a constraint with the items it mentions.
     func keepInstalled(_ entry: Installed) {
         installed[ObjectIdentifier(entry.constraint)] = entry
-        for term in entry.solved.terms { itemOfVariable[term.variable]?.constraints[ObjectIdentifier(entry.constraint)] = entry }
+        countMentions(in: entry, 1)
     }
 
     /// The note of a constraint, which is gone then.
     @discardableResult func takeInstalled(_ constraint: NSLayoutConstraint) -> Installed? {
         guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
-        for term in entry.solved.terms { itemOfVariable[term.variable]?.constraints[ObjectIdentifier(constraint)] = nil }
+        countMentions(in: entry, -1)
         return entry
+    }
+
+    private func countMentions(in entry: Installed, _ change: Int) {
+        for term in entry.solved.terms { item(of: term.variable)?.mentions += change }
+    }
+
+    private func item(of variable: SolverVariable) -> LayoutItem? {
+        let index = Int(variable.index)
+        return index < itemOfVariable.count ? itemOfVariable[index] : nil
+    }
+
+    private func setItem(_ item: LayoutItem?, of variable: SolverVariable) {
+        let missing = Int(variable.index) + 1 - itemOfVariable.count
+        if missing > 0 { itemOfVariable.append(contentsOf: repeatElement(nil, count: missing)) }
+        itemOfVariable[Int(variable.index)] = item
     }
 
     func remove(_ guide: UILayoutGuide) { removeItem(of: guide) }
@@ -142,7 +158,7 @@
         if let item = items[ObjectIdentifier(object)] { return item }
         let item = LayoutItem(object, solver)
         items[ObjectIdentifier(object)] = item
-        for variable in item.variables { itemOfVariable[variable] = item }
+        for variable in item.variables { setItem(item, of: variable) }
         updatePlacement(item)
         updateContent(item)
         return item
@@ -152,7 +168,7 @@
 
     func makeVariable(for item: LayoutItem) -> SolverVariable {
         let variable = solver.makeVariable()
-        itemOfVariable[variable] = item
+        setItem(item, of: variable)
         return variable
     }
 
@@ -161,9 +177,12 @@
         guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
         for constraint in implicitConstraints(of: item) { solver.remove(constraint) }
         // Constraints of other items may still mention this one's variables until they are taken out, too.
-        for entry in item.constraints.values.sorted(by: { $0.solved.sequence < $1.solved.sequence }) { uninstall(entry.constraint) }
+        if item.mentions > 0 {
+            let users = installed.values.filter { entry in entry.solved.terms.contains { self.item(of: $0.variable) === item } }
+            for entry in users.sorted(by: { $0.solved.sequence < $1.solved.sequence }) { uninstall(entry.constraint) }
+        }
         for variable in item.variables {
-            itemOfVariable[variable] = nil
+            setItem(nil, of: variable)
             solver.release(variable)
         }
         pendingItems.removeAll { $0 === item }
@@ -202,7 +221,9 @@
                 if changes.contains(.content) { updateContent(item) }
             }
             for constraint in take(&pendingConstants) { updateConstant(constraint) }
-            for constraint in take(&pendingConstraints) { install(constraint) }
+            let constraints = take(&pendingConstraints)
+            installed.reserveCapacity(installed.count + constraints.count)
+            for constraint in constraints { install(constraint) }
         }
         if hasRemoved {
             hasRemoved = false
@@ -231,7 +252,7 @@
 
     private func publishChanges() {
         for variable in solver.takeChangedVariables() {
-            guard fitting == nil, let item = itemOfVariable[variable], let view = item.view else { continue }
+            guard fitting == nil, let item = item(of: variable), let view = item.view else { continue }
             if variable == item.contentWidth || variable == item.contentHeight { view.setNeedsLayout() }
             if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
         }
@@ -256,10 +277,11 @@
 
     /// Sets the frames of a view's subviews that constraints place.
     func applyFrames(toSubviewsOf view: UIView) {
+        let zooming = view as? any ContentScrolling
         for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let frame = frame(of: subview) else { continue }
             let anchor = subview.layer.anchorPoint
-            let zoom = (view as? any ContentScrolling)?.zoomScale(of: subview) ?? 1
+            let zoom = zooming?.zoomScale(of: subview) ?? 1
             let center = CGPoint(x: frame.minX + frame.width * zoom * anchor.x, y: frame.minY + frame.height * zoom * anchor.y)
             isApplying = true
             if subview.bounds.size != frame.size { subview.bounds.size = frame.size }

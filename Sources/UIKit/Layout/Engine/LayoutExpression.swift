@@ -19,6 +19,11 @@ struct LayoutExpression {
         }
     }
 
+    mutating func negate() {
+        constant.negate()
+        for index in terms.indices { terms[index].coefficient.negate() }
+    }
+
     func adding(_ variable: SolverVariable, _ coefficient: Double) -> LayoutExpression {
         var sum = self
         sum.add(variable, coefficient)
@@ -35,6 +40,8 @@ struct LayoutExpression {
     func constraint(
         _ relation: SolverConstraint.Relation = .equal, priority: Float = SolverConstraint.required, owner: AnyObject? = nil
     ) -> SolverConstraint {
-        SolverConstraint(terms.filter { $0.coefficient != 0 }, relation, constant: constant, priority: priority, owner: owner)
+        let isClean = terms.allSatisfy { $0.coefficient != 0 }
+        return SolverConstraint(
+            isClean ? terms : terms.filter { $0.coefficient != 0 }, relation, constant: constant, priority: priority, owner: owner)
     }
 }

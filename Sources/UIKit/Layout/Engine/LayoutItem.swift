@@ -18,8 +18,8 @@
     /// The alignment insets that the installed constraints were made with.
     var alignmentInsets = UIEdgeInsets.zero
     var isDirty: Set<Change> = []
-    /// The app's constraints that mention the item's variables.
-    var constraints: [ObjectIdentifier: LayoutEngine.Installed] = [:]
+    /// How many terms of the app's constraints name one of the item's variables.
+    var mentions = 0
 
     enum Change { case placement, content }
 

@@ -14,9 +14,7 @@ extension LayoutSolver {
             if canDefine(terms[index].variable, in: terms) { best = index }
         }
         guard let best else { return false }
-        var others = terms
-        let own = others.remove(at: best)
-        install(SolverDefinition(constraint, variable: own.variable, coefficient: own.coefficient, others: others))
+        install(SolverDefinition(constraint, ofTermAt: best, in: terms))
         return true
     }
 
@@ -33,6 +31,7 @@ extension LayoutSolver {
 
     private func merged(_ terms: [SolverConstraint.Term]) -> ContiguousArray<SolverDefinition.Term> {
         var result: ContiguousArray<SolverDefinition.Term> = []
+        result.reserveCapacity(terms.count)
         for term in terms {
             let variable = term.variable.index
             if let index = result.firstIndex(where: { $0.variable == variable }) {

@@ -23,10 +23,19 @@ final class SolverDefinition {
     let scale: Double
     var uses: [ObjectIdentifier: Use] = [:]
 
-    init(_ constraint: SolverConstraint, variable: Int32, coefficient: Double, others: ContiguousArray<Term>) {
-        (self.constraint, self.variable, scale) = (constraint, variable, coefficient)
-        constant = -constraint.constant / coefficient
-        terms = ContiguousArray(others.map { Term(variable: $0.variable, coefficient: -$0.coefficient / coefficient) })
+    /// - Parameters:
+    ///   - index: Which of the terms has the variable that is defined.
+    ///   - all: The constraint's terms, each variable once.
+    init(_ constraint: SolverConstraint, ofTermAt index: Int, in all: ContiguousArray<Term>) {
+        let scale = all[index].coefficient
+        (self.constraint, variable, self.scale) = (constraint, all[index].variable, scale)
+        constant = -constraint.constant / scale
+        var terms: ContiguousArray<Term> = []
+        terms.reserveCapacity(all.count - 1)
+        for other in all.indices where other != index {
+            terms.append(Term(variable: all[other].variable, coefficient: -all[other].coefficient / scale))
+        }
+        self.terms = terms
     }
 }
 

@@ -45,14 +45,20 @@ extension UIView {
         }
     }
 
+    /// Of most constraints' items one is the other's superview, or both have the same: those are asked first.
     func closestCommonAncestor(with other: UIView) -> UIView? {
         if other === self { return self }
+        let (superview, otherSuperview) = (superview, other.superview)
+        if superview === other || superview != nil && superview === otherSuperview { return superview }
+        if otherSuperview === self { return self }
         return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
     }
 
     // MARK: Engine
 
     var layoutRoot: UIView {
+        // The root of what is in a window is the window, unless that has been put into a view itself.
+        if let window = hierarchy.window, window.hierarchy.superview == nil { return window }
         var view = self
         while let superview = view.superview { view = superview }
         return view
