@@ -2,10 +2,29 @@
 ///
 /// Gradients, shapes and effects are left out: it is asked after every commit, and nothing is drawn for it but single pixels.
 @MainActor struct GroundProbe {
-    /// What has been laid over each other so far; the display is black to begin with.
-    private var red: CGFloat = 0
-    private var green: CGFloat = 0
-    private var blue: CGFloat = 0
+    /// What has been laid over each other at each point so far; the display is black to begin with.
+    private var grounds: [Ground]
+
+    private struct Ground {
+        var red: CGFloat = 0
+        var green: CGFloat = 0
+        var blue: CGFloat = 0
+
+        var luma: CGFloat { 0.299 * red + 0.587 * green + 0.114 * blue }
+
+        mutating func lay(_ color: UIColor, _ alpha: CGFloat) {
+            var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            guard color.getRed(&r, green: &g, blue: &b, alpha: &a) else { return }
+            let cover = a * alpha
+            (red, green, blue) = (red + (r - red) * cover, green + (g - green) * cover, blue + (b - blue) * cover)
+        }
+    }
+
+    /// One of the points, in the coordinates of a layer.
+    private struct Spot {
+        let index: Int
+        let point: CGPoint
+    }
 
     /// Mean luma, 0…1.
     ///
@@ -13,32 +32,33 @@
     ///   - layers: From back to front.
     ///   - points: In the coordinates of the layers' superlayer.
     static func luma(of layers: [CALayer], at points: [CGPoint]) -> CGFloat {
-        let lumas = points.map { point in
-            var probe = GroundProbe()
-            for layer in layers { probe.add(layer, at: point, alpha: 1) }
-            return 0.299 * probe.red + 0.587 * probe.green + 0.114 * probe.blue
-        }
-        return lumas.reduce(0, +) / CGFloat(max(points.count, 1))
+        var probe = GroundProbe(grounds: points.map { _ in Ground() })
+        let spots = points.enumerated().map { Spot(index: $0, point: $1) }
+        for layer in layers { probe.add(layer, at: spots, alpha: 1) }
+        return probe.grounds.reduce(0) { $0 + $1.luma } / CGFloat(max(points.count, 1))
     }
 
-    private mutating func add(_ layer: CALayer, at outer: CGPoint, alpha: CGFloat) {
+    /// - Parameter outer: The points in the coordinates of the layer's superlayer.
+    private mutating func add(_ layer: CALayer, at outer: [Spot], alpha: CGFloat) {
         let alpha = alpha * CGFloat(layer.opacity)
         guard !layer.isHidden, alpha > 0 else { return }
-        let point = layer.convert(outer, from: layer.superlayer)
-        let isInside = layer.bounds.contains(point)
-        guard isInside || !layer.masksToBounds else { return }
-        if isInside {
-            if let color = layer.backgroundColor { add(UIColor(cgColor: color), alpha) }
-            if let image = layer.contents as? CGImage, let color = Self.color(of: image, in: layer, at: point) { add(color, alpha) }
+        let (color, contents, sublayers) = (layer.backgroundColor, layer.contents, layer.sublayers)
+        guard color != nil || contents != nil || sublayers != nil else { return }
+        let (superlayer, bounds) = (layer.superlayer, layer.bounds)
+        var spots = outer.map { Spot(index: $0.index, point: layer.convert($0.point, from: superlayer)) }
+        let inside = spots.filter { bounds.contains($0.point) }
+        if layer.masksToBounds { spots = inside }
+        if !inside.isEmpty, let color {
+            let color = UIColor(cgColor: color)
+            for spot in inside { grounds[spot.index].lay(color, alpha) }
         }
-        for sublayer in layer.sublayers ?? [] { add(sublayer, at: point, alpha: alpha) }
-    }
-
-    private mutating func add(_ color: UIColor, _ alpha: CGFloat) {
-        var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        guard color.getRed(&r, green: &g, blue: &b, alpha: &a) else { return }
-        let cover = a * alpha
-        (red, green, blue) = (red + (r - red) * cover, green + (g - green) * cover, blue + (b - blue) * cover)
+        if !inside.isEmpty, let image = contents as? CGImage {
+            for spot in inside {
+                if let color = Self.color(of: image, in: layer, at: spot.point) { grounds[spot.index].lay(color, alpha) }
+            }
+        }
+        guard !spots.isEmpty, let sublayers else { return }
+        for sublayer in sublayers { add(sublayer, at: spots, alpha: alpha) }
     }
 
     // MARK: Pictures
