@@ -430,5 +430,13 @@
         set { accessibilityValues.isModal = newValue }
     }
 
+    // MARK: Dynamics
+
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// A convex path about the centre.
+    open var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
+
     open override var description: String { MainActor.assumeIsolated { viewDescription } }
 }

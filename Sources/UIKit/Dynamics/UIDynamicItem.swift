@@ -1,0 +1,34 @@
+/// The outline a dynamic item collides with: *UIDynamicItemCollisionBoundsType*.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    case rectangle = 0
+    case ellipse
+    /// The item's `collisionBoundingPath`.
+    case path
+}
+
+/// What a dynamic animator moves and turns: *UIDynamicItem*. Views and the attributes of collection views are dynamic items.
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+    /// The item's middle, in the animator's coordinates.
+    var center: CGPoint { get set }
+    /// The item's size; the origin is without meaning.
+    var bounds: CGRect { get }
+    /// The item's turn; the animator writes rotations.
+    var transform: CGAffineTransform { get set }
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// A convex path about the item's centre, in its own unturned coordinates.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    public var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
+
+    /// The angle of `transform`, in radians.
+    var angle: CGFloat { atan2(transform.b, transform.a) }
+}
+
+extension UIView: UIDynamicItem {}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
