@@ -91,8 +91,13 @@ let development: [Target] = [
         name: "StalledAnswer", dependencies: ["QuinceFoundation"], path: "Tests/QuinceClockTests/StalledAnswer", swiftSettings: framework,
         // Foundation's networking finds what stands between it and libcurl in the program, as it does in the frameworks' library.
         linkerSettings: [.linkedLibrary("FoundationNetworking"), .unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+        name: "RedirectedAnswer", dependencies: ["QuinceFoundation"], path: "Tests/QuinceClockTests/RedirectedAnswer",
+        swiftSettings: framework,
+        linkerSettings: [.linkedLibrary("FoundationNetworking"), .unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(
-        name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer"], exclude: ["EveryKindOfWaiting", "StalledAnswer"],
+        name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
+        exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         swiftSettings: tool),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),

@@ -16,7 +16,7 @@ extension OwnTimeTests {
         }
 
         private func commit() throws {
-            if let commit = context.makeCommit() { try tree.apply(commit) }
+            for commit in context.makeCommits() { try tree.apply(commit) }
         }
 
         private func add(_ layer: CALayer) throws {
@@ -29,13 +29,13 @@ extension OwnTimeTests {
             layer.cornerRadius = 4
             try add(layer)
             #expect(tree.layers[layer.id]?[.cornerRadius] == .number(4))
-            #expect(context.makeCommit() == nil)
+            #expect(context.makeCommits().isEmpty)
             CATransaction.setDisableActions(true)
             layer.opacity = 0.5
-            let delta = context.makeCommit()
+            let delta = context.makeCommits().last
             #expect(delta?.operations == [.setLayer(layer.id, [.opacity: .number(0.5)])])
             layer.removeFromSuperlayer()
-            #expect(context.makeCommit()?.operations.contains(.removeLayer(layer.id)) == true)
+            #expect(context.makeCommits().last?.operations.contains(.removeLayer(layer.id)) == true)
         }
 
         @Test func implicitAnimationOfACommittedLayer() throws {
@@ -80,18 +80,55 @@ extension OwnTimeTests {
             top.addSublayer(layer)
             var first: LayerContext? = LayerContext(root: top)
             var tree = RenderTree()
-            try tree.apply(#require(first?.makeCommit()))
+            try tree.apply(#require(first?.makeCommits().last))
             (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 5)
             layer.add(animation, forKey: "fade")
-            try tree.apply(#require(first?.makeCommit()))
+            try tree.apply(#require(first?.makeCommits().last))
             first = nil
 
             let second = LayerContext(root: top)
             var another = RenderTree()
-            try another.apply(#require(second.makeCommit()))
+            try another.apply(#require(second.makeCommits().last))
             #expect(another.layers == tree.layers && another.root == tree.root && another.images == tree.images)
             #expect(another.layers[layer.id]?.animations.count == 1 && another.images.count == 1)
-            #expect(second.makeCommit() == nil)
+            #expect(second.makeCommits().isEmpty)
+        }
+
+        private func image(width: Int, height: Int) throws -> CGImage {
+            try #require(
+                CGContext(
+                    data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: 8194)?.makeImage())
+        }
+
+        /// A photo in a renderer at the screen's scale was half a gigabyte, and the device refused it.
+        @Test func imagesThatNoDisplayCanShowGoWithFewerPixels() throws {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+            (layer.contentsScale, layer.contentsGravity) = (3, .center)
+            layer.contents = try image(width: 6000, height: 9000)
+            try add(layer)
+            let sent = try #require(tree.images.values.first)
+            #expect((sent.width, sent.height) == (3000, 4500))
+            #expect(tree.layers[layer.id]?[.contentsScale] == .number(1.5) && layer.contentsScale == 3)
+            CATransaction.setDisableActions(true)
+            layer.contents = try image(width: 30, height: 30)
+            try commit()
+            #expect(tree.layers[layer.id]?[.contentsScale] == .number(3))
+        }
+
+        @Test func manyPixelsGoAheadOfWhatShowsThem() throws {
+            let layers = try (0..<3).map { _ in
+                let layer = CALayer()
+                layer.contents = try image(width: 4000, height: 4000)
+                root.addSublayer(layer)
+                return layer
+            }
+            let commits = context.makeCommits()
+            #expect(commits.count == 3)
+            #expect(commits.dropLast().allSatisfy { $0.operations.count == 1 })
+            for commit in commits { try tree.apply(commit) }
+            #expect(tree.images.count == 3 && layers.allSatisfy { tree.layers[$0.id] != nil })
         }
 
         private final class Watcher: CAAnimationDelegate {

@@ -27,7 +27,7 @@ extension OwnTimeTests {
         }
 
         private func commit() throws {
-            if let commit = context.makeCommit() { try tree.apply(commit) }
+            for commit in context.makeCommits() { try tree.apply(commit) }
         }
 
         private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) -> CATransition {

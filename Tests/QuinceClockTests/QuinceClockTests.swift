@@ -46,6 +46,11 @@ struct QuinceClockTests {
         #expect(try run("StalledAnswer").text == "60 s: -1001\n")
     }
 
+    /// App Transport Security holds for where a server sends a request on to as well.
+    @Test func redirectionsToForbiddenAddressesFail() throws {
+        #expect(try run("RedirectedAnswer").text == "/forbidden - -1022 http://tv.invalid/\n/allowed ok 0 -\n")
+    }
+
     @Test func everyRunIsTheSame() throws {
         let first = try run().text
         for _ in 0..<5 { #expect(try run().text == first) }

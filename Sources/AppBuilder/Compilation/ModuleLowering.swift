@@ -111,22 +111,26 @@ struct ModuleLowering {
 
     // MARK: Checks
 
+    /// One error for each module that is missing, at the first file that imports it.
     private func checkImports(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws {
-        var problems: [BuildDiagnostic] = []
+        var places: [String: [(file: String, place: SourceFacts.Import)]] = [:]
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
             for found in source.facts.imports where !availableModules.contains(found.module) && found.module != target.moduleName {
-                problems.append(
-                    .error(
-                        missing(found.module), at: origins[name], line: found.line, column: found.column,
-                        nextStep: "Remove the import, or put it and what uses it inside '#if canImport(\(found.module))'."))
+                places[found.module, default: []].append((name, found))
             }
+        }
+        let problems = places.sorted { $0.key < $1.key }.map { module, places in
+            let others = Set(places.map(\.file)).count - 1
+            let more = others == 0 ? "" : others == 1 ? "; one more file imports it" : "; \(others) more files import it"
+            return BuildDiagnostic.error(
+                missing(module) + more, at: origins[places[0].file], line: places[0].place.line, column: places[0].place.column,
+                nextStep: "Remove the import, or put it and what uses it inside '#if canImport(\(module))'.")
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
     }
 
     /// Why a module cannot be imported.
     private func missing(_ module: String) -> String {
-        if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         let products = target.packageProducts
         if let product = products.first(where: { $0.name == module || BuildSettings.identifier($0.name) == module }) {
             return "'\(module)' comes from the Swift package \(product.package ?? product.name), and packages are not in Quince yet"
@@ -137,6 +141,8 @@ struct ModuleLowering {
                 return "'\(module)' comes from CocoaPods, which is not in Quince yet"
             }
         }
+        // A pod may have the name of a framework.
+        if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         let packages = Set(products.map { $0.package ?? $0.name }).sorted()
         let from = packages.isEmpty ? "" : " (the target uses \(packages.joined(separator: ", ")))"
         return "no module '\(module)': packages and other targets are not in Quince yet\(from)"

@@ -21,3 +21,6 @@ ANSWERED_BY("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", quin
 
 // RunLoop._stop()
 ANSWERED_BY("$s10Foundation7RunLoopC5_stopyyF", quinceStopRunLoop)
+
+// What FoundationNetworking makes its errors by: URLError.init(_nsError:)
+ANSWERED_BY("$s10Foundation8URLErrorV8_nsErrorAcA7NSErrorC_tcfC", quinceURLError)

@@ -4,14 +4,17 @@
 
 #include <stdarg.h>
 
+#define ADDRESS 10002  // CURLOPT_URL
 #define ERROR_BUFFER 10010  // CURLOPT_ERRORBUFFER
 
-// Without a buffer for details ("Could not resolve host: …") Foundation takes the text below.
+// Without a buffer for details ("Could not resolve host: …") Foundation takes the text below. Addresses come by here when a redirection is
+// followed, too: one that is forbidden becomes one that libcurl refuses.
 int curl_easy_setopt(void *easy, int option, ...) {
     va_list list;
     va_start(list, option);
     void *value = va_arg(list, void *);
     va_end(list);
+    if (option == ADDRESS && value && !quinceAllowsTransfer(value)) value = "forbidden://address/";
     return option == ERROR_BUFFER ? 0 : LIBCURL(curl_easy_setopt)(easy, option, value);
 }
 

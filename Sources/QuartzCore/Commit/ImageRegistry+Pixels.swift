@@ -10,6 +10,29 @@ extension ImageRegistry {
     }
 }
 
+extension CGImage {
+    /// Pixels of the largest image that is committed as it is: three times those of the largest display, and 64 MB.
+    private static let committedPixels = 16 << 20
+
+    /// How many of the image's pixels, across and down, one pixel that is committed stands for: a power of two.
+    ///
+    /// A renderer at the screen's scale easily makes images of half a gigabyte, which no display can show and no page can hold.
+    var commitReduction: Int {
+        var factor = 1
+        while (width / factor) * (height / factor) > Self.committedPixels { factor *= 2 }
+        return factor
+    }
+
+    /// What commits carry of the image.
+    var committed: RenderImage {
+        let factor = commitReduction
+        guard factor > 1 else { return ImageRegistry.rendered(self) }
+        let reduced = reductions.buffer(of: buffer, halvings: factor.trailingZeroBitCount)
+        return RenderImage(
+            width: reduced.width, height: reduced.height, bytesPerRow: reduced.bytesPerRow, isOpaque: isOpaque, pixels: reduced.data)
+    }
+}
+
 extension CGContext {
     /// A bitmap context in the form of a layer's contents: premultiplied BGRA, sRGB.
     static func backing(width: Int, height: Int) -> CGContext? {

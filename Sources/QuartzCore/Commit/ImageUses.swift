@@ -37,7 +37,7 @@ struct ImageUses {
         var added: [Commit.Operation] = []
         for (id, image) in candidates.sorted(by: { $0.key < $1.key }) where counts[id, default: 0] > 0 {
             known[id] = image
-            added.append(.addImage(id, ImageRegistry.rendered(image)))
+            added.append(.addImage(id, image.committed))
         }
         candidates = [:]
         let unused = counts.filter { $0.value <= 0 }.map(\.key).sorted()

@@ -4,7 +4,7 @@ import RenderProtocol
 
 /// The layer tree of a process on its way to the screen: collects what changed since the last commit.
 ///
-/// The owner calls `makeCommit()` once per turn of the run loop and sends the result to the compositors.
+/// The owner calls `makeCommits()` once per turn of the run loop and sends the result to the compositors.
 package final class LayerContext {
     package let root: CALayer
     /// Called when something changed and a commit should follow with the next turn; not again before that commit.
@@ -14,6 +14,8 @@ package final class LayerContext {
     private var changedIDs: Set<LayerID> = []
     private var removed: [LayerID: CALayer] = [:]
     private var images = ImageUses()
+    /// Layers whose images the compositors know with fewer pixels.
+    private var reduced: Set<LayerID> = []
     private var sequence: UInt64 = 0
     /// Tells contexts apart, those that are gone too.
     private let number: Int
@@ -66,8 +68,34 @@ package final class LayerContext {
 
     // MARK: Commit
 
-    /// Lays out and draws what needs it, begins new animations, and returns what the compositors have to know; nil where nothing changed.
-    package func makeCommit() -> Commit? {
+    /// Bytes of pixels that go into one commit with others.
+    private static let pixelsOfACommit = 96 << 20
+
+    /// Lays out and draws what needs it, begins new animations, and returns what the compositors have to know; nothing where nothing changed.
+    ///
+    /// It is one commit, unless it comes with so many pixels that some of them have to go ahead.
+    package func makeCommits() -> [Commit] {
+        let (time, operations) = takeOperations()
+        guard !operations.isEmpty else { return [] }
+        var cuts = [0]
+        var bytes = 0
+        for (index, operation) in operations.enumerated() {
+            guard case .addImage(_, let image) = operation else { break }
+            if bytes > 0, bytes + image.pixels.count > Self.pixelsOfACommit {
+                cuts.append(index)
+                bytes = 0
+            }
+            bytes += image.pixels.count
+        }
+        cuts.append(operations.count)
+        return zip(cuts, cuts.dropFirst()).map { start, end in
+            sequence += 1
+            return Commit(sequence: sequence, time: time, operations: Array(operations[start..<end]))
+        }
+    }
+
+    /// What the compositors have to know as of a time, images first.
+    private func takeOperations() -> (time: Double, operations: [Commit.Operation]) {
         settle()
         CATransaction.flush(timeline)
         isTurnRequested = false
@@ -80,10 +108,7 @@ package final class LayerContext {
             operations.append(.setRoot(root.id))
         }
         let imageChanges = images.takeChanges(at: time)
-        let all = imageChanges.added + operations + imageChanges.removed
-        guard !all.isEmpty else { return nil }
-        sequence += 1
-        return Commit(sequence: sequence, time: time, operations: all)
+        return (time, imageChanges.added + operations + imageChanges.removed)
     }
 
     /// Layout and display until nothing asks for more; code that asks for ever has to wait for the next turn.
@@ -121,10 +146,25 @@ package final class LayerContext {
             let value = layer[key]
             if isNew && value == key.defaultValue { continue }
             properties[key] = value
-            if key == .contents { images.setContents(layer.sources[.contents] as? CGImage, of: layer.id) }
         }
+        if keys.contains(.contents) { takeContents(of: layer) }
+        if keys.contains(.contents) || keys.contains(.contentsScale) { reduceScale(of: layer, &properties) }
         layer.changes.isCommitted = true
         return isNew || !properties.isEmpty ? properties : nil
+    }
+
+    private func takeContents(of layer: CALayer) {
+        let image = layer.sources[.contents] as? CGImage
+        images.setContents(image, of: layer.id)
+        if image?.commitReduction ?? 1 > 1 { reduced.insert(layer.id) }
+    }
+
+    /// An image that is committed with fewer pixels has, for the compositors, as many fewer in a point.
+    private func reduceScale(of layer: CALayer, _ properties: inout LayerProperties) {
+        guard reduced.contains(layer.id) else { return }
+        let reduction = (layer.sources[.contents] as? CGImage)?.commitReduction ?? 1
+        if reduction == 1 { reduced.remove(layer.id) }
+        properties[.contentsScale] = .number(Double(layer.contentsScale) / Double(reduction))
     }
 
     private func appendAnimations(of layer: CALayer, to operations: inout [Commit.Operation]) {
@@ -144,6 +184,7 @@ package final class LayerContext {
     private func appendRemovals(to operations: inout [Commit.Operation]) {
         for (id, layer) in removed.sorted(by: { $0.key < $1.key }) {
             images.setContents(nil, of: id)
+            reduced.remove(id)
             operations.append(.removeLayer(id))
             guard layer.hierarchy.context !== self, layer.changes.contextNumber == number else { continue }
             layer.forgetCommits()

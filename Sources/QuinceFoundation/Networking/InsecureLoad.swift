@@ -11,24 +11,9 @@ final class InsecureLoad: URLProtocol {
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
-        FileHandle.standardError.write(Data(Self.advice.utf8))
-        client?.urlProtocol(self, didFailWithError: URLError(.appTransportSecurityRequiresSecureConnection, userInfo: information))
+        InsecureLoadError.advise()
+        client?.urlProtocol(self, didFailWithError: InsecureLoadError.error(for: request.url))
     }
 
     override func stopLoading() {}
-
-    private var information: [String: Any] {
-        var information: [String: Any] = [NSLocalizedDescriptionKey: Self.description]
-        information[NSURLErrorFailingURLErrorKey] = request.url
-        information[NSURLErrorFailingURLStringErrorKey] = request.url?.absoluteString
-        return information
-    }
-
-    private static let description =
-        "The resource could not be loaded because the App Transport Security policy requires the use of a secure connection."
-    private static let advice = """
-        App Transport Security has blocked a cleartext HTTP (http://) resource load since it is insecure. Temporary exceptions can be \
-        configured via your app's Info.plist file.
-
-        """
 }

@@ -90,28 +90,31 @@ extension ObjectClass.Initializer {
 
 // MARK: What lowered code calls
 
+/// The class as the optimizer knows nothing of it. It takes the declared class for the one the metatype holds, and would open that.
+@inline(never) @_optimize(none) private func unforeseen(_ type: AnyClass) -> AnyClass { type }
+
 // Spelt with `_openExistential`: the compiler's implicit opening does not take metatypes where the result names the outer generic parameter.
 
 @_spi(Quince) public func __quinceDynamic<Other>(_ other: Other) -> Other { other }
 @_spi(Quince) public func __quinceDynamic<Object: NSObject>(_ type: Object.Type) -> any DynamicInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicInstance<Object>.Type { Instance<Object, Dynamic>.self }
-    return _openExistential(type as AnyClass, do: open)
+    return _openExistential(unforeseen(type), do: open)
 }
 @_spi(Quince) public func __quinceDynamic<Object: MadeByFrame>(_ type: Object.Type) -> any DynamicFrameInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicFrameInstance<Object>.Type { Instance<Object, Dynamic>.self }
-    return _openExistential(type as AnyClass, do: open)
+    return _openExistential(unforeseen(type), do: open)
 }
 @_spi(Quince) public func __quinceDynamic<Object: MadeByStyle>(_ type: Object.Type) -> any DynamicCellInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicCellInstance<Object>.Type { Instance<Object, Dynamic>.self }
-    return _openExistential(type as AnyClass, do: open)
+    return _openExistential(unforeseen(type), do: open)
 }
 @_spi(Quince) public func __quinceDynamic<Object: MadeByReuseIdentifier>(_ type: Object.Type) -> any DynamicReuseInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicReuseInstance<Object>.Type { Instance<Object, Dynamic>.self }
-    return _openExistential(type as AnyClass, do: open)
+    return _openExistential(unforeseen(type), do: open)
 }
 @_spi(Quince) public func __quinceDynamic<Object: MadeByNibName>(_ type: Object.Type) -> any DynamicNibInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicNibInstance<Object>.Type { Instance<Object, Dynamic>.self }
-    return _openExistential(type as AnyClass, do: open)
+    return _openExistential(unforeseen(type), do: open)
 }
 
 @_spi(Quince) public func __quinceMade<Other>(_ other: Other) -> Other { other }

@@ -82,6 +82,46 @@ public final class HeadlessSession {
             clock: clock)
         clock.appDescriptor.close()
         try settle()
+        try waitUntilLaunched()
+    }
+
+    /// Lets the time pass that the main thread sleeps while it launches, and sees that it is free afterwards.
+    private func waitUntilLaunched() throws {
+        guard isRunning else { return }
+        if !isReady {
+            try passTime { isReady }
+            guard isReady || !isRunning else {
+                throw hang("its main thread waits for something that does not happen, so it never launches")
+            }
+            try settle()
+        }
+        if isRunning { try checkThatItAnswers() }
+    }
+
+    /// Lets time pass, deadline by deadline, until something is the case, nothing can happen any more, or the limit of settling is reached.
+    private func passTime(until isDone: () -> Bool) throws {
+        var passed = 0.0
+        while isRunning, !isDone(), passed < Self.settlingLimit, let clock, let wait = timeToDeadline(clock) {
+            try advance(by: wait)
+            passed += wait
+        }
+    }
+
+    /// Sees that the main thread takes messages, or will once the time it waits for has passed.
+    ///
+    /// - Throws: `AppFailure` when it waits for something that does not happen: what is on the screen then is what was there before.
+    public func checkThatItAnswers() throws {
+        lastQuery += 1
+        try send(.query(id: lastQuery, .elements))
+        guard replies.removeValue(forKey: lastQuery) == nil, isRunning, clock?.nextDeadline == nil else { return }
+        throw hang("its main thread waits for something that does not happen")
+    }
+
+    /// The failure of an app that does not go on; it is ended.
+    private func hang(_ reason: String) -> AppFailure {
+        kill()
+        (process, clock, end) = (nil, nil, nil)
+        return AppFailure(appName: bundle.displayName, name: "Hang", reason: reason, frames: [])
     }
 
     /// Ends the app as swiping it away does; a second later it is killed.
@@ -173,11 +213,9 @@ public final class HeadlessSession {
     public func advance(by seconds: Double = 0) throws {
         let (process, clock) = try running()
         guard run(process, clock, to: clock.now + UInt64(max(seconds, 0) * 1e9)) else {
-            kill()
-            end = nil
-            throw AppFailure(
-                appName: bundle.displayName, name: "Hang",
-                reason: "the app has been busy for \(Int(configuration.patience)) seconds without coming to rest", frames: [])
+            throw hang(
+                "in \(Int(configuration.patience)) seconds it has not come to rest: it is busy, or its main thread waits for something that does not happen"
+            )
         }
         if let failure = end?.failure { throw failure }
     }
@@ -290,17 +328,10 @@ public final class HeadlessSession {
         lastQuery += 1
         let id = lastQuery
         try send(.query(id: id, query))
-        var passed = 0.0
-        while true {
-            if let reply = replies.removeValue(forKey: id) { return reply }
-            // The main thread is waiting for something: the time it waits for passes.
-            guard passed < Self.settlingLimit, let clock, let wait = timeToDeadline(clock) else { break }
-            try advance(by: wait)
-            passed += wait
-        }
-        throw AppFailure(
-            appName: bundle.displayName, name: "Hang",
-            reason: "its main thread waits for something that does not happen, so it cannot say what is on its screen", frames: [])
+        // If the main thread is waiting for something, the time it waits for passes.
+        try passTime { replies[id] != nil }
+        if let reply = replies.removeValue(forKey: id) { return reply }
+        throw hang("its main thread waits for something that does not happen, so it cannot say what is on its screen")
     }
 
     /// The elements on the screen.

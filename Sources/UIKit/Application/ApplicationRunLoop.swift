@@ -29,8 +29,9 @@ import RenderProtocol
     package func commit() {
         for _ in 0..<4 where needsCommit {
             needsCommit = false
-            guard let commit = context.makeCommit() else { continue }
-            DeviceConnection.link?.send(commit)
+            let commits = context.makeCommits()
+            guard !commits.isEmpty else { continue }
+            for commit in commits { DeviceConnection.link?.send(commit) }
             afterCommit()
         }
     }

@@ -164,6 +164,8 @@
     /// The size the contents want; `noIntrinsicMetric` in directions without an opinion.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { layoutContentChanged() }
+    /// A subview's own size may have changed. Containers that place subviews by that size without constraints lay out anew.
+    func subviewContentChanged() {}
 
     /// Insets from the frame to the rectangle that layout aligns.
     open var alignmentRectInsets: UIEdgeInsets { .zero }

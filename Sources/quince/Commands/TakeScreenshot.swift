@@ -41,6 +41,7 @@ struct TakeScreenshot: AsyncParsableCommand {
         if let flow {
             let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments))
             try player.play(URL(fileURLWithPath: flow))
+            try session.checkThatItAnswers()
         } else {
             try session.launch(arguments: arguments)
         }

@@ -194,6 +194,19 @@ import Testing
         try await check("P/Other.xcodeproj/project.pbxproj", Self.project, line: 0, "holds 2 projects")
     }
 
+    /// Three words about a framework that twenty files import, not sixty.
+    @Test func aMissingFrameworkIsOneError() async throws {
+        let folder = try TemporaryFolder(["App/A.swift": "import UIKit\nimport CoreData\n" + Self.delegate])
+        for name in ["B", "C"] { try folder.write("import CoreData\nimport Charts\n", to: "App/\(name).swift") }
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder.path("App"), into: folder) }
+        #expect(
+            failure?.diagnostics.map(\.message) == [
+                "the framework 'Charts' is not in Quince yet; one more file imports it",
+                "the framework 'CoreData' is not in Quince yet; 2 more files import it",
+            ])
+        #expect(failure?.diagnostics.map(\.line) == [2, 2])
+    }
+
     /// In the running app a damaged picture would be one that does not exist.
     @Test(
         arguments: [

@@ -103,6 +103,9 @@ final class ScreenState: @unchecked Sendable {
         case "exit": exit(3)
         case "hang": while true {}
         case "landscape": stand(.landscapeLeft)
+        case "stuck-launching": DispatchSemaphore(value: 0).wait()
+        case "sleeps-launching": Thread.sleep(forTimeInterval: 3)
+        case "stuck-launched": DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
         default: break
         }
         commit()

@@ -111,6 +111,21 @@ struct HeadlessSessionTests {
         #expect(failure?.name == "Hang")
     }
 
+    /// A picture of an app whose main thread is stuck would be blank, or of the past.
+    @Test(arguments: ["stuck-launching", "stuck-launched"]) func stuckAppsAreNoticed(behaviour: String) throws {
+        let session = try session(patience: 1)
+        let failure = #expect(throws: AppFailure.self) { try session.launch(arguments: [behaviour]) }
+        #expect(failure?.name == "Hang")
+        #expect(failure?.reason.contains("its main thread waits for something that does not happen") == true)
+        #expect(!session.isRunning)
+    }
+
+    @Test func sleepsWhileLaunchingPass() throws {
+        let session = try session()
+        try session.launch(arguments: ["sleeps-launching"])
+        #expect(session.time >= 3 && session.tree.sequence == 1)
+    }
+
     /// An answer to one touch that takes many turns of many threads, on a machine where every processor is taken several times over.
     @Test func whatATouchSetsGoingIsDoneWhenItReturns() throws {
         let rivals = BusyThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)

@@ -54,6 +54,19 @@ import Testing
         #expect(table.visibleCells.count <= 19)
     }
 
+    @Test func labelsOfACellFitTheirTextWhenItChanges() throws {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        (title.text, detail.text) = ("a", "1")
+        cell.layoutIfNeeded()
+        (title.text, detail.text) = ("a longer title", "123456")
+        cell.layoutIfNeeded()
+        for label in [title, detail] {
+            #expect(label.frame.width >= label.intrinsicContentSize.width)
+        }
+    }
+
     @Test func fillersContinueTheLinesOfPlainTables() {
         let source = TableSource([["a"]])
         let table = source.table()

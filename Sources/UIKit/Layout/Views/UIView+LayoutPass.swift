@@ -19,7 +19,10 @@ extension UIView {
     func layoutPlacementChanged() { layoutEngine?.placementChanged(self) }
 
     /// The intrinsic size, baselines or alignment insets changed.
-    func layoutContentChanged() { layoutEngine?.contentChanged(self) }
+    func layoutContentChanged() {
+        layoutEngine?.contentChanged(self)
+        superview?.subviewContentChanged()
+    }
 
     /// About to leave the superview: constraints from outside to inside are gone for good.
     func layoutWillLeave() {

@@ -244,7 +244,10 @@
 }
 
 /// The view inside a cell that holds its contents.
-final class UITableViewCellContentView: UIView {}
+final class UITableViewCellContentView: UIView {
+    /// The labels of the cell's style are as wide as their texts.
+    override func subviewContentChanged() { (superview as? UITableViewCell)?.setNeedsLayout() }
+}
 
 /// The views a cell made for itself, and its state. A class: laying one part out may read another.
 @MainActor final class CellParts {
