@@ -207,7 +207,7 @@ let package = Package(
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
         .target(
-            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CPixelConversion"],
+            name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CoreGraphics", "Compositor", "CPixelConversion"],
             path: "Sources/Simulator/PageEncoding",
             swiftSettings: tool),
         .target(

@@ -31,9 +31,9 @@ final class Painter {
     func paint(_ id: LayerID, in state: PaintState, depth: Int, timeOffset: Double = 0) {
         guard depth <= CommitLimits.depth, !state.clip.isEmpty, let layer = tree.layers[id] else { return }
         let layerState = LayerState(layer, at: time - timeOffset)
-        guard !layerState.bool(.isHidden), layerState.opacity > 0 else { return }
+        guard !layerState.bool(.isHidden), layerState.opacity > 0, layerState.kind != "particles" else { return }
         let full = layerState.geometry.transformToParent.concatenating(state.transform)
-        let isSpace = layerState.kind == "transform"
+        let isSpace = layerState.isSpace
         let transform = isSpace ? full : full.flattened
         guard isSpace || isFacing(layerState, full) else { return }
         var own = state
@@ -89,9 +89,8 @@ final class Painter {
             let geometry = LayerState(layer, at: time).geometry
             guard !state.transform.isAffine else { return geometry.zPosition }
             // In a common space what lies in front is decided by where the layer's centre comes to lie.
-            let m = geometry.transformToParent.concatenating(state.transform)
-            let center = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
-            return m.m13 * center.x + m.m23 * center.y + m.m43
+            return geometry.transformToParent.concatenating(state.transform).depth(
+                of: CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
         }
         return zip(ids, depths).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     }
@@ -139,6 +138,8 @@ final class Painter {
         paintContents(layer, in: state)
         paintSublayers(of: item, in: state)
         paintBorder(layer, in: state)
+        // Particles stand above all else (“CAEmitterLayer”).
+        if layer.kind == "emitter" { paintParticles(of: item, in: state) }
     }
 
     /// Whether a sublayer hides the layer's background, which then costs nothing: windows and views of the whole screen lie on each other.
@@ -214,6 +215,9 @@ extension RenderTransform {
         (result.m13, result.m23, result.m31, result.m32, result.m33, result.m34, result.m43) = (0, 0, 0, 0, 1, 0, 0)
         return result
     }
+
+    /// How near to the viewer a point of the plane comes to lie.
+    func depth(of point: CGPoint) -> Double { m13 * point.x + m23 * point.y + m43 }
 
     /// Whether rectangles stay upright: scaling and moving only.
     var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 }

@@ -43,7 +43,7 @@ struct DirectPaintingTests {
         guard let mask = ShapeMasks.shared.mask(of: shape) else { return all }
         let area = mask.box.intersection(context.pixels.box)
         for y in area.y..<area.maxY {
-            let row = mask.start(of: PixelBox(x: area.x, y: y, width: area.width, height: 1))
+            let row = mask.start(of: PixelRect(x: area.x, y: y, width: area.width, height: 1))
             for x in 0..<area.width { all[y * context.width + area.x + x] = row[x] }
         }
         return all

@@ -57,6 +57,9 @@ struct LayerState {
             isFlipped: bool(.isGeometryFlipped))
     }
 
+    /// Whether the layer has no plane of its own and holds its sublayers in space.
+    var isSpace: Bool { kind == "transform" || kind == "replicator" && bool(.preservesDepth) }
+
     /// The corners that are round.
     var corners: Corners {
         let radius = has(.cornerRadius) ? max(number(.cornerRadius), 0) : 0

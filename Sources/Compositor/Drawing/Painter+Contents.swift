@@ -26,7 +26,7 @@ extension Painter {
     }
 
     /// Draws the pixels `source` of an image into the rectangle `target` of the layer's coordinates.
-    private func draw(_ drawing: ImageDrawing, _ source: CGRect, _ target: CGRect, in state: PaintState) {
+    func draw(_ drawing: ImageDrawing, _ source: CGRect, _ target: CGRect, in state: PaintState) {
         guard source.width > 0, source.height > 0, target.width > 0, target.height > 0, let box = state.transform.box(around: target) else {
             return
         }
@@ -114,7 +114,7 @@ struct ContentsPlace {
 }
 
 /// An image and how it is drawn.
-private struct ImageDrawing {
+struct ImageDrawing {
     var image: CachedImage
     var tint: RenderColor?
     var isNearest: Bool

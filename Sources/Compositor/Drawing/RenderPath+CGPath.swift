@@ -2,7 +2,8 @@ import CoreGraphics
 import RenderProtocol
 
 extension RenderPath {
-    var cgPath: CGPath {
+    /// The path as CoreGraphics has it.
+    package var cgPath: CGPath {
         CGPath(
             elements: elements.map { element in
                 switch element {
@@ -15,7 +16,7 @@ extension RenderPath {
             })
     }
 
-    init(_ path: CGPath) {
+    package init(_ path: CGPath) {
         self.init(
             path.elements.map { element in
                 switch element {

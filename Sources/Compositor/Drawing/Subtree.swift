@@ -13,7 +13,7 @@ struct Subtree: Equatable {
 
     private mutating func add(_ id: LayerID, of tree: RenderTree) -> Bool {
         guard let layer = tree.layers[id] else { return true }
-        guard layer.animations.isEmpty, layer[.kind] != .keyword("backdrop") else { return false }
+        guard layer.animations.isEmpty, layer[.kind] != .keyword("backdrop"), layer[.kind] != .keyword("emitter") else { return false }
         layers.append(layer)
         if case .image(let image)? = layer.properties[.contents] { images[image] = tree.images[image] }
         if case .layer(let mask)? = layer.properties[.mask], !add(mask, of: tree) { return false }

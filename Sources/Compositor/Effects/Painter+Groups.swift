@@ -129,7 +129,7 @@ extension Painter {
 
     /// The rectangle of the layer's own coordinates that it and all below it may touch; nil where that is not worth finding out.
     func localExtent(of layer: LayerState, depth: Int, time: Double) -> CGRect? {
-        guard depth < 40, layer.kind != "replicator", layer.kind != "transform" else { return nil }
+        guard depth < 40, layer.kind != "replicator", !layer.isSpace else { return nil }
         var box = layer.bounds
         if layer.kind == "shape", let path = layer.path(.path) {
             let width = layer.color(.strokeColor) == nil ? 0 : layer.number(.lineWidth)
@@ -141,11 +141,13 @@ extension Painter {
                 if let place = ContentsPlace(image, layer) { box = box.union(place.target) }
             }
         }
+        if layer.kind == "emitter", let reached = particleExtent(of: layer, at: time) { box = box.union(reached) }
         guard !layer.bool(.masksToBounds) else { return layer.bounds }
         let toChild = layer.childTransform
         for id in layer.sublayers {
             guard let child = tree.layers[id] else { continue }
             let state = LayerState(child, at: time)
+            guard state.kind != "particles" else { continue }
             guard let inner = localExtent(of: state, depth: depth + 1, time: time) else { return nil }
             let transform = state.geometry.transformToParent.concatenating(toChild)
             guard let outer = transform.box(around: inner.union(shadowExtent(of: state, inner))) else { return nil }
@@ -175,7 +177,21 @@ extension Painter {
         pixman_image_set_transform(surface.image.pointer, &transform)
         pixman_image_set_filter(surface.image.pointer, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(surface.image.pointer, PIXMAN_REPEAT_NONE)
-        state.surface.compose(surface.image, at: (area.x, area.y), in: area)
+        let outline = outline(of: flat, toFrame, over: area)
+        state.surface.compose(surface.image, at: (area.x, area.y), mask: outline?.image, maskAt: (area.x, area.y), in: area)
+    }
+
+    /// Where a projected picture can be: far from it pixman's numbers run over now and then and find it where it is not. nil for a picture that reaches
+    /// behind the viewer.
+    private func outline(of picture: PixelRect, _ transform: RenderTransform, over area: PixelRect) -> MaskSurface? {
+        let corners = [(picture.x, picture.y), (picture.maxX, picture.y), (picture.maxX, picture.maxY), (picture.x, picture.maxY)]
+            .compactMap { transform.project(CGPoint(x: $0.0, y: $0.1)) }
+        guard corners.count == 4 else { return nil }
+        let path = CGMutablePath(), mask = MaskSurface(area)
+        path.addLines(between: corners)
+        path.closeSubpath()
+        mask.fill(path, .identity)
+        return mask
     }
 }
 

@@ -2,10 +2,23 @@
 public final class CGColor: Hashable, @unchecked Sendable {
     let space: CGColorSpace
     private let values: [CGFloat]
+    /// What the colour paints with, where that is no plain colour.
+    public let pattern: CGPattern?
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         self.space = space
         self.values = values
+        self.pattern = pattern
+    }
+
+    /// A pattern as a colour.
+    ///
+    /// - Parameter components: The alpha of a pattern with colours of its own; colour and alpha, in the base space, of a stencil.
+    public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+        let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+        let given = Array(UnsafeBufferPointer(start: components, count: count))
+        self.init(space: space, values: Array(repeating: 0, count: space.numberOfComponents + 1 - count) + given, pattern: pattern)
     }
 
     /// A colour from the space's components followed by alpha; nil where there are too few of them.
@@ -47,17 +60,20 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public var components: [CGFloat]? { values }
 
     /// The same colour with another alpha.
-    public func copy(alpha: CGFloat) -> CGColor? { CGColor(space: space, values: values.dropLast() + [alpha]) }
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern) }
     public func copy() -> CGColor? { self }
 
     /// The colour that looks the same in another space.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         if space == self.space { return self }
+        guard pattern == nil, space.model != .pattern else { return nil }
         let color = sRGB
         return CGColor(space: space, values: space.fromSRGB(color.red, color.green, color.blue) + [alpha])
     }
 
-    public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values) }
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern == rhs.pattern)
+    }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(space)

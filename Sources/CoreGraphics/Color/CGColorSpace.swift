@@ -31,6 +31,9 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         case gray
         case linearGray
         case cmyk
+        case rgb(RGBPrimaries)
+        /// Of patterns, with the space of the colours that stencils are painted with.
+        case pattern(CGColorSpace?)
     }
 
     let kind: Kind
@@ -53,6 +56,10 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray: kind = .gray
         case CGColorSpace.linearGray, CGColorSpace.extendedLinearGray: kind = .linearGray
         case CGColorSpace.genericCMYK: kind = .cmyk
+        case CGColorSpace.linearDisplayP3, CGColorSpace.extendedLinearDisplayP3: kind = .rgb(.linearDisplayP3)
+        case CGColorSpace.adobeRGB1998: kind = .rgb(.adobeRGB)
+        case CGColorSpace.itur_709: kind = .rgb(.bt709)
+        case CGColorSpace.itur_2020, CGColorSpace.extendedITUR_2020: kind = .rgb(.bt2020)
         default: return nil
         }
         self.init(kind: kind, name: name)
@@ -69,31 +76,58 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+    public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+    public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+    public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+    public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+    public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+    public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
     public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
     static let srgbSpace = CGColorSpace(kind: .srgb, name: sRGB)
     static let deviceRGB = CGColorSpace(kind: .srgb, name: nil)
     static let deviceGray = CGColorSpace(kind: .gray, name: nil)
+    /// Of patterns with colours of their own.
+    static let coloredPatterns = CGColorSpace(kind: .pattern(nil), name: nil)
     static let deviceCMYK = CGColorSpace(kind: .cmyk, name: nil)
 
     public var numberOfComponents: Int {
         switch kind {
         case .gray, .linearGray: 1
-        case .srgb, .linearSRGB, .displayP3: 3
+        case .srgb, .linearSRGB, .displayP3, .rgb: 3
         case .cmyk: 4
+        case .pattern(let base): base?.numberOfComponents ?? 0
         }
     }
 
     public var model: CGColorSpaceModel {
         switch kind {
         case .gray, .linearGray: .monochrome
-        case .srgb, .linearSRGB, .displayP3: .rgb
+        case .srgb, .linearSRGB, .displayP3, .rgb: .rgb
         case .cmyk: .cmyk
+        case .pattern: .pattern
         }
     }
 
-    public var isWideGamutRGB: Bool { kind == .displayP3 || name == CGColorSpace.extendedSRGB || name == CGColorSpace.extendedLinearSRGB }
-    public var supportsOutput: Bool { true }
+    /// A space of patterns; `patternBaseSpace` is that of the colours that stencils are painted with, nil for patterns with colours of their own.
+    public convenience init?(patternBaseSpace: CGColorSpace?) {
+        if case .pattern? = patternBaseSpace?.kind { return nil }
+        self.init(kind: .pattern(patternBaseSpace), name: nil)
+    }
+
+    /// The space a space of patterns is based on.
+    public var baseColorSpace: CGColorSpace? { if case .pattern(let base) = kind { base } else { nil } }
+
+    public var isWideGamutRGB: Bool {
+        switch kind {
+        case .displayP3: true
+        case .rgb(let primaries): primaries != .bt709
+        default: name == CGColorSpace.extendedSRGB || name == CGColorSpace.extendedLinearSRGB
+        }
+    }
+    /// Whether the space's name says that components may lie outside 0…1.
+    public var usesExtendedRange: Bool { name?.hasPrefix("kCGColorSpaceExtended") ?? false }
+    public var supportsOutput: Bool { model != .pattern }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind && lhs.name == rhs.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
@@ -119,6 +153,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         case .cmyk:
             let rest = 1 - components[3]
             return ((1 - components[0]) * rest, (1 - components[1]) * rest, (1 - components[2]) * rest)
+        case .rgb(let primaries): return primaries.toSRGB(components)
+        case .pattern(let base): return base?.toSRGB(components) ?? (0, 0, 0)
         }
     }
 
@@ -141,6 +177,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
             let black = 1 - max(red, green, blue)
             guard black < 1 else { return [0, 0, 0, 1] }
             return [red, green, blue].map { (1 - $0 - black) / (1 - black) } + [black]
+        case .rgb(let primaries): return primaries.fromSRGB(red, green, blue)
+        case .pattern(let base): return base?.fromSRGB(red, green, blue) ?? []
         }
     }
 }

@@ -80,19 +80,21 @@ extension CGContext {
     /// The bitmap's pixels as an upright image makes them, as far as they show: sampled apart from painting, so that neither the clip nor what
     /// lies behind decides how they are rounded. nil where that is nothing, or too far away.
     private func samples(of image: CGImage, _ pixels: PixelBuffer, _ toDevice: CGAffineTransform, _ extent: CGRect) -> PlacedPixels? {
-        guard isDrawable, let whole = PixelBox(around: extent) else { return nil }
+        guard isDrawable, let whole = PixelRect(touching: extent) else { return nil }
         let shown = boundingBoxOfClipPath.applying(pixelTransform).insetBy(dx: -1, dy: -1)
-        guard let visible = PixelBox(around: shown)?.intersection(whole).intersection(self.pixels.box), !visible.isEmpty else { return nil }
+        guard let visible = PixelRect(touching: shown)?.intersection(whole).intersection(self.pixels.box), !visible.isEmpty else {
+            return nil
+        }
         if toDevice.a == 1, toDevice.d == 1, toDevice.tx == toDevice.tx.rounded(), toDevice.ty == toDevice.ty.rounded() {
             return PlacedPixels(pixels: pixels, box: whole, isOpaque: image.isOpaque)
         }
         let sampling = Sampling(
             xScale: toDevice.a, yScale: toDevice.d, x: toDevice.tx - CGFloat(whole.x), y: toDevice.ty - CGFloat(whole.y),
             width: whole.width, height: whole.height)
-        let area = PixelBox(x: visible.x - whole.x, y: visible.y - whole.y, width: visible.width, height: visible.height)
+        let area = PixelRect(x: visible.x - whole.x, y: visible.y - whole.y, width: visible.width, height: visible.height)
         return image.samples.pixels(of: pixels, sampling, in: area, isOpaque: image.isOpaque).map { pixels, box in
             PlacedPixels(
-                pixels: pixels, box: PixelBox(x: box.x + whole.x, y: box.y + whole.y, width: box.width, height: box.height),
+                pixels: pixels, box: PixelRect(x: box.x + whole.x, y: box.y + whole.y, width: box.width, height: box.height),
                 isOpaque: image.isOpaque)
         }
     }

@@ -25,7 +25,7 @@ extension CGContext {
             cairo_set_operator(cairo, state.blendMode.cairoOperator)
             draw(state.alpha)
         }
-        cairo_surface_mark_dirty(surface)
+        notePainted()
     }
 
     /// Limits what cairo draws to whole pixels of device space, with a pixel's margin for smooth edges.
@@ -174,6 +174,11 @@ extension CGContext {
 
     /// Makes a colour cairo's source.
     func setSource(_ color: CGColor, alpha: CGFloat) {
+        if color.pattern != nil {
+            // A pattern that cannot be drawn paints nothing.
+            if !setPatternSource(color, alpha: alpha) { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
+            return
+        }
         let (red, green, blue, own) = color.sRGB
         let swapped = layout == .rgba
         cairo_set_source_rgba(cairo, swapped ? blue : red, green, swapped ? red : blue, own * alpha)
@@ -207,6 +212,6 @@ extension CGContext {
         composite(group)
         cairo_pattern_destroy(group)
         if isClipped { restoreGState() }
-        cairo_surface_mark_dirty(surface)
+        notePainted()
     }
 }

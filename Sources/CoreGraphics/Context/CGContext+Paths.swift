@@ -123,7 +123,7 @@ extension CGContext {
         emit(outline)
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_fill(cairo)
-        cairo_surface_mark_dirty(surface)
+        notePainted()
     }
 
     // MARK: Clipping

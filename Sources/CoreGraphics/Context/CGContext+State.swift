@@ -35,6 +35,7 @@ extension CGContext {
     }
 
     private static func black(of space: CGColorSpace) -> CGColor {
+        guard space.model != .pattern else { return .transparent }
         var components = [CGFloat](repeating: 0, count: space.numberOfComponents) + [1]
         if space.model == .cmyk { components[3] = 1 }
         return CGColor(colorSpace: space, components: components) ?? .opaqueBlack
@@ -59,6 +60,21 @@ extension CGContext {
         get { state.interpolation }
         set { state.interpolation = newValue }
     }
+
+    /// A hint: colours outside of what the bitmap can say are always clamped.
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+    /// A hint: letters are always smooth, and stand between pixels.
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    /// A hint, as `setShouldSmoothFonts(_:)`.
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    /// A hint, as `setShouldSmoothFonts(_:)`.
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    /// A hint, as `setShouldSmoothFonts(_:)`.
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    /// A hint, as `setShouldSmoothFonts(_:)`.
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+    /// A hint, as `setShouldSmoothFonts(_:)`.
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
     /// Everything painted next casts a shadow.
     ///

@@ -21,6 +21,8 @@ public final class CGContext: Hashable {
     let cairo: OpaquePointer
     let surface: OpaquePointer
     let pixels: PixelBuffer
+    /// The caller's samples of one byte, made of the pixels after each drawing, in contexts of gray or of alpha alone.
+    let samples: PixelBuffer?
     let layout: Layout
     let hasAlpha: Bool
     let space: CGColorSpace
@@ -36,10 +38,13 @@ public final class CGContext: Hashable {
     /// At which depths of saved states a transparency layer with a rectangle of its own began.
     var layerClips: Set<Int> = []
 
-    private init(
-        pixels: PixelBuffer, layout: Layout, hasAlpha: Bool, space: CGColorSpace, bitmapInfo: CGBitmapInfo, baseTransform: CGAffineTransform
+    init(
+        pixels: PixelBuffer, layout: Layout, hasAlpha: Bool, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
+        baseTransform: CGAffineTransform,
+        samples: PixelBuffer? = nil
     ) {
         self.pixels = pixels
+        self.samples = samples
         self.layout = layout
         self.hasAlpha = hasAlpha
         self.space = space
@@ -56,13 +61,17 @@ public final class CGContext: Hashable {
 
     /// A bitmap context on the caller's memory or, where `data` is nil, its own.
     ///
-    /// Supported are 8-bit RGB with premultiplied or no alpha, in the order RGBA (big endian, last) or BGRA (little endian, first);
-    /// everything else gives nil and a message, as on Apple's platforms.
+    /// Supported are 8-bit RGB with premultiplied or no alpha, in the order RGBA (big endian, last) or BGRA (little endian, first), 8-bit gray without alpha,
+    /// and 8-bit alpha alone; everything else gives nil and a message, as on Apple's platforms.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
+        if let pixels = Self.samples(data, width, height, bitsPerComponent, bytesPerRow, space, info) {
+            self.init(samples: pixels, space: space, info: info)
+            return
+        }
         let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow
         guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide, rowBytes >= width * 4,
             rowBytes % 4 == 0,
@@ -129,15 +138,15 @@ public final class CGContext: Hashable {
     public var width: Int { pixels.width }
     public var height: Int { pixels.height }
     public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { 32 }
-    public var bytesPerRow: Int { pixels.bytesPerRow }
+    public var bitsPerPixel: Int { samples == nil ? 32 : 8 }
+    public var bytesPerRow: Int { (samples ?? pixels).bytesPerRow }
     public var colorSpace: CGColorSpace? { space }
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
     /// The pixels. They are up to date when the pointer is asked for.
     public var data: UnsafeMutableRawPointer? {
         flush()
-        return pixels.pointer
+        return (samples ?? pixels).pointer
     }
 
     public func flush() { cairo_surface_flush(surface) }
@@ -146,7 +155,7 @@ public final class CGContext: Hashable {
     /// A copy of what has been drawn so far.
     public func makeImage() -> CGImage? {
         flush()
-        return image(of: pixels.copy())
+        return samples.flatMap(sampledImage) ?? image(of: pixels.copy())
     }
 
     /// The drawn pixels without a copy; what is drawn on the context afterwards is lost.

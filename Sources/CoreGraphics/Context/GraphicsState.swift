@@ -11,6 +11,7 @@ struct GraphicsState {
     var fillColor = CGColor.opaqueBlack
     var strokeColor = CGColor.opaqueBlack
     var fillSpace: CGColorSpace?
+    var patternPhase = CGSize.zero
     var strokeSpace: CGColorSpace?
     var lineWidth: CGFloat = 1
     var lineCap = CGLineCap.butt

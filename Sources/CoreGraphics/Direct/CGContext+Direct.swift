@@ -5,7 +5,7 @@ internal import CPixelKernels
 /// The pixels are those that cairo would paint.
 extension CGContext {
     /// Where the state lets pixels be painted directly, the clip's shape apart; nil where cairo must paint.
-    private var directBox: PixelBox? {
+    private var directBox: PixelRect? {
         guard paintsDirectly, isDrawable, layout == .bgra, !state.isInLayer, !state.clip.isCut, state.mask == nil,
             state.blendMode == .normal
         else {
@@ -16,7 +16,7 @@ extension CGContext {
 
     /// Paints a colour through coverage. Returns whether it could.
     func paintDirectly(_ color: CGColor, through mask: PlacedMask) -> Bool {
-        guard let box = directBox, state.clip.shape == nil, state.shadow == nil else { return false }
+        guard let box = directBox, state.clip.shape == nil, state.shadow == nil, color.pattern == nil else { return false }
         compose(color, through: mask, in: box)
         return true
     }
@@ -24,10 +24,10 @@ extension CGContext {
     /// Fills a rectangle of whole pixels with an opaque colour. Returns whether it could.
     func fillDirectly(_ outline: PathStorage) -> Bool {
         guard let box = directBox, state.clip.shape == nil, state.shadow == nil, let rectangle = outline.rectangle,
-            let whole = PixelBox(exactly: rectangle)
+            let whole = PixelRect(onCairosGrid: rectangle)
         else { return false }
         let (red, green, blue, alpha) = state.fillColor.sRGB
-        guard alpha * state.alpha >= 1 else { return false }
+        guard alpha * state.alpha >= 1, state.fillColor.pattern == nil else { return false }
         // Cairo's rounding of colours that it fills with.
         func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * 65535).rounded()) >> 8 }
         let color = 0xFF << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
@@ -37,7 +37,7 @@ extension CGContext {
         return true
     }
 
-    private func compose(_ color: CGColor, through mask: PlacedMask, in box: PixelBox) {
+    private func compose(_ color: CGColor, through mask: PlacedMask, in box: PixelRect) {
         let area = box.intersection(mask.box)
         guard !area.isEmpty else { return }
         withPixels(from: area) { target in
@@ -65,9 +65,9 @@ extension CGContext {
     }
 
     /// The clip's shape and a rectangle of device space as one mask, where one alone says it, and the pixels that are shown at most.
-    private func coverage(within extent: CGRect) -> (mask: PlacedMask?, shown: PixelBox)? {
-        let exact = PixelBox(exactly: extent)
-        guard let shown = exact ?? PixelBox(around: extent) else { return nil }
+    private func coverage(within extent: CGRect) -> (mask: PlacedMask?, shown: PixelRect)? {
+        let exact = PixelRect(onCairosGrid: extent)
+        guard let shown = exact ?? PixelRect(touching: extent) else { return nil }
         if let shape = state.clip.shape {
             // A product of two coverages would make a common edge too light.
             guard exact != nil || extent.insetBy(dx: -1 / 256, dy: -1 / 256).contains(shape.outline.controlPointBox) else { return nil }
@@ -83,7 +83,8 @@ extension CGContext {
     /// Paints the shadow of a shape that is filled next. Returns whether it could.
     func castShadowDirectly(of outline: PathStorage, _ rule: CGPathFillRule) -> Bool {
         guard let shadow = state.shadow, let box = directBox, state.clip.shape == nil, state.isSmooth, state.fillColor.alpha == 1,
-            let place = PixelBox(around: outline.controlPointBox), box.contains(place)
+            state.fillColor.pattern == nil,
+            let place = PixelRect(touching: outline.controlPointBox), box.contains(place)
         else { return false }
         let offset = shadow.offset.applying(baseTransform), sigma = shadow.blur * baseTransform.meanScale / 2
         guard offset.width == offset.width.rounded(), offset.height == offset.height.rounded(), abs(offset.width) < 4096,
@@ -105,30 +106,30 @@ extension CGContext {
     }
 
     /// Gives the place of an area's first pixel, and tells cairo that pixels have changed.
-    private func withPixels(from area: PixelBox, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    private func withPixels(from area: PixelRect, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
         cairo_surface_flush(surface)
         body((pixels.pointer + area.y * pixels.bytesPerRow + area.x * 4).assumingMemoryBound(to: UInt8.self))
-        cairo_surface_mark_dirty(surface)
+        notePainted()
     }
 }
 
 /// Premultiplied BGRA, and where in the bitmap it lies.
 struct PlacedPixels {
     var pixels: PixelBuffer
-    var box: PixelBox
+    var box: PixelRect
     var isOpaque: Bool
     /// Whether the pixels are one row that serves for all rows of the box.
     var isRow = false
 
     var rowStride: Int { isRow ? 0 : pixels.bytesPerRow }
 
-    func start(of area: PixelBox) -> UnsafePointer<UInt8> {
+    func start(of area: PixelRect) -> UnsafePointer<UInt8> {
         UnsafePointer((pixels.pointer + (area.y - box.y) * rowStride + (area.x - box.x) * 4).assumingMemoryBound(to: UInt8.self))
     }
 }
 
 extension PlacedMask {
-    func start(of area: PixelBox) -> UnsafePointer<UInt8> {
+    func start(of area: PixelRect) -> UnsafePointer<UInt8> {
         UnsafePointer((coverage.pointer + (area.y - y) * coverage.bytesPerRow + area.x - x).assumingMemoryBound(to: UInt8.self))
     }
 

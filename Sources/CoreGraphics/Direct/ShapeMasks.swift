@@ -6,10 +6,10 @@ struct PlacedMask {
     var coverage: PixelBuffer
     var x, y: Int
 
-    var box: PixelBox { PixelBox(x: x, y: y, width: coverage.width, height: coverage.height) }
+    var box: PixelRect { PixelRect(x: x, y: y, width: coverage.width, height: coverage.height) }
 
     /// Clear coverage.
-    init(_ box: PixelBox) {
+    init(_ box: PixelRect) {
         let stride = (box.width + 3) & ~3
         let memory = calloc(max(box.height, 1), max(stride, 4))!
         coverage = PixelBuffer(pointer: memory, width: box.width, height: box.height, bytesPerRow: stride) { free(memory) }
@@ -52,10 +52,10 @@ final class ShapeMasks: @unchecked Sendable {
     func shadow(of shape: FilledShape, _ shadow: Shadow) -> PlacedMask? { mask(of: shape, shadow) }
 
     private func mask(of shape: FilledShape, _ shadow: Shadow?) -> PlacedMask? {
-        guard let box = PixelBox(around: shape.outline.controlPointBox), !box.isEmpty, box.area <= Self.largest else { return nil }
+        guard let box = PixelRect(touching: shape.outline.controlPointBox), !box.isEmpty, box.area <= Self.largest else { return nil }
         var relative = shape
         relative.outline.translate(x: -box.x, y: -box.y)
-        let origin = PixelBox(x: 0, y: 0, width: box.width, height: box.height)
+        let origin = PixelRect(x: 0, y: 0, width: box.width, height: box.height)
         return lock.withLock {
             let key = Key(shape: relative, shadow: shadow)
             guard var mask = masks[key] ?? made(key, origin) else { return nil }
@@ -65,7 +65,7 @@ final class ShapeMasks: @unchecked Sendable {
         }
     }
 
-    private func made(_ key: Key, _ box: PixelBox) -> PlacedMask? {
+    private func made(_ key: Key, _ box: PixelRect) -> PlacedMask? {
         let shape = Self.drawn(key.shape, box)
         var mask = shape
         if let shadow = key.shadow {
@@ -82,7 +82,7 @@ final class ShapeMasks: @unchecked Sendable {
         return mask
     }
 
-    private static func drawn(_ shape: FilledShape, _ box: PixelBox) -> PlacedMask {
+    private static func drawn(_ shape: FilledShape, _ box: PixelRect) -> PlacedMask {
         let mask = PlacedMask(box)
         let surface = CGContext.alphaSurface(mask.coverage)
         let cairo = cairo_create(surface)!
@@ -99,7 +99,7 @@ final class ShapeMasks: @unchecked Sendable {
     private static func cast(by shape: PlacedMask, _ shadow: Shadow) -> PlacedMask? {
         let margin = Int((shadow.sigma * 3).rounded(.up)) + 1
         guard margin < 512 else { return nil }
-        let place = PixelBox(
+        let place = PixelRect(
             x: shape.x + shadow.dx - margin, y: shape.y + shadow.dy - margin, width: shape.coverage.width + 2 * margin,
             height: shape.coverage.height + 2 * margin)
         guard place.area <= largest else { return nil }

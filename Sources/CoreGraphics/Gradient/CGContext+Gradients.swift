@@ -39,7 +39,7 @@ extension CGContext {
     /// nil for other gradients.
     private func firstRow(of pattern: OpaquePointer, from start: CGPoint, to end: CGPoint, isOpaque: Bool) -> PlacedPixels? {
         guard isDrawable, start.applying(pixelTransform).y == end.applying(pixelTransform).y,
-            let box = PixelBox(around: boundingBoxOfClipPath.applying(pixelTransform))?.intersection(pixels.box), !box.isEmpty
+            let box = PixelRect(touching: boundingBoxOfClipPath.applying(pixelTransform))?.intersection(pixels.box), !box.isEmpty
         else { return nil }
         let row = PixelBuffer(width: box.width, height: 1)
         let surface = cairo_image_surface_create_for_data(

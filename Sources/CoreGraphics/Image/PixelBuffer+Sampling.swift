@@ -2,7 +2,7 @@ internal import CPixman
 
 extension PixelBuffer {
     /// The pixels with smooth edges between them, as `transform` finds them from those of `area`; beyond the edge the last ones go on.
-    func sampled(through transform: pixman_transform_t, in area: PixelBox, isOpaque: Bool = false) -> PixelBuffer {
+    func sampled(through transform: pixman_transform_t, in area: PixelRect, isOpaque: Bool = false) -> PixelBuffer {
         let target = PixelBuffer(unsetWidth: area.width, height: area.height)
         let format = isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
         let from = pixmanImage(format), to = target.pixmanImage(format)
@@ -19,7 +19,7 @@ extension PixelBuffer {
 
     /// A copy of half the size, each of its pixels the mean of four.
     func halved() -> PixelBuffer {
-        let half = PixelBox(x: 0, y: 0, width: (width + 1) / 2, height: (height + 1) / 2)
+        let half = PixelRect(x: 0, y: 0, width: (width + 1) / 2, height: (height + 1) / 2)
         var transform = pixman_transform_t()
         pixman_transform_init_scale(
             &transform, pixman_fixed_t(Double(width) / Double(half.width) * 65536),

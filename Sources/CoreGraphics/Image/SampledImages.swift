@@ -20,8 +20,8 @@ final class SampledImages: @unchecked Sendable {
     /// The pixels of `area`, counted from the first whole pixel that the image touches; nil where pixman's numbers do not reach.
     ///
     /// The same pixels look the same in whichever area they are asked for.
-    func pixels(of original: PixelBuffer, _ sampling: Sampling, in area: PixelBox, isOpaque: Bool) -> (PixelBuffer, PixelBox)? {
-        let whole = PixelBox(x: 0, y: 0, width: sampling.width, height: sampling.height)
+    func pixels(of original: PixelBuffer, _ sampling: Sampling, in area: PixelRect, isOpaque: Bool) -> (PixelBuffer, PixelRect)? {
+        let whole = PixelRect(x: 0, y: 0, width: sampling.width, height: sampling.height)
         guard whole.area <= Self.largest else {
             return Self.sampled(original, sampling, area, isOpaque: isOpaque).map { ($0, area) }
         }
@@ -34,7 +34,7 @@ final class SampledImages: @unchecked Sendable {
         }
     }
 
-    private static func sampled(_ source: PixelBuffer, _ sampling: Sampling, _ area: PixelBox, isOpaque: Bool) -> PixelBuffer? {
+    private static func sampled(_ source: PixelBuffer, _ sampling: Sampling, _ area: PixelRect, isOpaque: Bool) -> PixelBuffer? {
         // pixman counts in 16 bits before the point.
         guard area.maxX < 32000, area.maxY < 32000, abs(sampling.xScale) > 1e-4, abs(sampling.yScale) > 1e-4 else { return nil }
         var matrix = pixman_f_transform()

@@ -26,7 +26,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// Begin and end, or nil where a value does not fit the property.
     func ends(on layer: CALayer, path: AnimatedKeyPath) -> (from: LayerValue, to: LayerValue)? {
         func given(_ value: Any?) -> LayerValue? {
-            guard let value, !(value is NSNull) else { return nil }
+            guard let value = valueFunction.map({ $0.value(value) }) ?? value, !(value is NSNull) else { return nil }
             return ValueConversion.layerValue(value, for: path.key, component: path.component)
         }
         func part(of whole: LayerValue) -> LayerValue? {

@@ -14,11 +14,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var calculationMode = CAAnimationCalculationMode.linear
     /// Whether the layer turns along the path.
     open var rotationMode: CAAnimationRotationMode?
-    @available(*, unavailable, message: "not yet in Quince: the shape of cubic keyframes")
-    open var tensionValues: [NSNumber]? {
-        get { nil }
-        set {}
-    }
+    /// Of each value of a cubic animation, −1…1: how tight the curve is there. Positive is tighter.
+    open var tensionValues: [NSNumber]?
+    /// Of each value of a cubic animation, −1…1: how sharp the curve's corner is. Positive points outwards, negative inwards.
+    open var continuityValues: [NSNumber]?
+    /// Of each value of a cubic animation, −1…1: whether the curve overshoots after the value (negative) or before it.
+    open var biasValues: [NSNumber]?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copied = CAKeyframeAnimation()
@@ -31,14 +32,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let other = other as? CAKeyframeAnimation else { return }
         (other.values, other.path, other.keyTimes, other.timingFunctions) = (values, path?.copy(), keyTimes, timingFunctions)
         (other.calculationMode, other.rotationMode) = (calculationMode, rotationMode)
+        (other.tensionValues, other.continuityValues, other.biasValues) = (tensionValues, continuityValues, biasValues)
     }
 
     override func motion(on layer: CALayer, path keyPath: AnimatedKeyPath) -> RenderAnimation.Motion? {
         if let path { return track(along: path)?.positions(curves: curves) }
-        guard let frames = values?.allMapped({ ValueConversion.layerValue($0, for: keyPath.key, component: keyPath.component) }),
+        guard let frames = values?.allMapped({ frame($0, keyPath) }),
             !frames.isEmpty
         else { return nil }
         let mode = calculationMode.rendered
+        if mode == .cubic, let spline = spline(frames) { return spline.motion }
         return .keyframes(values: frames, keyTimes: times(count: frames.count), curves: curves(count: frames.count), mode: mode)
     }
 
@@ -52,6 +55,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                     timing: timing, curve: curve))
         }
         return rendered
+    }
+
+    private func frame(_ value: Any, _ path: AnimatedKeyPath) -> LayerValue? {
+        ValueConversion.layerValue(valueFunction.map { $0.value(value) } ?? value, for: path.key, component: path.component)
+    }
+
+    /// The curve through the values, where anything is said about its shape.
+    private func spline(_ frames: [LayerValue]) -> KeyframeSpline? {
+        let shapes = [tensionValues, continuityValues, biasValues].map { $0?.map(\.doubleValue) ?? [] }
+        guard frames.count > 1, shapes.contains(where: { $0.contains { $0 != 0 } }) else { return nil }
+        return KeyframeSpline(
+            values: frames, times: times(count: frames.count), curves: curves(count: frames.count), tension: shapes[0],
+            continuity: shapes[1],
+            bias: shapes[2])
     }
 
     private var curves: [TimingCurve] { timingFunctions?.map(\.curve) ?? [] }

@@ -9,6 +9,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition starts where the last one ended.
     open var isCumulative = false
+    /// Makes the values of an animation of `transform` or `sublayerTransform` transforms. What the layer's own transform does besides stays as it is.
+    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -18,11 +20,18 @@ open class CAPropertyAnimation: CAAnimation {
     override func copyProperties(to other: CAAnimation) {
         super.copyProperties(to: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        (other.keyPath, other.isAdditive, other.isCumulative) = (keyPath, isAdditive, isCumulative)
+        (other.keyPath, other.isAdditive, other.isCumulative, other.valueFunction) = (keyPath, isAdditive, isCumulative, valueFunction)
     }
 
     /// The key path in the compositors' terms; nil where only the app knows the property.
-    var renderPath: AnimatedKeyPath? { keyPath.flatMap { AnimatedKeyPath($0) } }
+    var renderPath: AnimatedKeyPath? {
+        guard let path = keyPath.flatMap({ AnimatedKeyPath($0) }) else { return nil }
+        guard path.component == nil, path.key == .transform || path.key == .sublayerTransform, let component = valueFunction?.component
+        else {
+            return path
+        }
+        return AnimatedKeyPath(path.key, component)
+    }
 
     /// What moves, once the layer and its values are known; nil where the values do not fit the property.
     func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? { nil }

@@ -11,6 +11,8 @@ final class LayerAnimation {
     /// What compositors get; empty until the commit that begins it.
     private(set) var rendered: [RenderAnimation] = []
     private(set) var hasBegun = false
+    /// Begin and speed in media time; nil until the animation has begun.
+    private(set) var timing: AnimationTiming?
     private(set) var hasEnded = false
     var isCommitted = false
     /// Media time of the end; infinite for one that never ends.
@@ -46,6 +48,7 @@ final class LayerAnimation {
     func retime() {
         guard let layer else { return }
         let timing = resolvedTiming(on: layer)
+        self.timing = timing
         rendered = animation.render(on: layer, key: key, timing: timing)
         endTime = timing.activeEnd
         isCommitted = false

@@ -21,6 +21,8 @@ package final class LayerContext {
     private let number: Int
     private var isTurnRequested = false
     private var isRootCommitted = false
+    /// Layers that draw what of them shows.
+    private var tiled: [CATiledLayer] = []
 
     /// The clock and the animations of the connection that the commits go to.
     package let timeline: MediaTimeline
@@ -43,12 +45,14 @@ package final class LayerContext {
         // What the compositors of another context know, those of this one do not.
         if layer.changes.contextNumber != number { layer.forgetCommits() }
         layer.changes.contextNumber = number
+        if let layer = layer as? CATiledLayer, !tiled.contains(where: { $0 === layer }) { tiled.append(layer) }
         if !layer.changes.isCommitted { (layer.changes.keys, layer.changes.committed) = ([], CommittedValues()) }
         noteChange(of: layer)
     }
 
     func remove(_ layer: CALayer) {
         if layer.changes.isCommitted { removed[layer.id] = layer }
+        if layer is CATiledLayer { tiled.removeAll { $0 === layer } }
         needsTurn()
     }
 
@@ -97,6 +101,7 @@ package final class LayerContext {
     /// What the compositors have to know as of a time, images first.
     private func takeOperations() -> (time: Double, operations: [Commit.Operation]) {
         settle()
+        for layer in tiled { layer.updateTiles() }
         CATransaction.flush(timeline)
         isTurnRequested = false
         let time = timeline.now
@@ -121,6 +126,7 @@ package final class LayerContext {
     }
 
     private func appendChanges(to operations: inout [Commit.Operation]) {
+        for layer in changed where layer.hierarchy.context === self { layer.prepareForCommit() }
         let layers = changed
         changed = []
         changedIDs = []

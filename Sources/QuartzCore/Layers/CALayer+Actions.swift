@@ -115,6 +115,7 @@ extension CALayer {
 
     /// Makes running animations follow a changed time of this layer, below it too.
     private func retimeAnimations() {
+        timingChanged()
         if !running.isEmpty {
             for animation in running where animation.hasBegun { animation.retime() }
             changes.areAnimationsChanged = true
@@ -143,7 +144,7 @@ extension LayerKey {
         case .kind, .name, .sublayers, .mask, .isGeometryFlipped, .cornerCurve, .contentsGravity, .contentsScale,
             .magnificationFilter, .minificationFilter, .fillRule, .lineCap, .lineJoin, .gradientType, .compositingFilter, .maskedCorners,
             .path,
-            .shadowPath:
+            .shadowPath, .renderMode, .preservesDepth:
             false
         default: true
         }

@@ -23,6 +23,7 @@ extension CALayer: KeyPathCoding {
         case "compositingFilter": return compositingFilter
         default: break
         }
+        if let own = ownValue(forKey: key) { return own }
         if let key = LayerKey(eventName: key) { return object(for: key) }
         if let getter = ObjectRuntime.getter(key, of: self) { return getter(self) }
         return customValues[key] ?? style?[key] ?? Self.defaultValue(forKey: key)
@@ -44,6 +45,7 @@ extension CALayer: KeyPathCoding {
     }
 
     private func setOtherValue(_ value: Any?, forKey key: String) {
+        guard !setOwnValue(value, forKeyPath: key) else { return }
         if let layerKey = LayerKey(eventName: key) {
             guard let converted = ValueConversion.layerValue(value, for: layerKey) else {
                 preconditionFailure("-[CALayer setValue:forKey:]: \(String(describing: value)) is no value of \(key)")
@@ -78,6 +80,7 @@ extension CALayer: KeyPathCoding {
     }
 
     package func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard !setOwnValue(value, forKeyPath: keyPath) else { return }
         if let path = AnimatedKeyPath(keyPath), let component = path.component {
             guard let part = ValueConversion.layerValue(value, for: path.key, component: component),
                 let whole = path.key.write(component, part, into: self[path.key])

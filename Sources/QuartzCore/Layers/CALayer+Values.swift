@@ -10,7 +10,7 @@ extension CALayer {
         case .bounds: .rect(geometry.bounds)
         case .position: .point(geometry.position)
         case .anchorPoint: .point(geometry.anchorPoint)
-        case .sublayers: .layers(hierarchy.sublayers.flatMap(\.stackedIDs))
+        case .sublayers: .layers(hiddenBackLayers.map(\.id) + hierarchy.sublayers.flatMap(\.stackedIDs) + hiddenSublayers.map(\.id))
         case .mask: hierarchy.mask.map { .layer($0.id) } ?? .none
         default: values[key] ?? defaultValue(of: key)
         }
@@ -121,8 +121,10 @@ extension LayerKey {
     private static let byEventName: [String: LayerKey] = {
         var keys = Dictionary(uniqueKeysWithValues: allCases.map { ($0.eventName, $0) })
         for key in [LayerKey.isHidden, .isGeometryFlipped, .isDoubleSided] { keys[String(describing: key)] = key }
-        keys["kind"] = nil
-        keys["name"] = nil
+        // What no layer of an app has as such a property.
+        for key in [
+            LayerKey.kind, .name, .emission, .particleMotion, .particleColors, .emitterShape, .emitterMode, .emitterPosition, .emitterSize,
+        ] { keys[key.eventName] = nil }
         return keys
     }()
 

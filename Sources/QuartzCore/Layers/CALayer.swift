@@ -108,6 +108,23 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The value of `kind` in commits; subclasses that render differently override it.
     var kindKeyword: String { "layer" }
 
+    /// Layers that are committed as sublayers after the others, and stand among `sublayers` for nobody.
+    var hiddenSublayers: [CALayer] { [] }
+    /// The same, committed before the others.
+    var hiddenBackLayers: [CALayer] { [] }
+
+    /// The last chance to change what the next commit says of the layer; called only where something has changed.
+    func prepareForCommit() {}
+
+    /// Called when the layer's time has changed, by its own properties or by those of a layer above.
+    func timingChanged() {}
+
+    /// A property of a subclass by key; nil where there is none of that name.
+    func ownValue(forKey key: String) -> Any? { nil }
+
+    /// Sets a property of a subclass by key or key path; false where there is none of that name.
+    func setOwnValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
+
     private func setInitialValues() {
         if type(of: self) == CALayer.self { return }
         if kindKeyword != "layer" { values[.kind] = .keyword(kindKeyword) }

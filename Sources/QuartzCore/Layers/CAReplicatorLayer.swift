@@ -31,24 +31,26 @@ open class CAReplicatorLayer: CALayer {
         get { color(.instanceColor) }
         set { setColor(.instanceColor, newValue) }
     }
-    @available(*, unavailable, message: "not yet in Quince: colour offsets of replicator instances")
+    /// By how much each instance's factor of red differs from that of the instance before.
     open var instanceRedOffset: Float {
-        get { 0 }
-        set {}
+        get { Float(number(.instanceRedOffset)) }
+        set { setNumber(.instanceRedOffset, CGFloat(newValue)) }
     }
-    @available(*, unavailable, message: "not yet in Quince: colour offsets of replicator instances")
     open var instanceGreenOffset: Float {
-        get { 0 }
-        set {}
+        get { Float(number(.instanceGreenOffset)) }
+        set { setNumber(.instanceGreenOffset, CGFloat(newValue)) }
     }
-    @available(*, unavailable, message: "not yet in Quince: colour offsets of replicator instances")
     open var instanceBlueOffset: Float {
-        get { 0 }
-        set {}
+        get { Float(number(.instanceBlueOffset)) }
+        set { setNumber(.instanceBlueOffset, CGFloat(newValue)) }
     }
-    @available(*, unavailable, message: "not yet in Quince: alpha offsets of replicator instances")
     open var instanceAlphaOffset: Float {
-        get { 0 }
-        set {}
+        get { Float(number(.instanceAlphaOffset)) }
+        set { setNumber(.instanceAlphaOffset, CGFloat(newValue)) }
+    }
+    /// Whether the layer holds its sublayers in space, as `CATransformLayer` does, instead of flattening them into its plane.
+    open var preservesDepth: Bool {
+        get { bool(.preservesDepth) }
+        set { set(.preservesDepth, .bool(newValue)) }
     }
 }

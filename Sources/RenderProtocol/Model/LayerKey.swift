@@ -2,7 +2,8 @@
 ///
 /// Meanings, units and defaults are those of the `CALayer` property of the same name (and `CAShapeLayer`, `CAGradientLayer`).
 public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
-    /// `layer`, `transform`, `gradient`, `shape`, `backdrop` (blurs what lies behind it) or `replicator`.
+    /// `layer`, `transform`, `gradient`, `shape`, `backdrop` (blurs what lies behind it), `replicator`, `emitter`, or `particles`: a source of particles,
+    /// which shows nothing itself; the emitter it stands in draws what comes out of it.
     case kind = 1
     /// The class of the layer's owner, for people who read trees; never affects pixels.
     case name = 2
@@ -18,6 +19,8 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     case sublayerTransform = 16
     case isGeometryFlipped = 17
     case isDoubleSided = 18
+    /// Whether a `replicator` holds its sublayers in space as a `transform` layer does.
+    case preservesDepth = 19
 
     case isHidden = 30
     case opacity = 31
@@ -78,8 +81,28 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     /// Saturation factor of a `backdrop` layer, 1 = unchanged.
     case backdropSaturation = 111
 
+    /// Where new particles appear, of a `particles` layer: `point`, `line`, `rectangle`, `circle`, `cuboid` or `sphere`.
+    case emitterShape = 112
+    /// `points`, `outline`, `surface` or `volume`.
+    case emitterMode = 113
+    /// How an `emitter` lays its particles over each other: a `CAEmitterLayerRenderMode` raw value.
+    case renderMode = 114
+    case emitterPosition = 115
+    case emitterSize = 116
+    /// When particles appear: the numbers of `ParticleEmission`.
+    case emission = 117
+    /// How a particle moves: the numbers of `ParticleMotion`.
+    case particleMotion = 118
+    /// Red, green, blue and alpha of a particle, then how far each may lie from it, then by how much each changes in a second.
+    case particleColors = 119
+
     case instanceCount = 120
     case instanceDelay = 121
     case instanceTransform = 122
     case instanceColor = 123
+    /// By how much each instance's factor of a colour component differs from that of the instance before.
+    case instanceRedOffset = 124
+    case instanceGreenOffset = 125
+    case instanceBlueOffset = 126
+    case instanceAlphaOffset = 127
 }

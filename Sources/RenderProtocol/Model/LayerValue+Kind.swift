@@ -43,7 +43,7 @@ extension LayerKey {
     /// The words a keyword property may have; nil where any will do, or for other kinds.
     public var keywords: [String]? {
         switch self {
-        case .kind: ["layer", "transform", "gradient", "shape", "backdrop", "replicator"]
+        case .kind: ["layer", "transform", "gradient", "shape", "backdrop", "replicator", "emitter", "particles"]
         case .cornerCurve: ["circular", "continuous"]
         case .compositingFilter:
             [
@@ -60,6 +60,9 @@ extension LayerKey {
         case .lineCap: ["butt", "round", "square"]
         case .lineJoin: ["miter", "round", "bevel"]
         case .gradientType: ["axial", "radial", "conic"]
+        case .emitterShape: ["point", "line", "rectangle", "circle", "cuboid", "sphere"]
+        case .emitterMode: ["points", "outline", "surface", "volume"]
+        case .renderMode: ["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"]
         default: nil
         }
     }

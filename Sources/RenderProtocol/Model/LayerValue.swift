@@ -32,11 +32,12 @@ extension LayerKey {
         case .bounds: .rect(.zero)
         case .position: .point(.zero)
         case .anchorPoint: .point(CGPoint(x: 0.5, y: 0.5))
-        case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth, .strokeStart, .lineDashPhase, .shadowOpacity, .instanceDelay:
+        case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth, .strokeStart, .lineDashPhase, .shadowOpacity, .instanceDelay,
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             .number(0)
         case .opacity, .contentsScale, .strokeEnd, .lineWidth, .backdropSaturation, .instanceCount: .number(1)
         case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)
-        case .isGeometryFlipped, .isHidden, .masksToBounds: .bool(false)
+        case .isGeometryFlipped, .isHidden, .masksToBounds, .preservesDepth: .bool(false)
         case .isDoubleSided: .bool(true)
         case .maskedCorners: .number(15)
         case .cornerCurve: .keyword("circular")
@@ -58,6 +59,12 @@ extension LayerKey {
         case .startPoint: .point(CGPoint(x: 0.5, y: 0))
         case .endPoint: .point(CGPoint(x: 0.5, y: 1))
         case .backdropBlurRadius: .number(0)
+        case .emitterShape: .keyword("point")
+        case .emitterMode: .keyword("volume")
+        case .renderMode: .keyword("unordered")
+        case .emitterPosition: .point(.zero)
+        case .emitterSize: .size(.zero)
+        case .emission, .particleMotion, .particleColors: .numbers([])
         case .mask, .backgroundColor, .shadowPath, .contents, .contentsTint, .path, .strokeColor: .none
         }
     }

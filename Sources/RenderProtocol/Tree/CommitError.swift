@@ -52,4 +52,6 @@ public enum CommitLimits {
     /// Points or pixels; beyond it arithmetic loses sense.
     public static let coordinate = 1e9
     public static let instances = 10_000
+    /// Particles that an emitter shows; of more, the youngest.
+    public static let particles = 10_000
 }

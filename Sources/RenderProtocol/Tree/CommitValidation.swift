@@ -46,6 +46,8 @@ enum CommitValidation {
                 ? nil : "must be a whole number up to \(CommitLimits.instances)"
         case .number(let number) where key == .maskedCorners:
             return number >= 0 && number <= 15 && number == number.rounded() ? nil : "must be a whole number of 0…15"
+        case .numbers(let numbers) where key.numberCount.map { $0 != numbers.count && !numbers.isEmpty } ?? false:
+            return "it has \(numbers.count) numbers instead of \(key.numberCount ?? 0)"
         default: return numberProblem(of: value)
         }
     }
@@ -73,7 +75,8 @@ enum CommitValidation {
         let curve = animation.curve
         guard isUsable(curve) else { throw fail("its curve is not a function of time") }
         switch animation.property {
-        case .kind, .name, .sublayers, .mask: throw fail("\(animation.property) cannot be animated")
+        case .kind, .name, .sublayers, .mask, .emission, .particleMotion, .particleColors:
+            throw fail("\(animation.property) cannot be animated")
         default: break
         }
         for value in animation.motion.values {

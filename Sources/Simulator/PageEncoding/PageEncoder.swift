@@ -112,7 +112,8 @@ public struct PageEncoder {
             claim(mask, for: id, tree: tree, depth: 0)
         }
         for id in touched {
-            guard let layer = tree.layers[id] else { continue }
+            // A source of particles has no elements: the emitter it stands in draws them.
+            guard let layer = tree.layers[id], layer[.kind] != .keyword("particles") else { continue }
             let motion = AnimationMapping(tree: tree, scale: scale, now: time, isMask: maskOwners[id] != nil).result(for: layer)
             var required = motion.required
             // A part once made is kept: moving the sublayers about would cost more.

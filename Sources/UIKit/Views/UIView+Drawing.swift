@@ -12,7 +12,8 @@ extension UIView {
 
     func drawContents(of layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
-        draw(bounds)
+        // A tile of a layer is drawn by itself.
+        draw(layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds)
         UIGraphicsPopContext()
     }
 

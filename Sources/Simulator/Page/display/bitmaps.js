@@ -43,6 +43,12 @@ export class Bitmaps {
     canvas.style.cssText = '';
   }
 
+  /** The bitmap to draw from; nothing where it is unknown or empty. */
+  source(id) {
+    const canvas = this.#bitmaps.get(id)?.canvas;
+    return canvas && canvas.width > 0 && canvas.height > 0 ? canvas : null;
+  }
+
   url(id) {
     const bitmap = this.#bitmaps.get(id);
     if (!bitmap) return '';

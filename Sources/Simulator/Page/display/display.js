@@ -14,6 +14,11 @@ export class Display {
   #root = null;
   /** Layers that show copies of elements. */
   #repeating = new Set();
+  /** Layers that draw particles, and the frame that has been asked for to draw them in. */
+  #emitting = new Set();
+  #frame = null;
+  /** The media time at which particles stand still, for pictures of a moment. */
+  #stillTime = null;
 
   constructor(element) {
     this.element = element;
@@ -42,6 +47,7 @@ export class Display {
     for (const id of commit.removed ?? []) this.#remove(id);
     for (const [id, animations] of Object.entries(commit.animations ?? {})) this.#setAnimations(Number(id), animations);
     if (commit.removedImages) this.bitmaps.remove(commit.removedImages);
+    this.#drawParticles();
     this.#repeat();
     this.sequence = commit.sequence;
   }
@@ -51,6 +57,7 @@ export class Display {
     this.#layers.clear();
     this.#animations.clear();
     this.#repeating.clear();
+    this.#emitting.clear();
     this.bitmaps.clear();
     this.#root?.node.remove();
     this.#root = null;
@@ -66,6 +73,8 @@ export class Display {
       if ('masking' in change) masked.push(layer);
       if (layer.repeaters.length > 0) this.#repeating.add(layer);
       else this.#repeating.delete(layer);
+      if (layer.particles) this.#emitting.add(layer);
+      else this.#emitting.delete(layer);
     }
     for (const layer of rearranged) layer.arrange(this);
     // Markup of a mask is new as a whole: its animations start again where they were.
@@ -86,6 +95,26 @@ export class Display {
     this.#layers.delete(id);
     this.#animations.delete(id);
     this.#repeating.delete(layer);
+    this.#emitting.delete(layer);
+  }
+
+  // Particles
+
+  /** Shows particles as they are at a media time, from now on. */
+  stopParticles(mediaTime) {
+    this.#stillTime = mediaTime;
+    this.#drawParticles();
+    this.#repeat();
+  }
+
+  /** Draws all particles now, and again for each frame for as long as there are emitters. */
+  #drawParticles() {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+    if (this.#emitting.size === 0) return;
+    const time = this.#stillTime ?? this.timeline.mediaTime(performance.now());
+    for (const layer of this.#emitting) layer.particles.draw(time);
+    if (this.#stillTime === null) this.#frame = requestAnimationFrame(() => this.#drawParticles());
   }
 
   // Animations

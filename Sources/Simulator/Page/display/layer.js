@@ -1,10 +1,11 @@
 import { conicGradient } from './conic-gradient.js';
 import { Darkening } from './darkening.js';
+import { Particles } from './particles.js';
 import { Replicator } from './replicator.js';
 import { svgElement } from './svg.js';
 
 /** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
-const order = ['shadow', 'ground', 'canvas', 'shape', 'inner', 'border', 'fade'];
+const order = ['shadow', 'ground', 'canvas', 'shape', 'inner', 'border', 'particles', 'fade'];
 
 /** One layer of the app: an element and, made when first needed, the parts inside it. */
 export class Layer {
@@ -19,6 +20,8 @@ export class Layer {
   #canvas = null;
   #replicator = null;
   #darkening = null;
+  /** What an emitter draws anew for each frame. */
+  particles = null;
 
   constructor(id) {
     this.id = id;
@@ -46,6 +49,7 @@ export class Layer {
     if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
     if ('masking' in change) this.#setMask(change.masking, display.bitmaps);
     if ('replicator' in change) this.#setReplicator(change.replicator);
+    if ('particles' in change) this.#setParticles(change.particles, display.bitmaps);
     if ('darkens' in change) this.#setDarkening(change.darkens);
     if (change.children) this.children = change.children;
   }
@@ -169,6 +173,21 @@ export class Layer {
       this.#replicator = replicator;
     }
     this.#replicator.update(definition);
+  }
+
+  #setParticles(definition, bitmaps) {
+    if (definition === null) {
+      this.particles?.canvas.remove();
+      this.#parts.delete('particles');
+      this.particles = null;
+      return;
+    }
+    if (!this.particles) {
+      this.particles = new Particles(bitmaps);
+      this.#insert('particles', this.particles.canvas);
+      this.#parts.set('particles', { element: this.particles.canvas, target: this.particles.canvas });
+    }
+    this.particles.definition = definition;
   }
 
   #setDarkening(isOn) {

@@ -13,4 +13,9 @@ export class Timeline {
   timelineTime(mediaTime) {
     return mediaTime * 1000 + (this.#offset ?? 0);
   }
+
+  /** The media time that a moment of `document.timeline` stands for. */
+  mediaTime(timelineTime) {
+    return (timelineTime - (this.#offset ?? 0)) / 1000;
+  }
 }

@@ -22,6 +22,7 @@ extension PageLayer {
                 if let mask { json.value(mask) } else { json.null() }
             }
             if replicator != old?.replicator { write(replicator, to: &json) }
+            if particles != old?.particles { write(particles, to: &json) }
             if darkens != old?.darkens ?? false {
                 json.key("darkens")
                 json.value(darkens)
@@ -74,9 +75,52 @@ extension PageLayer {
             json.key("transform")
             json.value(replicator.transform)
             guard let color = replicator.color else { return }
-            json.key("color")
-            json.array { json in for component in color { json.value(component) } }
+            Self.write("color", color, to: &json)
+            Self.write("offsets", replicator.offsets, to: &json)
         }
+    }
+
+    private func write(_ particles: Particles?, to json: inout JSONWriter) {
+        json.key("particles")
+        guard let particles else { return json.null() }
+        json.object { json in
+            json.key("mode")
+            json.value(particles.mode)
+            Self.write("origin", particles.origin, to: &json)
+            json.key("scale")
+            json.value(particles.scale)
+            Self.write("sources", particles.sources, to: &json)
+        }
+    }
+
+    private static func write(_ key: String, _ sources: [Particles.Source], to json: inout JSONWriter) {
+        json.key(key)
+        json.array { json in for source in sources { write(source, to: &json) } }
+    }
+
+    private static func write(_ source: Particles.Source, to json: inout JSONWriter) {
+        json.object { json in
+            json.key("image")
+            json.value(source.image.rawValue)
+            json.key("shape")
+            json.value(source.shape)
+            json.key("mode")
+            json.value(source.mode)
+            write("place", source.place, to: &json)
+            write("emission", source.emission, to: &json)
+            write("motion", source.motion, to: &json)
+            write("colors", source.colors, to: &json)
+            write("crop", source.crop, to: &json)
+            write("size", source.size, to: &json)
+            json.key("nearest")
+            json.value(source.isNearest)
+            write("carried", source.carried, to: &json)
+        }
+    }
+
+    private static func write(_ key: String, _ numbers: [Double], to json: inout JSONWriter) {
+        json.key(key)
+        json.array { json in for number in numbers { json.value(number) } }
     }
 }
 

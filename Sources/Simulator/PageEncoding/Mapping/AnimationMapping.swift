@@ -172,6 +172,8 @@ struct AnimationMapping {
             }
         // Which side of the contents fits may change on the way.
         case .bounds: return !LayerValues(layer).keyword(.contentsGravity).hasPrefix("resizeAspect")
+        // Parts of several lines have no common structure.
+        case .strokeStart, .strokeEnd: return !LayerValues(layer).hasOnlyLines
         case .colors, .locations, .startPoint, .endPoint, .cornerRadius, .maskedCorners, .borderWidth, .contents, .contentsCenter:
             return false
         default: return true

@@ -6,10 +6,11 @@ extension RenderTree {
     /// The layers that look different when this one changes: those whose shadow is also that of what stands out of them, and what lies in a transform layer.
     func dependents(of id: LayerID) -> [LayerID] {
         var result: [LayerID] = []
-        if let layer = layers[id], layer[.kind] == .keyword("transform") { result += LayerValues(layer).layers(.sublayers) }
+        if let layer = layers[id], layer.isSpace { result += LayerValues(layer).layers(.sublayers) }
         var current = parents[id]
         while let ancestor = current, let layer = layers[ancestor] {
-            if layer.properties[.shadowOpacity] != nil { result.append(ancestor) }
+            // An emitter's sources are part of it.
+            if layer.properties[.shadowOpacity] != nil || layer[.kind] == .keyword("emitter") { result.append(ancestor) }
             current = parents[ancestor]
         }
         return result
@@ -18,7 +19,7 @@ extension RenderTree {
     /// The opacity that transform layers right above give to each of their sublayers, as they are no groups.
     func spaceOpacity(above id: LayerID) -> Double {
         var opacity = 1.0, current = parents[id]
-        while let parent = current.flatMap({ layers[$0] }), parent[.kind] == .keyword("transform") {
+        while let parent = current.flatMap({ layers[$0] }), parent.isSpace {
             opacity *= min(max(LayerValues(parent).number(.opacity), 0), 1)
             current = parents[parent.id]
         }
@@ -54,5 +55,12 @@ extension RenderTree {
             for corner in corners { box = box.union(CGRect(origin: corner, size: .zero)) }
         }
         return box
+    }
+}
+
+extension RenderLayer {
+    /// Whether the layer has no plane of its own and holds its sublayers in space.
+    var isSpace: Bool {
+        self[.kind] == .keyword("transform") || self[.kind] == .keyword("replicator") && self[.preservesDepth] == .bool(true)
     }
 }

@@ -14,6 +14,7 @@ struct LayerMapping {
 
     var bounds: CGRect { values.rect(.bounds) }
     var kind: String { values.keyword(.kind) }
+    private var isSpace: Bool { values.layer.isSpace }
 
     func pageLayer() -> PageLayer {
         var page = PageLayer()
@@ -30,6 +31,7 @@ struct LayerMapping {
             page.mask = MaskMapping(tree: tree, origin: bounds.origin).markup(of: mask)
         }
         if kind == "replicator" { page.replicator = replicator() }
+        if kind == "emitter" { page.particles = particles() }
         page.darkens = values.keyword(.compositingFilter) == "plus-darker"
         return page
     }
@@ -45,15 +47,20 @@ struct LayerMapping {
 
     private func replicator() -> PageLayer.Replicator {
         // No colour means that nothing multiplies.
-        let color = values.color(.instanceColor).map { [$0.red, $0.green, $0.blue, $0.alpha].map { min(max($0, 0), 1) } }
+        let color = values.color(.instanceColor).map { [$0.red, $0.green, $0.blue, $0.alpha] }
+        let offsets = [LayerKey.instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset].map {
+            values.number($0)
+        }
+        let isPlain = color == [1, 1, 1, 1] && offsets.allSatisfy { $0 == 0 }
         return PageLayer.Replicator(
             count: Int(min(max(values.number(.instanceCount), 0), 1000)), delay: values.number(.instanceDelay),
-            transform: CSS.transform(centred(values.transform(.instanceTransform))), color: color == [1, 1, 1, 1] ? nil : color)
+            transform: CSS.transform(centred(values.transform(.instanceTransform))), color: isPlain ? nil : color,
+            offsets: offsets)
     }
 
     /// Sublayers from back to front: by `zPosition`, those of the same in the order of the list.
     private func orderedSublayers() -> [LayerID] {
-        let layers = values.layers(.sublayers).filter { tree.layers[$0] != nil }
+        let layers = values.layers(.sublayers).filter { id in tree.layers[id].map { $0[.kind] != .keyword("particles") } ?? false }
         let depths = layers.map { LayerValues(tree.layers[$0]!).number(.zPosition) }
         guard depths.contains(where: { $0 != 0 }) else { return layers }
         return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
@@ -71,12 +78,12 @@ struct LayerMapping {
         var style: PageLayer.Style = ["width": CSS.pixels(bounds.width), "height": CSS.pixels(bounds.height)]
         var placement = values.placement
         // A plane has no depth to scale; without it, CSS's cheap two dimensions do.
-        if kind != "transform" { placement.flattenDepth() }
+        if !isSpace { placement.flattenDepth() }
         let transform = CSS.transform(placement)
         if transform != "none" { style["transform"] = transform }
         if values.bool(.isHidden) { style["display"] = "none" }
         if !values.bool(.isDoubleSided) { style["backfaceVisibility"] = "hidden" }
-        if kind == "transform" {
+        if isSpace {
             // It has no plane of its own: nothing to fill, clip or border.
             style["transformStyle"] = "preserve-3d"
             return style
@@ -130,7 +137,7 @@ struct LayerMapping {
     }
 
     private func shadowPath() -> PageLayer.Style? {
-        guard kind != "transform", let color = visibleShadow(), let path = values.path(.shadowPath) else {
+        guard !isSpace, let color = visibleShadow(), let path = values.path(.shadowPath) else {
             return required.contains(.shadow) ? [:] : nil
         }
         let offset = values.size(.shadowOffset)
@@ -166,7 +173,7 @@ struct LayerMapping {
 
     private func border() -> PageLayer.Style? {
         let width = max(values.number(.borderWidth), 0)
-        guard kind != "transform", width > 0, let color = values.color(.borderColor) else {
+        guard !isSpace, width > 0, let color = values.color(.borderColor) else {
             return required.contains(.border) ? ["borderWidth": "0"] : nil
         }
         // A border as wide as half the layer fills it, and browsers round widths.
@@ -181,7 +188,7 @@ struct LayerMapping {
         let transform = CSS.transform(values.sublayerPlacement)
         guard transform != "none" || required.contains(.inner) else { return nil }
         var style: PageLayer.Style = ["transform": transform]
-        if kind == "transform" || values.transform(.sublayerTransform) != .identity { style["transformStyle"] = "preserve-3d" }
+        if isSpace || values.transform(.sublayerTransform) != .identity { style["transformStyle"] = "preserve-3d" }
         return style
     }
 }

@@ -42,8 +42,33 @@ struct PageLayer: Equatable {
         var count: Int
         var delay: Double
         var transform: String
-        /// Red, green, blue and alpha that multiply those of every instance, where any is not 1.
+        /// Red, green, blue and alpha that multiply those of the first instance; nil where nothing multiplies.
         var color: [Double]?
+        /// By how much these factors change from one instance to the next.
+        var offsets: [Double]
+    }
+
+    /// What an emitter draws, for the page to compute for each frame.
+    struct Particles: Equatable {
+        struct Source: Equatable {
+            var image: ImageID
+            var shape, mode: String
+            /// Position of the emitter (x and y) and its size.
+            var place: [Double]
+            /// As the commit has them.
+            var emission, motion, colors: [Double]
+            /// The pixels of the image that a particle shows, and its size in points.
+            var crop, size: [Double]
+            var isNearest: Bool
+            var carried: [Source]
+        }
+
+        var mode: String
+        /// The corner of the layer's bounds, from which its element's coordinates count.
+        var origin: [Double]
+        /// Pixels in a point.
+        var scale: Double
+        var sources: [Source]
     }
 
     var name = "CALayer"
@@ -55,6 +80,7 @@ struct PageLayer: Equatable {
     /// Markup inside the layer's SVG mask.
     var mask: String?
     var replicator: Replicator?
+    var particles: Particles?
     /// Whether the layer is laid over what is behind it by "plus darker", for which CSS has no blend mode.
     var darkens = false
 }
