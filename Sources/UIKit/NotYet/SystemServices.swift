@@ -1,0 +1,61 @@
+// What iOS does outside of the app, or for it, besides its own interface.
+
+@available(*, unavailable, message: "not yet in Quince: opening documents in other apps")
+@preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: sharing by iCloud")
+@preconcurrency @MainActor open class UICloudSharingController: UIViewController {}
+
+@available(*, unavailable, message: "not yet in Quince: cutting movies")
+@preconcurrency @MainActor open class UIVideoEditorController: UINavigationController {}
+
+@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
+@preconcurrency @MainActor open class UIMutableApplicationShortcutItem: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
+@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: pictures of the whole document for the screenshot editor")
+@preconcurrency @MainActor open class UIScreenshotService: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
+@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: writing with a pencil into views")
+@preconcurrency @MainActor open class UIScribbleInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: writing with a pencil into views")
+@preconcurrency @MainActor open class UIIndirectScribbleInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: selecting with a pointer's rectangle")
+@preconcurrency @MainActor open class UIBandSelectionInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: rotors of VoiceOver")
+@preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: activity items of a responder")
+@preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject {}
+
+@available(*, unavailable, message: "iOS 9 and newer: use UIAlertController")
+@preconcurrency @MainActor open class UIAlertView: UIView {}
+
+@available(*, unavailable, message: "iOS 9 and newer: use UIAlertController with the style actionSheet")
+@preconcurrency @MainActor open class UIActionSheet: UIView {}
+
+@available(*, unavailable, message: "iOS 12 and newer: use WKWebView")
+@preconcurrency @MainActor open class UIWebView: UIView {}
+
+@available(*, unavailable, message: "iOS 9 and newer: use a UIPopoverPresentationController")
+@preconcurrency @MainActor open class UIPopoverController: NSObject {}
+
+@available(*, unavailable, message: "iOS 8 and newer: use UISearchController")
+@preconcurrency @MainActor open class UISearchDisplayController: NSObject {}
+
+@available(*, unavailable, message: "iOS 10 and newer: use UNNotificationRequest")
+open class UILocalNotification: NSObject {}
+
+@available(*, unavailable, message: "iOS 10 and newer: use UNNotificationSettings")
+open class UIUserNotificationSettings: NSObject {}

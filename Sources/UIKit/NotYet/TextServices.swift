@@ -1,0 +1,67 @@
+// Finding in text, menus over text, the second generation of text layout, and other services for text.
+
+@available(*, unavailable, message: "not yet in Quince: finding in text")
+@preconcurrency @MainActor open class UIFindInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: finding in text")
+@preconcurrency @MainActor open class UIFindSession: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
+@preconcurrency @MainActor open class UIMenuController: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
+@preconcurrency @MainActor open class UIMenuItem: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: a text interaction for views of one's own")
+@preconcurrency @MainActor open class UITextInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: a text interaction for views of one's own")
+@preconcurrency @MainActor open class UITextSelectionDisplayInteraction: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: the pasting button")
+@preconcurrency @MainActor open class UIPasteControl: UIControl {}
+
+@available(*, unavailable, message: "not yet in Quince: pasting into views")
+@preconcurrency @MainActor open class UIPasteConfiguration: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: the dictionary")
+@preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {}
+
+@available(*, unavailable, message: "not yet in Quince: the panel for text formats")
+@preconcurrency @MainActor open class UITextFormattingCoordinator: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
+@preconcurrency @MainActor open class UIInputViewController: UIViewController {}
+
+@available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
+@preconcurrency @MainActor open class UITextInputMode: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
+@preconcurrency @MainActor open class UILexicon: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: rules for passwords")
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
+@preconcurrency @MainActor open class NSTextLayoutManager: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
+@preconcurrency @MainActor open class NSTextContentStorage: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
+@preconcurrency @MainActor open class NSTextLayoutFragment: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: views in text")
+@preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: lists in text")
+@preconcurrency @MainActor open class NSTextList: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: data sets of asset catalogs")
+open class NSDataAsset: NSObject {}
