@@ -70,6 +70,10 @@ public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
 public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
 @available(swift, obsoleted: 4.2, renamed: "UINavigationController.hideShowBarDuration")
 public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.interPageSpacing")
+public let UIPageViewControllerOptionInterPageSpacingKey = UIPageViewController.OptionsKey.interPageSpacing.rawValue
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.spineLocation")
+public let UIPageViewControllerOptionSpineLocationKey = UIPageViewController.OptionsKey.spineLocation.rawValue
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast")
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")

@@ -80,6 +80,16 @@ public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 @available(swift, obsoleted: 4.2, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.NavigationDirection")
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.NavigationOrientation")
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey")
+public typealias UIPageViewControllerOptionsKey = UIPageViewController.OptionsKey
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.SpineLocation")
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.TransitionStyle")
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
 @available(swift, obsoleted: 4.2, renamed: "UIPress.Phase")
 public typealias UIPressPhase = UIPress.Phase
 @available(swift, obsoleted: 4.2, renamed: "UIPress.PressType")

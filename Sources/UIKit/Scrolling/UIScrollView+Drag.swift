@@ -22,6 +22,7 @@ extension UIScrollView {
 
     func fingerLanded() {
         scroll.isTracking = true
+        scroll.wasCaught = scroll.motion?.kind == .deceleration
         stopMotion(telling: true)
     }
 
@@ -34,7 +35,11 @@ extension UIScrollView {
     /// Brings content that nothing moves, and that lies beyond its edge, back.
     func settleWithinLimits() {
         guard scroll.drag == nil, scroll.motion == nil, !scroll.zoom.isChanging, window != nil else { return }
-        if clamped(contentOffset) != contentOffset { decelerate(velocity: .zero) }
+        if clamped(contentOffset) != contentOffset { return decelerate(velocity: .zero) }
+        guard isPagingEnabled, scroll.wasCaught else { return }
+        // Content caught between two pages goes to the nearer one.
+        let page = clamped(page(nearest: contentOffset, velocity: .zero))
+        if page != contentOffset { decelerate(velocity: .zero, to: page) }
     }
 
     func panChanged() {
@@ -148,6 +153,7 @@ extension UIScrollView {
         guard scroll.motion == nil else { return }
         guard moves else {
             hideIndicators()
+            scroll.onRest?()
             return
         }
         decelerate(velocity: velocity, to: target == free && !isPagingEnabled ? nil : target)

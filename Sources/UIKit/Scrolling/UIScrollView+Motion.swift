@@ -23,6 +23,19 @@ extension UIScrollView {
         run(ScrollMotion(from: contentOffset, to: offset, kind: .animation, at: CACurrentMediaTime()))
     }
 
+    /// Goes to the top, and tells the delegate when it is reached.
+    func moveToTop() {
+        stopMotion(telling: true)
+        let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)
+        guard top != contentOffset else { return }
+        guard window != nil, UIView.areAnimationsEnabled else {
+            contentOffset = top
+            delegate?.scrollViewDidScrollToTop(self)
+            return
+        }
+        run(ScrollMotion(from: contentOffset, to: top, kind: .toTop, at: CACurrentMediaTime()))
+    }
+
     private func run(_ motion: ScrollMotion) {
         scroll.motion = motion
         showIndicators()
@@ -53,6 +66,7 @@ extension UIScrollView {
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .toTop: delegate?.scrollViewDidScrollToTop(self)
         }
+        if scroll.motion == nil { scroll.onRest?() }
     }
 
     /// Stops where the content is.

@@ -117,6 +117,8 @@
     }
     /// Whether scrolling may take touches away that the content knows of.
     open var canCancelContentTouches = true
+    /// Whether a tap on the status bar scrolls to the top; on iPhones only where no other scroll view on the screen wants it, too.
+    open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none { didSet { noteOwn(.keyboardDismissMode) } }
 
     /// Whether `view` inside the content gets touches that begin.
@@ -187,14 +189,6 @@
         }
     }
 
-    // MARK: Not yet
-
-    @available(*, unavailable, message: "not yet in Quince: taps on the status bar")
-    open var scrollsToTop: Bool {
-        get { true }
-        set {}
-    }
-
     // MARK: UIView
 
     open override var bounds: CGRect {
@@ -247,6 +241,8 @@
 /// What a scroll view remembers.
 struct ScrollState {
     var isTracking = false
+    /// Whether the finger that is on the view stopped content that was moving.
+    var wasCaught = false
     var drag: ScrollDrag?
     var zoom = ScrollZoom()
     var motion: ScrollMotion?
@@ -263,6 +259,8 @@ struct ScrollState {
     var keyboardInset: CGFloat = 0
     /// Called whenever the content moved.
     var onMove: (() -> Void)?
+    /// Called when fingers and motion have left the content at rest.
+    var onRest: (() -> Void)?
     var vertical: ScrollIndicator?
     var horizontal: ScrollIndicator?
 

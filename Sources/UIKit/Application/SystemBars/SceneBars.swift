@@ -4,6 +4,7 @@
     private unowned let scene: UIWindowScene
     let window: BarsWindow
     private let statusBar = StatusBarView(frame: .zero)
+    private let tapArea = StatusBarTapArea(frame: .zero)
     private let homeIndicator = HomeIndicatorView(frame: .zero)
     private var multitaskingControl: MultitaskingControl?
 
@@ -12,6 +13,7 @@
         window = BarsWindow(windowScene: scene)
         window.windowLevel = .statusBar
         window.addSubview(statusBar)
+        window.addSubview(tapArea)
         window.addSubview(homeIndicator)
         if UIApplication.shared.supportsMultipleScenes {
             let control = MultitaskingControl(scene)
@@ -37,6 +39,8 @@
             homeIndicator.alpha = indicatorAlpha
         }
         statusBar.frame = CGRect(x: 0, y: 0, width: width, height: statusBarHeight)
+        tapArea.frame = statusBar.frame
+        tapArea.isHidden = manager.isStatusBarHidden
         homeIndicator.place(in: scene.rootLayer.bounds)
         let traits = controller?.traitCollection ?? scene.traitCollection
         let isLight = manager.statusBarStyle == .lightContent || manager.statusBarStyle == .default && traits.userInterfaceStyle == .dark
@@ -103,7 +107,7 @@
     private var statusBarHeight: CGFloat { DeviceSettings.description.statusBarHeight }
 }
 
-/// The window of a scene's bars; only the multitasking control takes touches.
+/// The window of a scene's bars; the multitasking control takes touches, and the status bar taps that scroll.
 final class BarsWindow: SystemWindow {
     override var takesTouches: Bool { true }
 }

@@ -89,11 +89,15 @@
 
     // MARK: Tracking
 
+    /// Where the last tap led.
+    private(set) var wentForward = false
+
     /// A tap goes one page towards the side it is on.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
         let isForward = (touch.location(in: self).x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let old = page
+        wentForward = isForward
         currentPage = page + (isForward ? 1 : -1)
         if page != old { sendActions(for: .valueChanged, event) }
     }

@@ -17,6 +17,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         decelerationRate = .fast
+        scrollsToTop = false
         isOpaque = false
         delegate = self
         isAccessibilityElement = true

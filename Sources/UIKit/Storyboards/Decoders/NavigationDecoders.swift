@@ -5,7 +5,17 @@ extension InterfaceDecoders {
         "navigationController": controller(UINavigationController.self, applyNavigationController),
         "tabBarController": controller(UITabBarController.self, applyTabBarController),
         "splitViewController": controller(UISplitViewController.self, applySplitViewController),
+        "pageViewController": controller(UIPageViewController.self, applyPageViewController),
     ]
+
+    private static func applyPageViewController(_ controller: UIPageViewController, _ element: InterfaceElement, _ context: NibContext) {
+        let spines: [String: UIPageViewController.SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+        controller.take(
+            element.attributes["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
+            element.attributes["navigationOrientation"] == "vertical" ? .vertical : .horizontal,
+            element.option("spineLocation", spines) ?? .min, spacing: element.float("pageSpacing") ?? 0)
+        if element.bool("doubleSided") == true { controller.isDoubleSided = true }
+    }
 
     /// Interface Builder writes the column style as what it allows; without that the form is the classic one.
     private static func applySplitViewController(_ controller: UISplitViewController, _ element: InterfaceElement, _ context: NibContext) {

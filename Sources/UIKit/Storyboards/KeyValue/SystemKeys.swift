@@ -48,6 +48,10 @@
         ObjectRuntime.register(UIToolbar.self) { entry in
             set(entry, "delegate") { ($0 as? UIToolbar)?.delegate = $1 as? any UIToolbarDelegate }
         }
+        ObjectRuntime.register(UIPageViewController.self) { entry in
+            set(entry, "dataSource") { ($0 as? UIPageViewController)?.dataSource = $1 as? any UIPageViewControllerDataSource }
+            set(entry, "delegate") { ($0 as? UIPageViewController)?.delegate = $1 as? any UIPageViewControllerDelegate }
+        }
         ObjectRuntime.register(UITabBar.self) { entry in
             set(entry, "delegate") { ($0 as? UITabBar)?.delegate = $1 as? any UITabBarDelegate }
         }

@@ -29,6 +29,7 @@ final class SectionScrollView: UIScrollView {
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         clipsToBounds = false
+        scrollsToTop = false
         decelerationRate = layout.decelerationRate(of: section)
         bounces = layout.bounces(section)
         panRecognizer.handlers.append { [weak self] in if let self, $0.state == .began { start = contentOffset } }
