@@ -1,6 +1,8 @@
 /// Whom a controller presents and by whom it is presented.
 struct ControllerPresentation {
     var presented: UIViewController?
+    /// The search that goes on over this controller, which counts as presented by it.
+    weak var search: UISearchController?
     weak var presenting: UIViewController?
     /// Manages the presentation of this controller.
     var controller: UIPresentationController?
@@ -17,7 +19,12 @@ extension UIViewController {
         for controller in sequence(first: self, next: \.parent) {
             if let presented = controller.presentation.presented { return presented }
         }
-        return nil
+        return activeSearch
+    }
+
+    /// The search that goes on over this controller, or over one around it.
+    var activeSearch: UISearchController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presentation.search).first { $0 !== self && $0.isActive }
     }
 
     var nearestPresenting: UIViewController? {
@@ -132,6 +139,7 @@ extension UIViewController {
             if let ancestor = sequence(first: self, next: \.parent).first(where: { $0.presentation.presented != nil }) {
                 return ancestor.startDismissal(animated: animated, completion: completion)
             }
+            if let search = activeSearch { return search.dismiss(animated: animated, completion: completion) }
             if let presenter = nearestPresenting { return presenter.startDismissal(animated: animated, completion: completion) }
             if let completion { DeferredWork.schedule { completion() } }
             return

@@ -129,6 +129,7 @@ extension UISearchControllerDelegate {
     private func begin() {
         guard let host = findHost() else { return }
         self.host = host
+        host.presentation.search = self
         isSearching = true
         delegate?.willPresentSearchController(self)
         showOverlay(over: host)
@@ -145,6 +146,7 @@ extension UISearchControllerDelegate {
         delegate?.willDismissSearchController(self)
         isSearching = false
         searchBar.resignFirstResponder()
+        searchBar.searchTextField.tokens = []
         searchBar.text = ""
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
         if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: true) }
@@ -174,7 +176,8 @@ extension UISearchControllerDelegate {
 
     private var showsResults: Bool {
         guard searchResultsController != nil else { return false }
-        return automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsSearchResultsController
+        guard automaticallyShowsSearchResultsController else { return showsSearchResultsController }
+        return searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty
     }
 
     private func updateResults() {

@@ -1,7 +1,7 @@
 /// Text, selection and caret of a text field; scrolls sideways to keep the caret in sight.
 final class TextFieldCanvas: UIView {
     weak var field: UITextField?
-    private let label = UILabel()
+    private let label = FieldLabel()
     private lazy var selectionDisplay = TextSelectionDisplay(host: self, handleHost: field)
     private var scrolled: CGFloat = 0
     /// How much smaller than its font the text is drawn to fit.
@@ -14,6 +14,7 @@ final class TextFieldCanvas: UIView {
         clipsToBounds = true
         label.lineBreakMode = .byClipping
         addSubview(label)
+        label.drawing = { [weak self] in self?.field?.drawText(in: $0) }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -37,6 +38,8 @@ final class TextFieldCanvas: UIView {
             scale = max(scale * (bounds.width - Self.caretWidth) / fullWidth, least)
         }
     }
+
+    func drawText(in rect: CGRect) { label.drawAsLabel(in: rect) }
 
     private static let caretWidth: CGFloat = 2
 
@@ -130,4 +133,12 @@ final class TextFieldCanvas: UIView {
         if x - scrolled > bounds.width - 2 { scrolled = x - bounds.width + 2 }
         if x - scrolled < 0 { scrolled = x }
     }
+}
+
+/// A label that lets its field draw.
+final class FieldLabel: UILabel {
+    var drawing: ((CGRect) -> Void)?
+
+    override func drawText(in rect: CGRect) { if let drawing { drawing(rect) } else { super.drawText(in: rect) } }
+    func drawAsLabel(in rect: CGRect) { super.drawText(in: rect) }
 }

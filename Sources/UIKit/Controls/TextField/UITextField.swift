@@ -13,7 +13,7 @@
 
     let editor = TextEditor(NSTextStorage(string: ""))
     private let canvas = TextFieldCanvas()
-    private let placeholderLabel = UILabel()
+    private let placeholderLabel = FieldLabel()
     private var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
@@ -37,6 +37,7 @@
         isOpaque = false
         contentHorizontalAlignment = .left
         placeholderLabel.isUserInteractionEnabled = false
+        placeholderLabel.drawing = { [unowned self] in drawPlaceholder(in: $0) }
         addSubview(placeholderLabel)
         canvas.field = self
         addSubview(canvas)
@@ -186,7 +187,7 @@
             return full
         }
         placeholderLabel.textAlignment = textAlignment
-        placeholderLabel.isHidden = editor.length > 0
+        placeholderLabel.isHidden = hasContent
         setNeedsLayout()
         canvas.update()
     }
@@ -264,7 +265,11 @@
 
     private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
-    private var showsClear: Bool { isShown(clearButtonMode) && editor.length > 0 }
+    private var showsClear: Bool { isShown(clearButtonMode) && hasContent }
+    /// Whether there is anything to clear, in place of the placeholder.
+    var hasContent: Bool { editor.length > 0 }
+    /// The clear button was tapped.
+    func contentCleared() {}
     private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .roundedRect ? 7 : 2 }
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -307,10 +312,10 @@
         return CGSize(width: max(size.width, 0), height: max(size.height, 0))
     }
 
-    @available(*, unavailable, message: "not yet in Quince: drawText(in:) of text fields")
-    public func drawText(in rect: CGRect) {}
-    @available(*, unavailable, message: "not yet in Quince: drawPlaceholder(in:)")
-    public func drawPlaceholder(in rect: CGRect) {}
+    /// Draws the text while the field is not edited; override it to draw otherwise.
+    open func drawText(in rect: CGRect) { canvas.drawText(in: rect) }
+    /// Draws the placeholder; override it to draw otherwise.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -351,6 +356,7 @@
     private func clearTapped() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         setText(NSAttributedString(string: ""))
+        contentCleared()
         textEdited()
     }
 
