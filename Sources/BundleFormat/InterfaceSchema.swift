@@ -31,7 +31,7 @@ public enum InterfaceSchema {
         "dataDetectorType",
         "extendedEdge", "rectEdge", "scrollIndicatorInsets", "contentInset", "separatorInset", "sectionInset", "symbolConfiguration",
         "imageConfiguration",
-        "swiftPropertyWrapper", "array", "keyCommands", "keyCommand", "menu", "action", "command", "accessibilityHint",
+        "swiftPropertyWrapper", "array", "keyCommands", "keyCommand", "menu", "menuElements", "action", "command", "accessibilityHint",
         "accessibilityLabel",
     ]
 
@@ -40,8 +40,10 @@ public enum InterfaceSchema {
         "view", "containerView", "stackView", "imageView", "visualEffectView", "label", "button", "control", "slider", "switch",
         "segmentedControl", "stepper", "pageControl", "pickerView",
         "searchBar", "datePicker",
-        "progressView", "activityIndicatorView", "textField", "toolbar", "navigationBar", "navigationItem", "barButtonItem",
-        "viewController", "navigationController", "splitViewController", "tabBarController", "tabBar", "tabBarItem", "gestureRecognizer",
+        "progressView", "activityIndicatorView", "textField", "textView", "colorWell", "toolbar", "navigationBar", "navigationItem",
+        "barButtonItem",
+        "viewController", "navigationController", "splitViewController", "tabBarController", "pageViewController", "tabBar", "tabBarItem",
+        "gestureRecognizer",
         "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
         "longPressGestureRecognizer", "customObject",

@@ -33,6 +33,7 @@ import BundleFormat
             guard let key = state.key, let value = states[key] else { continue }
             apply(state, value, to: button, element, context)
         }
+        if let menu = element.child(key: "menu"), menu.name == "menu" { button.menu = MenuDecoder.menu(menu, button, context) }
         if let value = element.bool("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = value }
         if let value = element.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = value }
         if let configuration = element.child(key: "configuration"), configuration.name == "buttonConfiguration" {

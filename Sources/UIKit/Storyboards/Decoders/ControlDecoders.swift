@@ -10,6 +10,11 @@ extension InterfaceDecoders {
         "stepper": control(UIStepper.self, applyStepper),
         "pageControl": control(UIPageControl.self, applyPages),
         "pickerView": view(UIPickerView.self),
+        "colorWell": control(UIColorWell.self) { well, element, context in
+            if let title = context.text(element, "title") { well.title = title }
+            if let value = element.bool("supportsAlpha") { well.supportsAlpha = value }
+            if let color = context.color(element, key: "selectedColor") { well.selectedColor = color }
+        },
         "datePicker": control(UIDatePicker.self, applyDatePicker),
     ]
 

@@ -14,6 +14,8 @@ import BundleFormat
 /// The kinds of elements, by name. Each family has a file beside this one and an entry in `families`.
 @MainActor enum InterfaceDecoders {
     static func decoder(for element: String) -> ElementDecoder? { table[element] }
+    /// Every kind of element that becomes an object.
+    static var names: [String] { table.keys.sorted() }
 
     private static let table: [String: ElementDecoder] = families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
