@@ -23,6 +23,7 @@ extension UIViewController {
         }
         appearance.isAnimated = animated
         traitCollection.asCurrent { isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated) }
+        if isAppearing { traitCollection.asCurrent { updateContentUnavailableConfiguration(using: unavailableState) } }
         for child in childrenToForward { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 

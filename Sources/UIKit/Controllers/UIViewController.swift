@@ -9,6 +9,7 @@
     var appearance = ControllerAppearance()
     var presentation = ControllerPresentation()
     var environment = ControllerEnvironment()
+    var unavailableContent: UnavailableContent?
     /// Where the view belongs while a full-screen presentation covers it.
     var covered: CoveredView?
     /// The storyboard the controller came from; owned by Storyboards.
@@ -268,6 +269,26 @@
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         environment.childOverrides[ObjectIdentifier(childViewController)]
     }
+
+    // MARK: Keys
+
+    /// Adds a command for keys of the hardware keyboard, besides `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    private(set) var addedKeyCommands: [UIKeyCommand] = []
+
+    // MARK: Without content
+
+    /// What shows above the view while there is no content; nil for nothing.
+    open var contentUnavailableConfiguration: UIContentConfiguration? {
+        get { unavailableContent?.configuration }
+        set { showUnavailableContent(newValue) }
+    }
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+    /// Has `updateContentUnavailableConfiguration(using:)` called soon.
+    open func setNeedsUpdateContentUnavailableConfiguration() { scheduleUnavailableUpdate() }
+    /// Sets `contentUnavailableConfiguration` as there is content or not; override it.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Rest
 

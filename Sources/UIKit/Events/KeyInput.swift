@@ -52,6 +52,7 @@ extension UIApplication {
     /// A key of the hardware keyboard: a press for the responder chain, then text for the first responder.
     func handle(_ event: KeyEvent) {
         let key = UIKey(event)
+        if event.phase == .down, KeyCommands.perform(key, in: self) { return }
         let press = UIPress(key: key)
         press.currentPhase = event.phase == .down ? .began : .ended
         press.currentTimestamp = CACurrentMediaTime()

@@ -56,6 +56,11 @@
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// What keys of the hardware keyboard send while this object is in the chain of responders.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// What stands above the keyboard of iPads; iPhones have no such bar.
+    open var inputAssistantItem: UITextInputAssistantItem { sharedAssistantItem }
+
     // MARK: Input
 
     /// What shows instead of the keyboard while this object is first responder.

@@ -31,6 +31,7 @@ extension UIView {
         layoutPlacementChanged()
         guard bounds.size != oldSize else { return }
         setNeedsLayout()
+        if look.pattern != nil { updatePattern() }
         if autoresizesSubviews { for view in subviews { view.autoresize(from: oldSize, to: bounds.size) } }
         if let mask = look.mask, mask.autoresizingMask != [] { mask.autoresize(from: oldSize, to: bounds.size) }
         if isDrawnForItsSize { setNeedsDisplay() }

@@ -9,6 +9,10 @@ struct ViewLook {
     var isOpaque = true
     /// Which of the properties that proxies pass on somebody has set.
     var ownAppearance = AppearanceMembers()
+    /// The pattern the view is covered with, and for which size the layer has it.
+    var pattern: UIImage?
+    var patternSize = CGSize.zero
+    var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {
@@ -31,6 +35,28 @@ extension UIView {
             traitCollection.asCurrent { color.resolvedColor(with: traitCollection).cgColor }
         }
         look.layerBackgroundColor = layer.backgroundColor
+        showPattern(look.backgroundColor?.resolvedColor(with: traitCollection).patternImage)
+    }
+
+    /// Covers the view with the image of a pattern colour, side by side from its corner.
+    private func showPattern(_ image: UIImage?) {
+        guard image != nil || look.pattern != nil else { return }
+        look.pattern = image
+        look.patternSize = .zero
+        if image == nil { layer.contents = nil } else { updatePattern() }
+    }
+
+    /// Draws the pattern for the view's size.
+    func updatePattern() {
+        guard let image = look.pattern, bounds.size != look.patternSize, bounds.width > 0, bounds.height > 0 else { return }
+        look.patternSize = bounds.size
+        let picture = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+            image.drawAsPattern(in: CGRect(origin: .zero, size: bounds.size))
+        }
+        layer.contents = picture.cgImage
+        layer.contentsScale = picture.scale
+        layer.backgroundColor = nil
+        look.layerBackgroundColor = nil
     }
 
     /// Takes the colour for another environment up.

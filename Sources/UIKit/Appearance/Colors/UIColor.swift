@@ -42,7 +42,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public init(cgColor: CGColor) { storage = .cgColor(cgColor) }
 
     /// A colour that tiles `image` from the origin of the context it fills.
-    @available(*, unavailable, message: "not yet in Quince: pattern colours")
     public init(patternImage image: UIImage) { storage = .pattern(image) }
 
     /// A colour that asks `dynamicProvider` for each trait collection it is shown in.

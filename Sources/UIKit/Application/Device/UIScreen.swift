@@ -46,11 +46,17 @@
     open var scale: CGFloat { DeviceSettings.description.scale }
     open var nativeScale: CGFloat { scale }
     open var maximumFramesPerSecond: Int { 60 }
-    @available(*, unavailable, message: "not yet in Quince: the brightness of the screen")
-    public var brightness: CGFloat {
-        get { 0.5 }
-        set {}
+    /// How bright the light behind the screen is, 0…1. It is no part of what is drawn: pictures of the screen stay the same.
+    open var brightness: CGFloat {
+        get { light }
+        set {
+            let new = min(max(newValue, 0), 1)
+            guard new != light else { return }
+            light = new
+            NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
     }
+    private var light: CGFloat = 0.5
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
     open var coordinateSpace: any UICoordinateSpace { UIApplication.shared.windows.first ?? fixedCoordinateSpace }

@@ -10,11 +10,8 @@
     open private(set) var textFields: [UITextField]?
     open var message: String? { didSet { contentChanged() } }
     open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
-    @available(*, unavailable, message: "not yet in Quince: alerts of another severity")
-    open var severity: UIAlertControllerSeverity {
-        get { .default }
-        set {}
-    }
+    /// How serious the alert is; on iPhones and iPads all look the same.
+    open var severity = UIAlertControllerSeverity.default
     private var alertTransition: AlertTransition?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {

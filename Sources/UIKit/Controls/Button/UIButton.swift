@@ -94,6 +94,9 @@
     }
 
     open var role = Role.normal
+    /// Whether a pointer takes on the button's shape; the simulated device has none.
+    open var isPointerInteractionEnabled = false
+    open var pointerStyleProvider: PointerStyleProvider?
 
     // MARK: Menu
 
@@ -183,11 +186,9 @@
     open var reversesTitleShadowWhenHighlighted = false
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    @available(*, unavailable, message: "not yet in Quince: the glow of highlighted buttons")
-    public var showsTouchWhenHighlighted: Bool {
-        get { false }
-        set {}
-    }
+    /// Whether a light glows behind the middle of the button while it is pressed.
+    open var showsTouchWhenHighlighted = false
+    private lazy var glow = ButtonGlow()
 
     /// A description of the whole look; replaces the older properties.
     open var configuration: Configuration? { didSet { contentsChanged() } }
@@ -213,6 +214,7 @@
         if configuration != nil { updateConfiguration() }
         updateContents()
         updateHighlight()
+        if showsTouchWhenHighlighted { glow.show(isHighlighted, in: self) }
         invalidateIntrinsicContentSize()
     }
 

@@ -31,6 +31,8 @@
         for element in elements {
             switch element {
             case let action as UIAction: if !action.attributes.contains(.hidden) { own.rows.append(.action(action, in: menu)) }
+            case let command as UICommand:
+                if !command.attributes.contains(.hidden) { own.rows.append(.action(command.menuAction, in: menu)) }
             case let inner as UIMenu where inner.options.contains(.displayInline):
                 close(&own)
                 own.title = inner.title

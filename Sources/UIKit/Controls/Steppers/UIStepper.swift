@@ -64,9 +64,70 @@
 
     // MARK: Looks
 
+    private var images = [[State: UIImage]](repeating: [:], count: 2)
+    private var backgrounds: [State: UIImage] = [:]
+    private var dividers: [[State]: UIImage] = [:]
+    private lazy var backgroundView = makeImageView(at: 0)
+    private lazy var dividerView = makeImageView(at: subviews.count)
+
+    open func setIncrementImage(_ image: UIImage?, for state: State) { setImage(image, 1, state) }
+    open func incrementImage(for state: State) -> UIImage? { images[1][state] }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { setImage(image, 0, state) }
+    open func decrementImage(for state: State) -> UIImage? { images[0][state] }
+
+    private func setImage(_ image: UIImage?, _ half: Int, _ state: State) {
+        images[half][state] = image
+        update()
+    }
+
+    /// Replaces the ground behind both halves.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgrounds[state] = image
+        update()
+    }
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+    /// Replaces the line between the halves, as their states are.
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        dividers[[leftState, rightState]] = image
+        update()
+    }
+    open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        dividers[[leftState, rightState]]
+    }
+
+    private func makeImageView(at index: Int) -> UIImageView {
+        let view = UIImageView()
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: index)
+        return view
+    }
+
+    private func shownState(_ half: Int, isPossible: Bool) -> State {
+        !isEnabled || !isPossible ? .disabled : half == pressed ? .highlighted : .normal
+    }
+
+    private func updateImages(_ states: [State]) {
+        guard !backgrounds.isEmpty || !dividers.isEmpty else { return }
+        backgroundView.image = backgrounds[isEnabled ? pressed == nil ? .normal : .highlighted : .disabled] ?? backgrounds[.normal]
+        dividerView.image = dividers[states] ?? dividers[[.normal, .normal]]
+        if !backgrounds.isEmpty {
+            setBackgroundColor(nil)
+            layer.cornerRadius = 0
+        }
+        divider.isHidden = !dividers.isEmpty
+        setNeedsLayout()
+    }
+
     private func update() {
         let possible = [wraps || current > minimumValue, wraps || current < maximumValue]
-        for (index, half) in halves.enumerated() { half.show(isEnabled: isEnabled && possible[index], isPressed: index == pressed) }
+        let states = halves.indices.map { shownState($0, isPossible: possible[$0]) }
+        for (index, half) in halves.enumerated() {
+            half.show(
+                isEnabled: isEnabled && possible[index], isPressed: index == pressed && backgrounds.isEmpty,
+                image: images[index][states[index]] ?? images[index][.normal])
+        }
+        updateImages(states)
         divider.alpha = pressed == nil ? 1 : 0
     }
 
@@ -87,6 +148,10 @@
         let width = bounds.width / 2
         for (index, half) in halves.enumerated() {
             half.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        }
+        if !backgrounds.isEmpty { backgroundView.frame = bounds }
+        if let image = dividers.isEmpty ? nil : dividerView.image {
+            dividerView.frame = CGRect(x: width - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
         }
         divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: bounds.height - 14)
     }
@@ -153,7 +218,15 @@ private final class StepperHalf: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(isEnabled: Bool, isPressed: Bool) {
+    private lazy var symbol = imageView.image
+
+    /// - Parameter image: What shows in place of the symbol.
+    func show(isEnabled: Bool, isPressed: Bool, image: UIImage?) {
+        let shown = image ?? symbol
+        if imageView.image !== shown {
+            imageView.image = shown
+            setNeedsLayout()
+        }
         imageView.tintColor = isEnabled ? .label : .tertiaryLabel
         backgroundColor = isPressed ? .systemFill : nil
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]

@@ -1,0 +1,152 @@
+/// An action that menus and keys send to the responder that performs it.
+///
+/// Source: Apple's “UICommand”.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+    private let sent: Selector
+    private let list: Any?
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        (sent, list) = (action, propertyList)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: nil, image: image)
+    }
+
+    /// Sent with the command as its sender.
+    open var action: Selector? { sent }
+    /// What tells commands with the same action apart.
+    open var propertyList: Any? { list }
+    open override var title: String {
+        get { menuTitle }
+        set { menuTitle = newValue }
+    }
+    open override var image: UIImage? {
+        get { menuImage }
+        set { menuImage = newValue }
+    }
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+
+    /// What a menu shows for the command: choosing it sends the action to the responder that performs it.
+    var menuAction: UIAction {
+        UIAction(title: title, subtitle: subtitle, image: image, attributes: attributes, state: state) { [self] _ in
+            guard let action else { return }
+            UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+        }
+    }
+}
+
+/// A combination of keys of the hardware keyboard that sends an action.
+///
+/// Source: Apple's “UIKeyCommand”.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+    private let key: String
+    private let flags: UIKeyModifierFlags
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        (key, flags) = (input, modifierFlags)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+    }
+
+    @MainActor public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    @MainActor public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) { self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle) }
+
+    /// The character of the key, or the name of a key without one.
+    open var input: String? { key }
+    open var modifierFlags: UIKeyModifierFlags { flags }
+    /// Whether the command comes before what text fields do with its keys.
+    open var wantsPriorityOverSystemBehavior = false
+    open var allowsAutomaticLocalization = true
+    open var allowsAutomaticMirroring = true
+
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputDelete = "\u{8}"
+    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f2 = "UIKeyInputF2"
+    public nonisolated static let f3 = "UIKeyInputF3"
+    public nonisolated static let f4 = "UIKeyInputF4"
+    public nonisolated static let f5 = "UIKeyInputF5"
+    public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let f7 = "UIKeyInputF7"
+    public nonisolated static let f8 = "UIKeyInputF8"
+    public nonisolated static let f9 = "UIKeyInputF9"
+    public nonisolated static let f10 = "UIKeyInputF10"
+    public nonisolated static let f11 = "UIKeyInputF11"
+    public nonisolated static let f12 = "UIKeyInputF12"
+}
+
+/// Finds the command for a key among those of the responders.
+@MainActor enum KeyCommands {
+    private static let names: [UIKeyboardHIDUsage: String] = [
+        .keyboardUpArrow: UIKeyCommand.inputUpArrow, .keyboardDownArrow: UIKeyCommand.inputDownArrow,
+        .keyboardLeftArrow: UIKeyCommand.inputLeftArrow, .keyboardRightArrow: UIKeyCommand.inputRightArrow,
+        .keyboardEscape: UIKeyCommand.inputEscape, .keyboardPageUp: UIKeyCommand.inputPageUp,
+        .keyboardPageDown: UIKeyCommand.inputPageDown, .keyboardHome: UIKeyCommand.inputHome, .keyboardEnd: UIKeyCommand.inputEnd,
+        .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete, .keyboardReturnOrEnter: "\r", .keyboardTab: "\t",
+        .keyboardF1: UIKeyCommand.f1, .keyboardF2: UIKeyCommand.f2, .keyboardF3: UIKeyCommand.f3, .keyboardF4: UIKeyCommand.f4,
+        .keyboardF5: UIKeyCommand.f5, .keyboardF6: UIKeyCommand.f6, .keyboardF7: UIKeyCommand.f7, .keyboardF8: UIKeyCommand.f8,
+        .keyboardF9: UIKeyCommand.f9, .keyboardF10: UIKeyCommand.f10, .keyboardF11: UIKeyCommand.f11, .keyboardF12: UIKeyCommand.f12,
+    ]
+    private static let compared: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+
+    /// Sends the action of the nearest responder's command for `key`; false where there is none.
+    static func perform(_ key: UIKey, in application: UIApplication) -> Bool {
+        let window = application.currentKeyWindow
+        let start = FirstResponder.current ?? window?.topmostController?.deepestShown.viewIfLoaded ?? window
+        for responder in sequence(first: start, next: { $0?.next }) {
+            guard let responder else { break }
+            for command in (responder.keyCommands ?? []) + ((responder as? UIViewController)?.addedKeyCommands ?? [])
+            where matches(command, key) && mayAct(command, in: responder) {
+                guard let action = command.action, let target = responder.target(forAction: action, withSender: command) else { continue }
+                return application.sendAction(action, to: target, from: command, for: nil)
+            }
+        }
+        return false
+    }
+
+    private static func matches(_ command: UIKeyCommand, _ key: UIKey) -> Bool {
+        guard !command.attributes.contains(.disabled), let input = command.input,
+            command.modifierFlags.intersection(compared) == key.modifierFlags.intersection(compared)
+        else { return false }
+        if names[key.keyCode] == input { return true }
+        return !input.isEmpty && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    }
+
+    /// Text is typed with keys that have no command key, unless the app says otherwise.
+    private static func mayAct(_ command: UIKeyCommand, in responder: UIResponder) -> Bool {
+        guard TextInputRouting.takesText else { return true }
+        return command.wantsPriorityOverSystemBehavior || !command.modifierFlags.intersection([.command, .control]).isEmpty
+            || command.input == UIKeyCommand.inputEscape
+    }
+}
+
+extension UIViewController {
+    /// The controller whose view is at the front of this one's.
+    fileprivate var deepestShown: UIViewController {
+        appearanceChildren.last { $0.viewIfLoaded?.window != nil }?.deepestShown ?? self
+    }
+}
