@@ -209,6 +209,7 @@ extension LayoutEngine {
             reinstall(constraintsOf: item)
         }
         updateBaselines(item)
+        item.measuredWidth = nil
         let size = view.intrinsicContentSize
         let insets = view.alignmentRectInsets
         setContent(item, .horizontal, size.width == UIView.noIntrinsicMetric ? nil : Double(size.width + insets.left + insets.right))
@@ -223,9 +224,11 @@ extension LayoutEngine {
     func updateWidthDependentContent() -> Bool {
         var hasChanged = false
         for item in widthDependentItems {
-            guard let view = item.view as? any WidthDependentContent, item.content.size.vertical != nil else { continue }
+            guard let view = item.view, item.content.size.vertical != nil else { continue }
             let insets = view.alignmentRectInsets
             let width = Self.rounded(CGRect(x: 0, y: 0, width: value(item.width), height: 0)).width - insets.left - insets.right
+            guard width != item.measuredWidth, let view = view as? any WidthDependentContent else { continue }
+            item.measuredWidth = width
             let height = Double(view.contentSize(forWidth: width).height + insets.top + insets.bottom)
             if let current = item.content.size.vertical, abs(current - height) < 1e-6 { continue }
             setContent(item, .vertical, height)

@@ -251,10 +251,15 @@
     }
 
     private func publishChanges() {
-        for variable in solver.takeChangedVariables() {
-            guard fitting == nil, let item = item(of: variable), let view = item.view else { continue }
+        let changed = solver.takeChangedVariables()
+        guard fitting == nil else { return }
+        // An item's variables mostly follow each other.
+        var last: LayoutItem?
+        for variable in changed {
+            guard let item = item(of: variable), let view = item.view else { continue }
             if variable == item.contentWidth || variable == item.contentHeight { view.setNeedsLayout() }
-            if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+            if item !== last, !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+            last = item
         }
     }
 

@@ -15,6 +15,8 @@
     /// What places the item without constraints of the app: the root's frame, the autoresizing mask, a system guide's insets.
     var placement: [SolverConstraint] = []
     var content = ContentConstraints()
+    /// The width that contents which get higher when they are narrower were measured for; nil where they have changed since.
+    var measuredWidth: CGFloat?
     /// The alignment insets that the installed constraints were made with.
     var alignmentInsets = UIEdgeInsets.zero
     var isDirty: Set<Change> = []

@@ -172,6 +172,11 @@ extension LayoutSolver {
 
     /// The value of a defined variable.
     func definedValue(of variable: Int32) -> Double {
+        guard isStale[Int(variable)], let definition = definitions[Int(variable)] else { return definedValues[Int(variable)] }
+        // Only a value that builds on other stale ones needs the walk.
+        if !definition.terms.contains(where: { isStale[Int($0.variable)] && definitions[Int($0.variable)] != nil }) {
+            return evaluate(definition)
+        }
         var open: ContiguousArray<Int32> = [variable]
         while let current = open.last {
             guard isStale[Int(current)], let definition = definitions[Int(current)] else {
@@ -183,13 +188,19 @@ extension LayoutSolver {
                 open.append(term.variable)
             }
             if open.count > height { continue }
-            var sum = definition.constant
-            for term in definition.terms { sum += term.coefficient * value(of: SolverVariable(index: term.variable)) }
-            definedValues[Int(current)] = sum
-            isStale[Int(current)] = false
+            evaluate(definition)
             open.removeLast()
         }
         return definedValues[Int(variable)]
+    }
+
+    /// Works out a definition whose terms are up to date.
+    @discardableResult private func evaluate(_ definition: SolverDefinition) -> Double {
+        var sum = definition.constant
+        for term in definition.terms { sum += term.coefficient * value(of: SolverVariable(index: term.variable)) }
+        definedValues[Int(definition.variable)] = sum
+        isStale[Int(definition.variable)] = false
+        return sum
     }
 
     // MARK: Conflicts

@@ -81,11 +81,12 @@ extension LayoutSolver {
 
     private func infeasibleSlot() -> Slot? {
         var best: Slot?
+        let tolerance = SolverRow.epsilon * 100
         for slot in rows.indices {
-            guard let row = rows[slot] else { continue }
             let basic = basics[slot]
-            let tolerance = SolverRow.epsilon * 100
-            let isBroken = kinds[Int(basic)] == .dummy ? abs(row.constant) > tolerance : row.constant < -tolerance && isRestricted(basic)
+            // Most rows are of variables that may have any value.
+            guard basic >= 0, kinds[Int(basic)] != .external, let row = rows[slot] else { continue }
+            let isBroken = kinds[Int(basic)] == .dummy ? abs(row.constant) > tolerance : row.constant < -tolerance
             if isBroken, best.map({ basic < basics[Int($0)] }) ?? true { best = Slot(slot) }
         }
         return best
