@@ -19,9 +19,8 @@ extension CALayer {
     }
 
     var boundingFrame: CGRect {
-        let transform = self.transform
         let size = bounds.size
-        if CATransform3DIsIdentity(transform) {
+        if !values.contains(.transform) || CATransform3DIsIdentity(transform) {
             return CGRect(
                 x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
                 height: size.height)
@@ -113,12 +112,15 @@ extension CALayer {
 
     /// A point of the superlayer in the layer's own coordinates: whoever looks for what is at a point asks this of every layer.
     private func fromSuperlayer(_ point: CGPoint, _ superlayer: CALayer) -> CGPoint {
-        guard values[.transform] == nil, superlayer.values[.sublayerTransform] == nil, superlayer.values[.isGeometryFlipped] == nil else {
+        guard !values.contains(.transform), !superlayer.turnsSublayers else {
             return transformToSuperlayer.unproject(point) ?? point
         }
         let (frame, bounds) = (boundingFrame, bounds)
         return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
+
+    /// Whether sublayers stand otherwise in the layer than their own positions and transforms say.
+    private var turnsSublayers: Bool { values.contains(.sublayerTransform) || values.contains(.isGeometryFlipped) }
 
     /// The offset between two layers where nothing between them turns or scales: exact, and by far the most frequent case.
     private static func translation(from: CALayer, to: CALayer) -> CGPoint? {
@@ -126,8 +128,7 @@ extension CALayer {
             var sum = CGPoint.zero
             var current: CALayer? = layer
             while let layer = current {
-                guard layer.values[.transform] == nil, layer.values[.sublayerTransform] == nil, layer.values[.isGeometryFlipped] == nil
-                else { return nil }
+                guard !layer.values.contains(.transform), !layer.turnsSublayers else { return nil }
                 if layer.hierarchy.superlayer != nil {
                     let frame = layer.boundingFrame
                     sum.x += frame.minX - layer.bounds.minX
@@ -159,7 +160,7 @@ extension CALayer {
 extension CALayer.Hierarchy {
     /// Sublayers from back to front: by `zPosition`, and in their order where that is equal.
     var sublayersInDrawingOrder: [CALayer] {
-        guard sublayers.contains(where: { $0.values[.zPosition] != nil }) else { return sublayers }
+        guard sublayers.contains(where: { $0.values.contains(.zPosition) }) else { return sublayers }
         return sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
     }
 }

@@ -1,6 +1,6 @@
 /// Tells how light what apps show at a few points is, from their layers' colours and pictures, one over the other.
 ///
-/// Gradients, shapes and effects are left out: it is asked after every commit, and nothing is drawn for it but single pixels.
+/// Gradients, shapes and effects are left out: it is asked after every commit, and looks at single pixels.
 @MainActor struct GroundProbe {
     /// What has been laid over each other at each point so far; the display is black to begin with.
     private var grounds: [Ground]
@@ -66,15 +66,11 @@
     /// What a layer's picture shows at a point of the layer; nil outside of the picture.
     private static func color(of image: CGImage, in layer: CALayer, at point: CGPoint) -> UIColor? {
         let place = place(of: image, in: layer)
-        guard place.contains(point) else { return nil }
-        var pixel: UInt32 = 0
-        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
-        let context = CGContext(
-            data: &pixel, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
-        // The picture, so placed that the point is the middle of the only pixel; y points up.
-        let origin = CGPoint(x: 0.5 - (point.x - place.minX), y: 0.5 + (point.y - place.minY) - place.height)
-        context?.draw(image, in: CGRect(origin: origin, size: place.size))
-        context?.flush()
+        guard place.contains(point), !image.isMask else { return nil }
+        let buffer = image.buffer
+        let column = min(Int((point.x - place.minX) / place.width * CGFloat(buffer.width)), buffer.width - 1)
+        let row = min(Int((point.y - place.minY) / place.height * CGFloat(buffer.height)), buffer.height - 1)
+        let pixel = buffer.pointer.load(fromByteOffset: row * buffer.bytesPerRow + column * 4, as: UInt32.self).littleEndian
         let parts = [16, 8, 0, 24].map { CGFloat(pixel >> $0 & 255) / 255 }
         guard parts[3] > 0 else { return nil }
         return UIColor(red: parts[0] / parts[3], green: parts[1] / parts[3], blue: parts[2] / parts[3], alpha: parts[3])
