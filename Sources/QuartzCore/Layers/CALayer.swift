@@ -128,7 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
     private func setInitialValues() {
         if type(of: self) == CALayer.self { return }
         if kindKeyword != "layer" { values[.kind] = .keyword(kindKeyword) }
-        values[.name] = .keyword(String(describing: type(of: self)))
+        values[.name] = .keyword(_typeName(type(of: self), qualified: false))
     }
 
     // MARK: Owner

@@ -13,7 +13,8 @@ import Foundation
         lock.withLock {
             let entry = classes[ObjectIdentifier(type)] ?? ObjectClass(type: type)
             classes[ObjectIdentifier(type)] = entry
-            types[String(reflecting: type)] = type
+            // What `String(reflecting:)` says, without its search of what each metatype conforms to.
+            types[_typeName(type)] = type
             if let objcName { types[objcName] = type }
             body(entry)
         }

@@ -88,7 +88,7 @@ import DeviceProtocol
         guard element.isAccessibilityElement, let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return nil }
         let traits = element.accessibilityTraits
         var node = ElementNode(
-            id: element.id, className: String(describing: type(of: element)), role: role(of: traits), frame: numbers(frame))
+            id: element.id, className: _typeName(type(of: element), qualified: false), role: role(of: traits), frame: numbers(frame))
         (node.label, node.value, node.hint) = (element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint)
         node.identifier = element.accessibilityIdentifier
         node.isAccessibilityElement = true
@@ -114,7 +114,7 @@ import DeviceProtocol
         return "other"
     }
 
-    private func shortClassName(_ view: UIView) -> String { String(describing: type(of: view)) }
+    private func shortClassName(_ view: UIView) -> String { _typeName(type(of: view), qualified: false) }
 
     /// A view's rectangle in points of the display in its native orientation: that of the topmost layer.
     private func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }

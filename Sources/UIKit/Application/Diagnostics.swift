@@ -21,7 +21,8 @@ private enum ClassNames {
     }
 
     private static func name(reflecting type: AnyClass) -> String {
-        let name = String(reflecting: type)
+        // `String(reflecting:)` searches what the metatype conforms to before it comes to this.
+        let name = _typeName(type)
         for module in ["UIKit.", "QuartzCore."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
         return name
     }
