@@ -81,7 +81,7 @@ final class Painter {
     private func inDrawingOrder(_ ids: [LayerID], at time: Double, in state: PaintState) -> [LayerID] {
         let hasDepth = ids.contains { id in
             guard let layer = tree.layers[id] else { return false }
-            return layer.properties[.zPosition] != nil || layer.animations.contains { $0.property == .zPosition }
+            return layer.properties.contains(.zPosition) || layer.animations.contains { $0.property == .zPosition }
         }
         guard hasDepth || !state.transform.isAffine else { return ids }
         let depths = ids.map { id -> Double in

@@ -17,7 +17,7 @@ struct LayerState {
     }
 
     var id: LayerID { layer.id }
-    func has(_ key: LayerKey) -> Bool { layer.properties[key] != nil || !layer.animations.isEmpty }
+    func has(_ key: LayerKey) -> Bool { layer.properties.contains(key) || !layer.animations.isEmpty }
     func value(_ key: LayerKey) -> LayerValue { layer.value(key, at: time) }
 
     func number(_ key: LayerKey) -> Double { if case .number(let value) = value(key) { value } else { 0 } }
@@ -25,7 +25,10 @@ struct LayerState {
     func point(_ key: LayerKey) -> CGPoint { if case .point(let value) = value(key) { value } else { .zero } }
     func rect(_ key: LayerKey) -> CGRect { if case .rect(let value) = value(key) { value } else { .zero } }
     func keyword(_ key: LayerKey) -> String { if case .keyword(let value) = value(key) { value } else { "" } }
-    func transform(_ key: LayerKey) -> RenderTransform { if case .transform(let value) = value(key) { value } else { .identity } }
+    /// All transforms are the identity where nothing is said.
+    func transform(_ key: LayerKey) -> RenderTransform {
+        if has(key), case .transform(let value) = value(key) { value } else { .identity }
+    }
     func numbers(_ key: LayerKey) -> [Double] { if case .numbers(let value) = value(key) { value } else { [] } }
     func size(_ key: LayerKey) -> CGSize { if case .size(let value) = value(key) { value } else { .zero } }
     func path(_ key: LayerKey) -> RenderPath? { if case .path(let value) = value(key) { value } else { nil } }

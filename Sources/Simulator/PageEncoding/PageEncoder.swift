@@ -63,7 +63,7 @@ public struct PageEncoder {
     private func reordered(by commit: Commit, tree: RenderTree) -> [LayerID] {
         let moved = Set(
             commit.operations.compactMap { operation -> LayerID? in
-                if case .setLayer(let id, let properties) = operation, properties[.zPosition] != nil { id } else { nil }
+                if case .setLayer(let id, let properties) = operation, properties.contains(.zPosition) { id } else { nil }
             })
         guard !moved.isEmpty else { return [] }
         return tree.layers.values.filter { !moved.isDisjoint(with: LayerValues($0).layers(.sublayers)) }.map(\.id)

@@ -10,7 +10,7 @@ extension RenderTree {
         var current = parents[id]
         while let ancestor = current, let layer = layers[ancestor] {
             // An emitter's sources are part of it.
-            if layer.properties[.shadowOpacity] != nil || layer[.kind] == .keyword("emitter") { result.append(ancestor) }
+            if layer.properties.contains(.shadowOpacity) || layer[.kind] == .keyword("emitter") { result.append(ancestor) }
             current = parents[ancestor]
         }
         return result
