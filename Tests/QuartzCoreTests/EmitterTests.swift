@@ -25,7 +25,7 @@ extension OwnTimeTests {
         }
 
         private func commit() throws {
-            if let commit = context.makeCommit() { try tree.apply(commit) }
+            for commit in context.makeCommits() { try tree.apply(commit) }
         }
 
         private var particles: [Particle] { tree.particles(of: emitter.id, at: now) }

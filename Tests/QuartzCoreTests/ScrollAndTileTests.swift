@@ -43,13 +43,13 @@ extension OwnTimeTests {
             map.setNeedsDisplay()
             root.addSublayer(window)
             window.addSublayer(map)
-            try tree.apply(#require(context.makeCommit()))
+            for commit in context.makeCommits() { try tree.apply(commit) }
             #expect(map.drawn == [CGRect(x: 0, y: 0, width: 64, height: 64), CGRect(x: 64, y: 0, width: 64, height: 64)])
             #expect(map.sublayers == nil && tree.layers[map.id]?[.sublayers] != .layers([]))
             map.drawn = []
             CATransaction.setDisableActions(true)
             window.bounds.origin.x = 70
-            try tree.apply(#require(context.makeCommit()))
+            for commit in context.makeCommits() { try tree.apply(commit) }
             #expect(map.drawn == [CGRect(x: 128, y: 0, width: 64, height: 64)])
             guard case .layers(let tiles)? = tree.layers[map.id]?[.sublayers] else { return #expect(Bool(false)) }
             #expect(tiles.count == 2 && tree.images.count == 2)
@@ -66,7 +66,7 @@ extension OwnTimeTests {
             map.transform = CATransform3DMakeScale(2, 2, 1)
             map.setNeedsDisplay()
             root.addSublayer(map)
-            #expect(context.makeCommit() != nil)
+            #expect(!context.makeCommits().isEmpty)
             #expect(map.drawn == [CGRect(x: 0, y: 0, width: 50, height: 50)])
         }
 
@@ -78,7 +78,7 @@ extension OwnTimeTests {
             let root = CALayer(), context = LayerContext(root: root)
             root.addSublayer(layer)
             var tree = RenderTree()
-            try tree.apply(#require(context.makeCommit()))
+            for commit in context.makeCommits() { try tree.apply(commit) }
             let animation = try #require(tree.layers[layer.id]?.animations.first)
             #expect(animation.component == .rotationZ && animation.motion == .basic(from: .number(0), to: .number(2)))
             #expect(CAValueFunction(name: .scale)?.value([2, 3, 1]) as? CATransform3D == CATransform3DMakeScale(2, 3, 1))
