@@ -432,6 +432,14 @@
         set { accessibilityValues.isModal = newValue }
     }
 
+    // MARK: Motion
+
+    /// What changes when the device is tilted.
+    open var motionEffects: [UIMotionEffect] {
+        get { look.motionEffects }
+        set { look.motionEffects = newValue }
+    }
+
     // MARK: Dynamics
 
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
