@@ -177,21 +177,7 @@ extension Painter {
         pixman_image_set_transform(surface.image.pointer, &transform)
         pixman_image_set_filter(surface.image.pointer, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(surface.image.pointer, PIXMAN_REPEAT_NONE)
-        let outline = outline(of: flat, toFrame, over: area)
-        state.surface.compose(surface.image, at: (area.x, area.y), mask: outline?.image, maskAt: (area.x, area.y), in: area)
-    }
-
-    /// Where a projected picture can be: far from it pixman's numbers run over now and then and find it where it is not. nil for a picture that reaches
-    /// behind the viewer.
-    private func outline(of picture: PixelRect, _ transform: RenderTransform, over area: PixelRect) -> MaskSurface? {
-        let corners = [(picture.x, picture.y), (picture.maxX, picture.y), (picture.maxX, picture.maxY), (picture.x, picture.maxY)]
-            .compactMap { transform.project(CGPoint(x: $0.0, y: $0.1)) }
-        guard corners.count == 4 else { return nil }
-        let path = CGMutablePath(), mask = MaskSurface(area)
-        path.addLines(between: corners)
-        path.closeSubpath()
-        mask.fill(path, .identity)
-        return mask
+        state.surface.compose(surface.image, at: (area.x, area.y), in: area)
     }
 }
 
