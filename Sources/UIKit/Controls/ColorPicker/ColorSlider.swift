@@ -26,7 +26,7 @@ final class ColorSlider: UIView {
         bar.borderColor = UIColor.separator.cgColor
         (bar.startPoint, bar.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
         addSubview(label)
-        layer.addSublayer(bar)
+        layer.insertSublayer(bar, at: 0)
         for view in [knob, number] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
