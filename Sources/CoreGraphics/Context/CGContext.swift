@@ -21,6 +21,8 @@ public final class CGContext: Hashable {
     let cairo: OpaquePointer
     let surface: OpaquePointer
     let pixels: PixelBuffer
+    /// The cell of the pattern that is cairo's source, whose pixels that reads.
+    var patternTile: CGContext?
     /// The caller's samples of one byte, made of the pixels after each drawing, in contexts of gray or of alpha alone.
     let samples: PixelBuffer?
     let layout: Layout

@@ -52,6 +52,7 @@ extension CGContext {
         cairo_pattern_set_filter(source, CAIRO_FILTER_BILINEAR)
         cairo_set_source(cairo, source)
         cairo_pattern_destroy(source)
+        patternTile = tile
         return true
     }
 

@@ -91,10 +91,14 @@ final class EmissionHistory {
     private func continueNumbers(of last: Era, in emission: inout ParticleEmission, at time: Double, _ birthRate: Double) {
         let born = max((min(time, last.emission.end) - last.emission.begin) * last.emission.birthRate, 0)
         emission.firstIndex = last.emission.firstIndex + born.rounded(.down)
-        emission.begin = time - (birthRate > 0 ? (born - born.rounded(.down)) / birthRate : 0)
+        // At next to no rate the next one is as good as never due.
+        emission.begin = time - (birthRate > 0 ? min((born - born.rounded(.down)) / birthRate, Self.longAgo) : 0)
     }
 
     /// A layer with a time of its own emits from its beginning. One that follows the device's time has, as on iOS, emitted ever since the device was started:
     /// particles are everywhere at once.
-    private static func begin(of scale: TimeScale) -> Double { scale == TimeScale() ? -100_000 : 0 }
+    private static func begin(of scale: TimeScale) -> Double { scale == TimeScale() ? -longAgo : 0 }
+
+    /// Seconds.
+    private static let longAgo = 100_000.0
 }

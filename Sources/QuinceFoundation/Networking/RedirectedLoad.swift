@@ -1,4 +1,3 @@
-import CTransfers
 import Foundation
 
 /// Redirections to addresses that App Transport Security forbids.

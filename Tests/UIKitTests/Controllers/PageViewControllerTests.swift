@@ -79,7 +79,7 @@ import Testing
         // As in iOS, the content has three places, and the page that shows lies in the middle.
         let scrollView = pager.view.subviews.compactMap { $0 as? UIScrollView }.first
         #expect(scrollView?.contentOffset == CGPoint(x: 413, y: 0))
-        #expect(scrollView?.contentSize.width == 3 * 413)
+        #expect(scrollView?.contentSize.width == CGFloat(3 * 413))
         #expect(pager.gestureRecognizers.isEmpty)
     }
 
@@ -161,7 +161,7 @@ import Testing
         #expect(control?.numberOfPages == 5)
         #expect(control?.currentPage == 2)
         #expect(control?.frame == CGRect(x: 0, y: 852 - 34 - 37, width: 393, height: 37))
-        #expect(pager.viewControllers?[0].view.frame.height == 852 - 34 - 37)
+        #expect(pager.viewControllers?[0].view.frame.height == CGFloat(852 - 34 - 37))
         drag(device, from: 380, to: 100)
         device.touch(.ended, 100, 400, time: 2)
         pager.endTransitionAtOnce()

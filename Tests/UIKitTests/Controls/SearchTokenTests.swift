@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test func theSearchCountsAsPresented() {
-        let (_, search, page) = start()
+        let (device, search, page) = start()
+        defer { withExtendedLifetime(device) {} }
         #expect(page.presentedViewController == nil)
         search.isActive = true
         #expect(page.presentedViewController === search)
@@ -31,7 +32,8 @@ import Testing
     }
 
     @Test func tokensStandBeforeTheWords() {
-        let (_, search, _) = start()
+        let (device, search, _) = start()
+        defer { withExtendedLifetime(device) {} }
         let updater = Updater()
         search.searchResultsUpdater = updater
         let field = search.searchBar.searchTextField
@@ -44,7 +46,8 @@ import Testing
     }
 
     @Test func theDeleteKeySelectsAndRemovesTokens() {
-        let (_, search, _) = start()
+        let (device, search, _) = start()
+        defer { withExtendedLifetime(device) {} }
         search.isActive = true
         let field = search.searchBar.searchTextField
         field.tokens = [UISearchToken(icon: nil, text: "One"), UISearchToken(icon: nil, text: "Two")]

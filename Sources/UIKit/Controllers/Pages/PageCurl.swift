@@ -6,6 +6,8 @@
     /// Whether the page comes back from where it was turned to.
     private let runsBack: Bool
     private var ticker: FrameTicker?
+    /// Where the page goes by itself; nil under a finger.
+    private var target: CGFloat?
 
     /// Seconds a whole turn takes.
     private static let duration: CFTimeInterval = 0.6
@@ -28,6 +30,7 @@
 
     /// Goes on by itself: to the end, or back to the beginning.
     func run(to target: CGFloat) {
+        self.target = target
         let (start, time) = (part, CACurrentMediaTime())
         let duration = max(Self.duration * Double(abs(target - start)), 0.1)
         let ticker = FrameTicker { [weak self] now in
@@ -40,8 +43,8 @@
         ticker.start()
     }
 
-    /// Programmatic turns are done then; those of fingers go to the nearer end.
-    func endAtOnce() { end(completed: !turn.isByUser || part >= 0.5) }
+    /// A page under a finger goes to the nearer end.
+    func endAtOnce() { end(completed: target.map { $0 == 1 } ?? (part >= 0.5)) }
 
     private func end(completed: Bool) {
         ticker?.stop()

@@ -180,7 +180,7 @@ extension UIPageViewController {
 
     func endScrollAtOnce() {
         guard let turn = pages.turn else { return }
-        let isDone = !turn.isByUser || abs(progress) >= 0.5
+        let isDone = !turn.isByUser || pages.isFromPageControl || abs(progress) >= 0.5
         pages.isPlacing = true
         scrollView.stopMotion(telling: false)
         pages.isPlacing = false

@@ -1,4 +1,4 @@
-import CDynamics
+internal import CDynamics
 
 /// Ties an item to a point, or two items to each other: *UIAttachmentBehavior*.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {

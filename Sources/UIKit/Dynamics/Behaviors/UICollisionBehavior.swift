@@ -1,4 +1,4 @@
-import CDynamics
+internal import CDynamics
 
 /// Lets items collide with each other and with boundaries: *UICollisionBehavior*.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {

@@ -1,4 +1,4 @@
-import CDynamics
+internal import CDynamics
 
 /// A dynamic item as the simulation has it.
 @MainActor final class DynamicBody {

@@ -1,4 +1,4 @@
-import CDynamics
+internal import CDynamics
 
 /// The physics of a dynamic animator: its items as bodies, the boundaries they meet, and who collides with whom.
 @MainActor final class DynamicSimulation {
