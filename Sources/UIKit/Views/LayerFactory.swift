@@ -6,9 +6,14 @@
     static func make(_ type: AnyClass) -> CALayer {
         if type == CALayer.self { return CALayer() }
         if let layer = ObjectRuntime.make(type, by: .plain) as? CALayer { return layer }
-        if type == CAShapeLayer.self { return CAShapeLayer() }
-        if type == CAGradientLayer.self { return CAGradientLayer() }
-        if type == CATransformLayer.self { return CATransformLayer() }
+        if let make = makers[ObjectIdentifier(type)] { return make() }
         uncaughtException(.invalidArgument, "layerClass \(type) is no layer class that can be made by init()")
     }
+
+    private static let makers: [ObjectIdentifier: @MainActor () -> CALayer] = [
+        ObjectIdentifier(CAShapeLayer.self): { CAShapeLayer() }, ObjectIdentifier(CAGradientLayer.self): { CAGradientLayer() },
+        ObjectIdentifier(CATransformLayer.self): { CATransformLayer() }, ObjectIdentifier(CATextLayer.self): { CATextLayer() },
+        ObjectIdentifier(CAReplicatorLayer.self): { CAReplicatorLayer() }, ObjectIdentifier(CAEmitterLayer.self): { CAEmitterLayer() },
+        ObjectIdentifier(CAScrollLayer.self): { CAScrollLayer() }, ObjectIdentifier(CATiledLayer.self): { CATiledLayer() },
+    ]
 }

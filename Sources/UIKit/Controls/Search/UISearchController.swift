@@ -183,6 +183,8 @@ extension UISearchControllerDelegate {
     private func updateResults() {
         guard isViewLoaded else { return }
         searchResultsController?.view.isHidden = !showsResults
+        // Results cover the screen they are about.
+        view.accessibilityViewIsModal = showsResults
         dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults
     }
 
