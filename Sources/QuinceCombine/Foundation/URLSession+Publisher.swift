@@ -65,6 +65,8 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
             defer { (downstream, task) = (nil, nil) }
             return (task, downstream)
         }
-        withExtendedLifetime(released) { running?.cancel() }
+        // Foundation ends the process where a task is cancelled whose end is on its way to the delegate queue; on that queue one comes before the other.
+        if let running { publisher.session.delegateQueue.addOperation { running.cancel() } }
+        withExtendedLifetime(released) {}
     }
 }

@@ -61,4 +61,23 @@ import Testing
         search.isActive = false
         #expect(field.tokens.isEmpty)
     }
+
+    @Test func resultsBeginBelowTheScopes() {
+        let device = TestDevice()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        let page = UITableViewController(), results = UITableViewController()
+        let search = UISearchController(searchResultsController: results)
+        search.searchBar.scopeButtonTitles = ["All", "Berries"]
+        page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: page)
+        device.show(navigation)
+        search.isActive = true
+        search.searchBar.searchTextField.insertText("b")
+        device.settle()
+        let bar = navigation.navigationBar.convert(navigation.navigationBar.bounds, to: nil)
+        #expect(abs(results.tableView.safeAreaInsets.top - bar.maxY) < 0.01)
+        #expect(abs(results.tableView.contentOffset.y + bar.maxY) < 0.01)
+    }
 }

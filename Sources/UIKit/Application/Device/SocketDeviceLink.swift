@@ -57,8 +57,11 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     func send(_ commit: Commit) { commit.withBinaryForm { write(.commit, $0) } }
 
     func send(_ message: ProcessMessage) {
-        guard let payload = try? JSONEncoder().encode(message) else { return }
-        payload.withUnsafeBytes { write(.message, $0) }
+        do {
+            try JSONEncoder().encode(message).withUnsafeBytes { write(.message, $0) }
+        } catch {
+            NSLog("Quince cannot tell the device: %@", "\(error)")
+        }
     }
 
     /// Header and payload travel together, from where they are.

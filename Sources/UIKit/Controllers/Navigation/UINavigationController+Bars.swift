@@ -41,6 +41,8 @@ extension UINavigationController {
             child.frame = contentFrame(of: controller, in: wrapper.bounds)
             child.updateSafeArea()
         }
+        // What lies over the pages is beside the bars, too: results of a search.
+        for child in children where !stack.contains(where: { $0 === child }) { child.viewIfLoaded?.updateSafeArea() }
         followContentAtEdges()
     }
 
