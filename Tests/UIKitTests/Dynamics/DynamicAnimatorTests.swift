@@ -164,6 +164,7 @@ import Testing
         let stage = Stage()
         let square = stage.square(0, 0)
         square.transform = CGAffineTransform(rotationAngle: 1)
+        stage.animator.addBehavior(UIGravityBehavior(items: [square]))
         stage.animator.addBehavior(UISnapBehavior(item: square, snapTo: CGPoint(x: 300, y: 500)))
         stage.pass(4)
         #expect(square.center == CGPoint(x: 300, y: 500) && square.transform == .identity && !stage.animator.isRunning)

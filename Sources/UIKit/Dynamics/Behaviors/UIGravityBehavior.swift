@@ -32,7 +32,7 @@
     }
 
     override func exert(_ simulation: DynamicSimulation) {
-        for body in items.lazy.compactMap(simulation.body(of:)) {
+        for body in items.lazy.compactMap(simulation.body(of:)) where body.snaps == 0 {
             let weight = body.mass * Self.acceleration
             body.push(CGVector(dx: gravityDirection.dx * weight, dy: gravityDirection.dy * weight), at: body.center, wakes: false)
         }

@@ -1,4 +1,4 @@
-/// Draws an item to a point, upright, where it swings to rest: *UISnapBehavior*.
+/// Draws an item to a point, upright, where it swings to rest and is held against gravity: *UISnapBehavior*.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
     /// Swings a second of the spring that draws the item.
     private static let frequency: CGFloat = 3
@@ -13,6 +13,9 @@
 
     /// How little the item swings before it rests, from 0 to 1.
     open var damping: CGFloat = 0.5 { didSet { dynamicAnimator?.simulationChanged() } }
+
+    override func joined(_ body: DynamicBody) { body.snaps += 1 }
+    override func left(_ body: DynamicBody) { body.snaps -= 1 }
 
     override func exert(_ simulation: DynamicSimulation) {
         for body in members.lazy.compactMap(simulation.body(of:)) where body.isAwake { draw(body) }

@@ -7,6 +7,8 @@ internal import CDynamics
     let pointer: OpaquePointer
     /// How many behaviours work on the item.
     var uses = 0
+    /// How many snaps hold the item, against gravity.
+    var snaps = 0
     /// The collision behaviours of the item.
     private(set) var collisions: [UICollisionBehavior] = []
     private var properties: [UIDynamicItemBehavior] = []
