@@ -12,7 +12,9 @@ final class InsecureLoad: URLProtocol {
 
     override func startLoading() {
         InsecureLoadError.advise()
-        client?.urlProtocol(self, didFailWithError: InsecureLoadError.error(for: request.url))
+        // Delegates of sessions get this very error, and ask whether it is a `URLError`.
+        let error = URLError(.appTransportSecurityRequiresSecureConnection, userInfo: InsecureLoadError.information(on: request.url))
+        client?.urlProtocol(self, didFailWithError: error)
     }
 
     override func stopLoading() {}

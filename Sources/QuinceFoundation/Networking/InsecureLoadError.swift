@@ -2,13 +2,18 @@ import Foundation
 
 /// What iOS says of loads that App Transport Security forbids.
 enum InsecureLoadError {
-    /// The error of a load from a forbidden address.
+    /// The error of a load from a forbidden address, as Foundation keeps it.
     static func error(for url: URL?) -> NSError {
+        NSError(
+            domain: NSURLErrorDomain, code: NSURLErrorAppTransportSecurityRequiresSecureConnection, userInfo: information(on: url))
+    }
+
+    /// What an error tells of a load from a forbidden address.
+    static func information(on url: URL?) -> [String: Any] {
         var information: [String: Any] = [NSLocalizedDescriptionKey: description]
         information[NSURLErrorFailingURLErrorKey] = url
         information[NSURLErrorFailingURLStringErrorKey] = url?.absoluteString
-        return NSError(
-            domain: NSURLErrorDomain, code: NSURLErrorAppTransportSecurityRequiresSecureConnection, userInfo: information)
+        return information
     }
 
     /// Tells the developer, as iOS does.
