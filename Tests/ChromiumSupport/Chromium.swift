@@ -16,6 +16,8 @@ public final class Chromium: @unchecked Sendable {
     /// Held while one message is written: long ones pass the pipe in pieces.
     private let writing = NSLock()
     private var replies: [Int: [String: Any]] = [:]
+    /// The last event of each of these names since it was asked for; all others are dropped.
+    private var awaited: [String: [String: Any]?] = [:]
     private var nextIdentifier = 1
     private var hasEnded = false
 
@@ -153,13 +155,26 @@ public final class Chromium: @unchecked Sendable {
     }
 
     private func wait(for identifier: Int, method: String, timeout: Double) throws -> [String: Any] {
+        try wait(for: method, timeout: timeout) { replies.removeValue(forKey: identifier) }
+    }
+
+    /// Runs something that has the browser send an event, and waits for that.
+    func event(_ name: String, timeout: Double = 30, after body: () throws -> Void) throws -> [String: Any] {
+        state.withLock { awaited[name] = .some(nil) }
+        defer { state.withLock { awaited[name] = nil } }
+        try body()
+        return try wait(for: name, timeout: timeout) { awaited[name] ?? nil }
+    }
+
+    /// Waits until what is looked for has been received.
+    private func wait(for what: String, timeout: Double, _ find: () -> [String: Any]?) throws -> [String: Any] {
         let deadline = Date(timeIntervalSinceNow: timeout)
         state.lock()
         defer { state.unlock() }
         while true {
-            if let reply = replies.removeValue(forKey: identifier) { return reply }
+            if let found = find() { return found }
             if hasEnded { throw ChromiumError.gone }
-            if !state.wait(until: deadline) { throw ChromiumError.timedOut(method: method, seconds: timeout) }
+            if !state.wait(until: deadline) { throw ChromiumError.timedOut(method: what, seconds: timeout) }
         }
     }
 
@@ -203,9 +218,12 @@ public final class Chromium: @unchecked Sendable {
         state.lock()
         defer { state.unlock() }
         if let data {
-            guard let message = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let identifier = message["id"] as? Int
-            else { return }
-            replies[identifier] = message
+            guard let message = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
+            if let identifier = message["id"] as? Int {
+                replies[identifier] = message
+            } else if let name = message["method"] as? String, awaited[name] != nil {
+                awaited[name] = .some(message["params"] as? [String: Any] ?? [:])
+            }
         } else {
             hasEnded = true
         }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import RenderProtocol
 import Testing
@@ -209,6 +210,22 @@ extension OwnTimeTests {
             #expect(tree.images.isEmpty)
         }
 
+        /// A text goes as coverage of one colour, and what compositors make of it is what was drawn.
+        @Test func textsTravelAsCoverage() throws {
+            let layer = CATextLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 30)
+            layer.contentsScale = 2
+            layer.string = "Quince"
+            layer.fontSize = 20
+            layer.foregroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.5)
+            try add(layer)
+            guard case .image(let id)? = tree.layers[layer.id]?[.contents], let image = tree.images[id] else { return #expect(Bool(false)) }
+            let coverage = try #require(image.coverage)
+            #expect(image.width == 160 && image.height == 60 && coverage.columns * coverage.rows < 160 * 60)
+            let drawn = try #require(layer.contents as? CGImage)
+            #expect(drawn.buffer.data == image.pixels)
+        }
+
         private final class Drawing: CALayer {
             var count = 0
             override func draw(in ctx: CGContext) {
@@ -216,6 +233,17 @@ extension OwnTimeTests {
                 ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
                 ctx.fill(bounds)
             }
+        }
+
+        /// Sums of thirds of a point are a hair more or less than whole pixels.
+        @Test(arguments: [(31 + 2.0 / 3 + 1e-14, 95), (29, 87), (29.0 / 3, 29), (10.2, 31), (1e-9, 0)])
+        func bitmapsAreAsLargeAsTheirLayers(width: Double, pixels: Int) throws {
+            let layer = Drawing()
+            layer.bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: 2)
+            layer.contentsScale = 3
+            layer.setNeedsDisplay()
+            try add(layer)
+            #expect((layer.contents as! CGImage?)?.width ?? 0 == pixels)
         }
 
         @Test func drawingHappensOncePerCommit() throws {

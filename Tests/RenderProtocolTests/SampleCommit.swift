@@ -7,6 +7,7 @@ enum SampleCommit {
         var commit = Commit(sequence: 42, time: 12345.678901234567)
         let image = RenderImage(width: 2, height: 2, bytesPerRow: 12, isOpaque: true, pixels: Data(0..<24))
         commit.operations.append(.addImage(ImageID(7), image))
+        commit.operations.append(.addImage(ImageID(6), RenderImage(coverage)))
         for (index, key) in LayerKey.allCases.enumerated() {
             commit.operations.append(.setLayer(LayerID(UInt64(1000 + index)), [key: value(key)]))
             if key.isOptional { commit.operations.append(.setLayer(LayerID(UInt64(2000 + index)), [key: .none])) }
@@ -20,6 +21,9 @@ enum SampleCommit {
         ]
         return commit
     }()
+
+    static let coverage = RenderCoverage(
+        width: 5, height: 4, color: 0x8040_2060, x: 1, y: 2, columns: 3, rows: 2, bytesPerRow: 4, bytes: Data([0, 128, 255, 9, 64, 0, 1]))!
 
     private static let nested: [Commit.Operation] = [
         .setLayer(LayerID(3), [.name: .keyword("UIWindow"), .sublayers: .layers([LayerID(11), LayerID(12)]), .mask: .layer(LayerID(13))]),

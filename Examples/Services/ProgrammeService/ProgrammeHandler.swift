@@ -4,10 +4,10 @@ import Foundation
 /// Answers with the files of the fixture. A first part of the path makes trouble:
 ///
 /// - `/slow/FILE`: the answer comes after three seconds.
-/// - `/mending/FILE`: every other answer, beginning with the first, is not JSON.
+/// - `/mending/NAME/FILE`: every other answer to those who ask under the same name, beginning with the first, is not JSON.
 struct ProgrammeHandler: HTTPHandler {
     let fixture: URL
-    private let mending = Counter()
+    private let mending = Counters()
 
     init(fixture: URL) {
         self.fixture = fixture
@@ -16,15 +16,15 @@ struct ProgrammeHandler: HTTPHandler {
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
         let parts = request.path.split(separator: "/").map(String.init)
-        let file = file(parts.dropFirst(), for: request)
         switch parts.first {
         case "slow":
             try await Task.sleep(nanoseconds: 3_000_000_000)
-            return file
+            return file(parts.dropFirst(), for: request)
         case "mending":
-            return await mending.next().isMultiple(of: 2) ? file : self.file(["broadcasts-broken.json"], for: request)
+            let isMended = await mending.next(parts.dropFirst().first ?? "").isMultiple(of: 2)
+            return file(isMended ? parts.dropFirst(2) : ["broadcasts-broken.json"], for: request)
         default:
-            return self.file(parts[...], for: request)
+            return file(parts[...], for: request)
         }
     }
 
@@ -43,12 +43,12 @@ struct ProgrammeHandler: HTTPHandler {
     }
 }
 
-/// Counts from 1.
-private actor Counter {
-    private var count = 0
+/// Counts from 1 for each name.
+private actor Counters {
+    private var counts: [String: Int] = [:]
 
-    func next() -> Int {
-        count += 1
-        return count
+    func next(_ name: String) -> Int {
+        counts[name, default: 0] += 1
+        return counts[name, default: 0]
     }
 }

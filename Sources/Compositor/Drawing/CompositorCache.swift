@@ -111,23 +111,35 @@ final class CachedImage {
     let isOpaque: Bool
     /// Outside this rectangle all pixels are clear.
     let visible: PixelRect
-    private let image: CGImage
+    /// What a bitmap of one colour is made of. It is painted from that wherever no pixel of it has to be looked at by itself.
+    var coverage: RenderCoverage? { source.coverage }
+    private lazy var image = Self.image(of: source)!
     private var scaled: [ScaledKey: Surface] = [:]
     private var usedScaled: Set<ScaledKey> = []
 
     init?(_ source: RenderImage) {
-        guard
-            let image = CGImage(
-                width: source.width, height: source.height, bytesPerRow: source.bytesPerRow, isOpaque: source.isOpaque,
-                pixels: source.pixels)
-        else { return nil }
         self.source = source
         (width, height, isOpaque) = (source.width, source.height, source.isOpaque)
-        let buffer = image.buffer
+        if let coverage = source.coverage {
+            // Then its pixels, made when they are first asked for, are an image, too.
+            guard max(width, height) <= PixelBuffer.maximumSide else { return nil }
+            visible = PixelRect(x: coverage.x, y: coverage.y, width: coverage.columns, height: coverage.rows)
+        } else {
+            guard let image = Self.image(of: source) else { return nil }
+            visible = Self.visible(of: image.buffer)
+            self.image = image
+        }
+    }
+
+    private static func image(of source: RenderImage) -> CGImage? {
+        CGImage(
+            width: source.width, height: source.height, bytesPerRow: source.bytesPerRow, isOpaque: source.isOpaque, pixels: source.pixels)
+    }
+
+    private static func visible(of buffer: PixelBuffer) -> PixelRect {
         let box = qk_visible_box(
             buffer.pointer.assumingMemoryBound(to: UInt8.self), buffer.bytesPerRow, Int32(buffer.width), Int32(buffer.height))
-        visible = PixelRect(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
-        self.image = image
+        return PixelRect(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
     }
 
     /// Whether the bitmap was made of the same bytes in memory; their content is not compared.

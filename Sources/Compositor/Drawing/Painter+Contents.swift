@@ -42,6 +42,9 @@ extension Painter {
         if let offset = toFrame.wholePixelOffset {
             // Labels are often far wider than their text.
             let visible = image.visible.offsetBy(x: offset.x, y: offset.y).intersection(area)
+            if let coverage = image.coverage, drawing.tint == nil {
+                return state.surface.compose(coverage, at: offset, in: visible)
+            }
             return compose(PixmanImage(image.pixels), at: offset, drawing.tint, in: visible, onto: state)
         }
         let (sampled, levelX, levelY) = image.pixmanImage(forScale: min(xScale, yScale) * state.transform.meanScale)

@@ -31,9 +31,23 @@ struct Subtree: Equatable {
 extension RenderImage {
     /// Whether both are the same bytes in memory; their content is not compared.
     func hasSamePixels(as other: RenderImage) -> Bool {
-        guard width == other.width, height == other.height, bytesPerRow == other.bytesPerRow, pixels.count == other.pixels.count else {
+        if let coverage { return other.coverage.map(coverage.hasSameBytes) ?? false }
+        guard other.coverage == nil, width == other.width, height == other.height, bytesPerRow == other.bytesPerRow,
+            pixels.count == other.pixels.count
+        else {
             return false
         }
         return pixels.withUnsafeBytes { a in other.pixels.withUnsafeBytes { b in a.baseAddress == b.baseAddress } }
+    }
+}
+
+extension RenderCoverage {
+    /// Whether both are of one colour and the same bytes in memory; their content is not compared.
+    fileprivate func hasSameBytes(as other: RenderCoverage) -> Bool {
+        if self === other { return true }
+        guard (width, height, color) == (other.width, other.height, other.color), bytesPerRow == other.bytesPerRow,
+            (x, y, columns, rows) == (other.x, other.y, other.columns, other.rows)
+        else { return false }
+        return bytes.withUnsafeBytes { a in other.bytes.withUnsafeBytes { b in a.baseAddress == b.baseAddress } }
     }
 }

@@ -57,6 +57,18 @@ final class Surface {
             Int32(area.height))
     }
 
+    /// Composes a bitmap of one colour, whose first pixel lies at `origin`, over an area: the same pixels as composing its pixels makes.
+    func compose(_ bitmap: RenderCoverage, at origin: (x: Int, y: Int), in area: PixelRect) {
+        let covered = PixelRect(x: origin.x + bitmap.x, y: origin.y + bitmap.y, width: bitmap.columns, height: bitmap.rows)
+        let area = area.intersection(rect).intersection(covered)
+        guard !area.isEmpty else { return }
+        bitmap.bytes.withUnsafeBytes { bytes in
+            let mask = bytes.bindMemory(to: UInt8.self).baseAddress! + (area.y - covered.y) * bitmap.bytesPerRow + area.x - covered.x
+            qk_over_solid(
+                start(of: area), buffer.bytesPerRow, bitmap.color, mask, bitmap.bytesPerRow, Int32(area.width), Int32(area.height))
+        }
+    }
+
     /// Sets pixels to an opaque colour as far as a mask, whose first byte lies at `origin`, covers them: what cairo paints when it fills the mask's
     /// path and nothing cuts it.
     func set(_ color: RenderColor, through mask: MaskSurface, at origin: (x: Int, y: Int)) {

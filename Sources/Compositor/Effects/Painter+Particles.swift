@@ -8,24 +8,31 @@ extension Painter {
     func paintParticles(of item: PaintItem, in state: PaintState) {
         let isAdditive = item.layer.keyword(.renderMode) == "additive"
         let time = self.time - item.timeOffset
-        var pictures: [LayerID: ParticlePicture?] = [:]
-        for particle in tree.particles(of: item.layer.id, at: time) where particle.color.alpha > 0 && particle.scale > 0 {
-            let picture = pictures[particle.source] ?? picture(of: particle.source, at: time)
-            pictures[particle.source] = .some(picture)
-            if let picture { paint(particle, picture, isAdditive: isAdditive, in: state) }
+        forEachParticle(of: item.layer.id, at: time) { particle, picture in
+            guard particle.color.alpha > 0, particle.scale > 0 else { return }
+            paint(particle, picture, isAdditive: isAdditive, in: state)
         }
     }
 
     /// The smallest rectangle, in the emitter's coordinates, around its particles; nil where there are none.
     func particleExtent(of layer: LayerState, at time: Double) -> CGRect? {
         var box: CGRect?
-        for particle in tree.particles(of: layer.id, at: time) {
-            guard let picture = picture(of: particle.source, at: time) else { continue }
+        forEachParticle(of: layer.id, at: time) { particle, picture in
             let reach = hypot(Double(picture.target.width), Double(picture.target.height)) / 2 * particle.scale
             let own = CGRect(x: particle.position.x - reach, y: particle.position.y - reach, width: 2 * reach, height: 2 * reach)
             box = box?.union(own) ?? own
         }
         return box
+    }
+
+    /// Particles that have pictures. The picture of a source is the same for all that come out of it.
+    private func forEachParticle(of emitter: LayerID, at time: Double, _ body: (Particle, ParticlePicture) -> Void) {
+        var pictures: [LayerID: ParticlePicture?] = [:]
+        for particle in tree.particles(of: emitter, at: time) {
+            let picture = pictures[particle.source] ?? picture(of: particle.source, at: time)
+            pictures[particle.source] = .some(picture)
+            if let picture { body(particle, picture) }
+        }
     }
 
     private func picture(of source: LayerID, at time: Double) -> ParticlePicture? {

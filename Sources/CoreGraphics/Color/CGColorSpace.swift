@@ -26,7 +26,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         /// sRGB primaries and transfer curve; device RGB is treated as this.
         case srgb
         case linearSRGB
-        case displayP3
         /// Gray with gamma 2.2; device gray is treated as this.
         case gray
         case linearGray
@@ -52,7 +51,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         case CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.genericRGBLinear:
             kind = name == CGColorSpace.genericRGBLinear ? .linearSRGB : .srgb
         case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: kind = .linearSRGB
-        case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3: kind = .displayP3
+        case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3: kind = .rgb(.displayP3)
         case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray: kind = .gray
         case CGColorSpace.linearGray, CGColorSpace.extendedLinearGray: kind = .linearGray
         case CGColorSpace.genericCMYK: kind = .cmyk
@@ -94,7 +93,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public var numberOfComponents: Int {
         switch kind {
         case .gray, .linearGray: 1
-        case .srgb, .linearSRGB, .displayP3, .rgb: 3
+        case .srgb, .linearSRGB, .rgb: 3
         case .cmyk: 4
         case .pattern(let base): base?.numberOfComponents ?? 0
         }
@@ -103,7 +102,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public var model: CGColorSpaceModel {
         switch kind {
         case .gray, .linearGray: .monochrome
-        case .srgb, .linearSRGB, .displayP3, .rgb: .rgb
+        case .srgb, .linearSRGB, .rgb: .rgb
         case .cmyk: .cmyk
         case .pattern: .pattern
         }
@@ -120,7 +119,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     public var isWideGamutRGB: Bool {
         switch kind {
-        case .displayP3: true
         case .rgb(let primaries): primaries != .bt709
         default: name == CGColorSpace.extendedSRGB || name == CGColorSpace.extendedLinearSRGB
         }
@@ -142,14 +140,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
             return (value, value, value)
         case .linearSRGB:
             return (TransferCurve.encode(components[0]), TransferCurve.encode(components[1]), TransferCurve.encode(components[2]))
-        case .displayP3:
-            let linear = components.prefix(3).map(TransferCurve.decode)
-            let (r, g, b) = (linear[0], linear[1], linear[2])
-            return (
-                TransferCurve.encode(1.2249401763 * r - 0.2249401763 * g),
-                TransferCurve.encode(-0.0420569547 * r + 1.0420569547 * g),
-                TransferCurve.encode(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b)
-            )
         case .cmyk:
             let rest = 1 - components[3]
             return ((1 - components[0]) * rest, (1 - components[1]) * rest, (1 - components[2]) * rest)
@@ -166,13 +156,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
             let luminance = 0.2126 * TransferCurve.decode(red) + 0.7152 * TransferCurve.decode(green) + 0.0722 * TransferCurve.decode(blue)
             return [kind == .gray ? TransferCurve.encode(luminance) : luminance]
         case .linearSRGB: return [red, green, blue].map(TransferCurve.decode)
-        case .displayP3:
-            let (r, g, b) = (TransferCurve.decode(red), TransferCurve.decode(green), TransferCurve.decode(blue))
-            return [
-                0.8224619688 * r + 0.1775380312 * g, 0.0331941989 * r + 0.9668058011 * g,
-                0.0170826307 * r + 0.0723974407 * g + 0.9105199286 * b,
-            ]
-            .map(TransferCurve.encode)
         case .cmyk:
             let black = 1 - max(red, green, blue)
             guard black < 1 else { return [0, 0, 0, 1] }

@@ -14,10 +14,16 @@ struct RGBPrimaries: Hashable {
 
     static let same: [CGFloat] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
-    static let linearDisplayP3 = RGBPrimaries(
-        toSRGB: [1.2249401763, -0.2249401763, 0, -0.0420569547, 1.0420569547, 0, -0.0196375546, -0.0786360456, 1.0982736002],
-        fromSRGB: [0.8224619688, 0.1775380312, 0, 0.0331941989, 0.9668058011, 0, 0.0170826307, 0.0723974407, 0.9105199286],
-        transfer: .linear)
+    static let displayP3 = p3(.sRGB)
+    static let linearDisplayP3 = p3(.linear)
+
+    private static func p3(_ transfer: Transfer) -> RGBPrimaries {
+        RGBPrimaries(
+            toSRGB: [1.2249401763, -0.2249401763, 0, -0.0420569547, 1.0420569547, 0, -0.0196375546, -0.0786360456, 1.0982736002],
+            fromSRGB: [0.8224619688, 0.1775380312, 0, 0.0331941989, 0.9668058011, 0, 0.0170826307, 0.0723974407, 0.9105199286],
+            transfer: transfer)
+    }
+
     static let adobeRGB = RGBPrimaries(
         toSRGB: [1.3982832, -0.3982832, 0, 0, 1, 0, 0, -0.0429383, 1.0429383],
         fromSRGB: [0.7151627, 0.2848373, 0, 0, 1, 0, 0, 0.0411705, 0.9588295], transfer: .power(2.19921875))

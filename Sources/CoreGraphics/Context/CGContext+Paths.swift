@@ -155,6 +155,8 @@ extension CGContext {
     /// The smallest rectangle in user space around everything that can be drawn on.
     public var boundingBoxOfClipPath: CGRect {
         guard isDrawable else { return .null }
+        // Without pixels nothing has been clipped.
+        guard hasPixels else { return CGRect(x: 0, y: 0, width: width, height: height).applying(pixelTransform.inverted()) }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)

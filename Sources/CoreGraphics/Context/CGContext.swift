@@ -18,9 +18,12 @@ public final class CGContext: Hashable {
     /// How far lines may lie from the curves that they stand for, in pixels.
     static let tolerance = 0.1
 
-    let cairo: OpaquePointer
-    let surface: OpaquePointer
-    let pixels: PixelBuffer
+    public let width: Int
+    public let height: Int
+    /// Made with the first drawing that needs pixels.
+    private var canvas: Canvas?
+    /// All that has been drawn while there are no pixels.
+    private var kept: KeptCoverage?
     /// The cell of the pattern that is cairo's source, whose pixels that reads.
     var patternTile: CGContext?
     /// The caller's samples of one byte, made of the pixels after each drawing, in contexts of gray or of alpha alone.
@@ -45,20 +48,48 @@ public final class CGContext: Hashable {
         baseTransform: CGAffineTransform,
         samples: PixelBuffer? = nil
     ) {
-        self.pixels = pixels
+        (width, height) = (pixels.width, pixels.height)
+        canvas = Canvas(pixels, hasAlpha: hasAlpha)
         self.samples = samples
         self.layout = layout
         self.hasAlpha = hasAlpha
         self.space = space
         self.bitmapInfo = bitmapInfo
         self.baseTransform = baseTransform
-        surface = cairo_image_surface_create_for_data(
-            pixels.pointer.assumingMemoryBound(to: UInt8.self), hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(pixels.width),
-            Int32(pixels.height), Int32(pixels.bytesPerRow))
-        cairo = cairo_create(surface)
-        cairo_set_tolerance(cairo, Self.tolerance)
         state = GraphicsState(ctm: baseTransform, clip: TrackedClip(pixels.box))
         applyTransform()
+    }
+
+    /// A clear context for a layer's contents, premultiplied BGRA in sRGB. It gets pixels when more than one text is drawn, or something else.
+    package init?(backingWidth width: Int, height: Int) {
+        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide else { return nil }
+        (self.width, self.height) = (width, height)
+        (samples, layout, hasAlpha, space, bitmapInfo, baseTransform) = (nil, .bgra, true, .srgbSpace, .native, .identity)
+        state = GraphicsState(ctm: .identity, clip: TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height)))
+    }
+
+    private var made: Canvas {
+        if let canvas { return canvas }
+        let made = Canvas(PixelBuffer(width: width, height: height), hasAlpha: hasAlpha)
+        kept?.paint(on: made.pixels)
+        kept = nil
+        canvas = made
+        // Of what cairo keeps with a state, nothing has been set.
+        for _ in saved { cairo_save(made.cairo) }
+        applyTransform()
+        return made
+    }
+
+    var hasPixels: Bool { canvas != nil }
+    var cairo: OpaquePointer { made.cairo }
+    var surface: OpaquePointer { made.surface }
+    var pixels: PixelBuffer { made.pixels }
+
+    /// Keeps the first coverage that is painted as it is. Returns whether it could.
+    func keep(_ mask: PlacedMask, in area: PixelRect, color: UInt32) -> Bool {
+        guard canvas == nil, kept == nil else { return false }
+        kept = KeptCoverage(mask, in: area, color: color)
+        return true
     }
 
     /// A bitmap context on the caller's memory or, where `data` is nil, its own.
@@ -132,13 +163,6 @@ public final class CGContext: Hashable {
             baseTransform: base)
     }
 
-    deinit {
-        cairo_destroy(cairo)
-        cairo_surface_destroy(surface)
-    }
-
-    public var width: Int { pixels.width }
-    public var height: Int { pixels.height }
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { samples == nil ? 32 : 8 }
     public var bytesPerRow: Int { (samples ?? pixels).bytesPerRow }
@@ -162,6 +186,7 @@ public final class CGContext: Hashable {
 
     /// The drawn pixels without a copy; what is drawn on the context afterwards is lost.
     package func takeImage() -> CGImage {
+        if canvas == nil, let kept { return CGImage(width: width, height: height, kept: kept) }
         cairo_surface_finish(surface)
         paintsDirectly = false
         return image(of: pixels)
@@ -179,13 +204,13 @@ public final class CGContext: Hashable {
 
     public func saveGState() {
         saved.append(state)
-        cairo_save(cairo)
+        if let canvas { cairo_save(canvas.cairo) }
     }
 
     public func restoreGState() {
         guard let last = saved.popLast() else { return CGImage.complain("CGContextRestoreGState: the context has no saved state.") }
         state = last
-        cairo_restore(cairo)
+        if let canvas { cairo_restore(canvas.cairo) }
         applyTransform()
     }
 
@@ -213,15 +238,16 @@ public final class CGContext: Hashable {
 
     /// User space to pixels counted from the top left corner.
     package var pixelTransform: CGAffineTransform {
-        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(pixels.height)))
+        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
     func applyTransform() {
+        guard let canvas else { return }
         var matrix = cairo_matrix_t(pixelTransform)
         // Cairo refuses, for good, to draw with a transform that has no inverse.
         let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
         if determinant == 0 || !determinant.isFinite { cairo_matrix_init_identity(&matrix) }
-        cairo_set_matrix(cairo, &matrix)
+        cairo_set_matrix(canvas.cairo, &matrix)
     }
 
     /// Whether the transform can draw anything at all.

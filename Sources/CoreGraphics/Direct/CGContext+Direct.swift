@@ -40,9 +40,11 @@ extension CGContext {
     private func compose(_ color: CGColor, through mask: PlacedMask, in box: PixelRect) {
         let area = box.intersection(mask.box)
         guard !area.isEmpty else { return }
+        let color = word(of: color)
+        if keep(mask, in: area, color: color) { return }
         withPixels(from: area) { target in
             qk_over_solid(
-                target, pixels.bytesPerRow, word(of: color), mask.start(of: area), mask.coverage.bytesPerRow, Int32(area.width),
+                target, pixels.bytesPerRow, color, mask.start(of: area), mask.coverage.bytesPerRow, Int32(area.width),
                 Int32(area.height))
         }
     }

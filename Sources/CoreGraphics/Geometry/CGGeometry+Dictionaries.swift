@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 extension CGPoint {
     /// The coordinates by the keys `X` and `Y`.
     public var dictionaryRepresentation: CFDictionary { ["X": x, "Y": y] }
@@ -32,13 +34,5 @@ extension CGRect {
 }
 
 extension [String: Any] {
-    fileprivate func length(_ key: String) -> CGFloat? {
-        switch self[key] {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
-    }
+    fileprivate func length(_ key: String) -> CGFloat? { numericValue(self[key]).map { CGFloat($0) } }
 }

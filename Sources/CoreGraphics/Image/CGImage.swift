@@ -2,8 +2,10 @@ internal import CPixelKernels
 
 /// An immutable bitmap.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// Premultiplied BGRA, rows from top to bottom. Of a mask: its coverage in all four channels.
-    package let buffer: PixelBuffer
+    public let width: Int
+    public let height: Int
+    public let bytesPerRow: Int
+    private let pixels: Pixels
     /// Whether every pixel's alpha is 255.
     package let isOpaque: Bool
     public let isMask: Bool
@@ -15,11 +17,34 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package init(
         buffer: PixelBuffer, isOpaque: Bool, isMask: Bool = false, space: CGColorSpace = .srgbSpace, shouldInterpolate: Bool = true
     ) {
-        self.buffer = buffer
+        (width, height, bytesPerRow, pixels) = (buffer.width, buffer.height, buffer.bytesPerRow, .made(buffer))
         self.isOpaque = isOpaque
         self.isMask = isMask
         self.space = space
         self.shouldInterpolate = shouldInterpolate
+    }
+
+    /// A picture of one colour.
+    init(width: Int, height: Int, kept: KeptCoverage) {
+        (self.width, self.height, bytesPerRow) = (width, height, width * 4)
+        pixels = .kept(KeptPixels(kept, width: width, height: height))
+        (isOpaque, isMask, space, shouldInterpolate) = (false, false, .srgbSpace, true)
+    }
+
+    /// Premultiplied BGRA, rows from top to bottom. Of a mask: its coverage in all four channels.
+    package var buffer: PixelBuffer {
+        switch pixels {
+        case .made(let buffer): buffer
+        case .kept(let kept): kept.buffer
+        }
+    }
+
+    /// What the image is made of where it is a picture of one colour.
+    package var kept: KeptCoverage? { if case .kept(let kept) = pixels { kept.coverage } else { nil } }
+
+    private enum Pixels {
+        case made(PixelBuffer)
+        case kept(KeptPixels)
     }
 
     /// An image of pixels as RenderProtocol carries them: premultiplied BGRA, sRGB, rows from top to bottom. Nil where the data is too short.
@@ -103,11 +128,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         self.init(buffer: image.buffer, isOpaque: image.isOpaque, shouldInterpolate: shouldInterpolate)
     }
 
-    public var width: Int { buffer.width }
-    public var height: Int { buffer.height }
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
-    public var bytesPerRow: Int { buffer.bytesPerRow }
     public var colorSpace: CGColorSpace? { isMask ? nil : space.model == .rgb ? space : .srgbSpace }
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue) }

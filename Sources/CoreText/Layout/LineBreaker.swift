@@ -9,6 +9,18 @@ struct LineBreaker {
 
     var isAtEnd: Bool { pieces.isEmpty }
 
+    /// What the next line needs, not to break a word.
+    var firstWordWidth: CGFloat {
+        guard !breaksAtCharacters else { return 0 }
+        var width: CGFloat = 0
+        for piece in pieces {
+            if piece.isWhitespace { break }
+            width += piece.width
+            if piece.breaksAfter, !piece.joinsNext { break }
+        }
+        return width
+    }
+
     /// The pieces of the next line: as many as fit, at least one character.
     mutating func next(in available: CGFloat, startsAt indent: CGFloat, _ style: TextParagraphStyle) -> [TextPiece] {
         var line: [TextPiece] = []

@@ -5,6 +5,7 @@ struct LineBuilder {
     let text: StyledText
     let size: CGSize
     let options: TextLayout.Options
+    private let exclusions: TextExclusions?
     let itemizer: ParagraphItemizer
 
     private(set) var lines: [TextLine] = []
@@ -16,10 +17,11 @@ struct LineBuilder {
     /// Each line's paragraph style and whether it ends a paragraph, for alignment.
     private var placements: [(style: TextParagraphStyle, isLast: Bool, indent: CGFloat, available: CGFloat)] = []
 
-    init(text: StyledText, size: CGSize, options: TextLayout.Options) {
+    init(text: StyledText, size: CGSize, options: TextLayout.Options, exclusions: TextExclusions? = nil) {
         self.text = text
         self.size = size
         self.options = options
+        self.exclusions = exclusions
         itemizer = ParagraphItemizer(text: text)
     }
 
@@ -53,33 +55,79 @@ struct LineBuilder {
         let isWrapping = mode == .byWordWrapping || mode == .byCharWrapping || options.maximumLines != 1
         var breaker = LineBreaker(itemizer: itemizer, pieces: items.pieces[...], breaksAtCharacters: mode == .byCharWrapping)
         var isFirstLine = true
+        var row = Row(top: 0)
         repeat {
             let indent = isFirstLine ? style.firstLineHeadIndent : style.headIndent
             let end = style.tailIndent > 0 ? style.tailIndent : size.width + style.tailIndent
-            let available = max(0, end - indent)
+            let (start, available) = place(&row, of: breaker, style, from: indent, to: end, isMirrored: items.baseLevel != 0)
             let isLastAllowed = options.maximumLines > 0 && lines.count == options.maximumLines - 1
             var pieces: [TextPiece], isTruncated = false
             if mode.truncates, isLastAllowed {
-                (pieces, isTruncated) = breaker.rest(in: available, mode: mode, hasMore: !isLast, startsAt: indent, style)
+                (pieces, isTruncated) = breaker.rest(in: available, mode: mode, hasMore: !isLast, startsAt: start, style)
             } else {
-                pieces = breaker.next(in: isWrapping ? available : .infinity, startsAt: indent, style)
+                pieces = breaker.next(in: isWrapping ? available : .infinity, startsAt: start, style)
             }
             let isEnd = breaker.isAtEnd
-            addLine(pieces, start: paragraph.lowerBound, style, items.baseLevel, isTruncated: isTruncated)
-            placements.append((style, isEnd, indent, available))
+            addLine(pieces, start: paragraph.lowerBound, style, items.baseLevel, top: row.top, isTruncated: isTruncated)
+            placements.append((style, isEnd, start, available))
             isFirstLine = false
+            if pieces.last?.kind == .lineEnd { row.rooms = [] }
             pendingSpace = style.lineSpacing + (isEnd ? style.paragraphSpacing : 0)
         } while !breaker.isAtEnd && !isFull
     }
 
-    private mutating func addLine(_ pieces: [TextPiece], start: Int, _ style: TextParagraphStyle, _ baseLevel: Int8, isTruncated: Bool) {
+    // MARK: Rooms
+
+    /// Lines beside each other, which shapes part.
+    private struct Row {
+        var top: CGFloat
+        /// What is left, in reading direction; from the left, or from the right in mirrored text.
+        var rooms: [ClosedRange<CGFloat>] = []
+    }
+
+    /// Where the next line stands, and how long it may be: in what is left of the row, or in the next row with room.
+    private func place(
+        _ row: inout Row, of breaker: LineBreaker, _ style: TextParagraphStyle, from indent: CGFloat, to end: CGFloat, isMirrored: Bool
+    ) -> (start: CGFloat, available: CGFloat) {
+        var top = y + (lines.isEmpty ? 0 : pendingSpace)
+        guard let exclusions else {
+            row.top = top
+            return (indent, max(0, end - indent))
+        }
+        let word = min(breaker.firstWordWidth, max(0, end - indent)), bottom = exclusions.bottom
+        while true {
+            while !row.rooms.isEmpty {
+                let room = row.rooms.removeFirst()
+                let (from, to) = (max(room.lowerBound, indent), min(room.upperBound, end))
+                if to > from, to - from + 0.001 >= word { return (from, to - from) }
+            }
+            guard top < bottom else { break }
+            row.top = top
+            row.rooms = exclusions.rooms(from: top, to: top + nextHeight(breaker, style), width: size.width)
+            if isMirrored { row.rooms = row.rooms.reversed().map { size.width - $0.upperBound...size.width - $0.lowerBound } }
+            top += 1
+        }
+        row.top = top
+        return (indent, max(0, end - indent))
+    }
+
+    /// The height that the look of the next letter asks of its line.
+    private func nextHeight(_ breaker: LineBreaker, _ style: TextParagraphStyle) -> CGFloat {
+        var metrics = LineMetrics()
+        let run = breaker.pieces.first?.run ?? (text.units.isEmpty ? 0 : text.run(at: text.units.count - 1))
+        metrics.include(text.attributes[run], usesFontLeading: options.usesFontLeading)
+        return metrics.height(style)
+    }
+
+    private mutating func addLine(
+        _ pieces: [TextPiece], start: Int, _ style: TextParagraphStyle, _ baseLevel: Int8, top: CGFloat, isTruncated: Bool
+    ) {
         let runs = pieces.isEmpty ? [text.units.isEmpty ? 0 : text.run(at: min(start, text.units.count - 1))] : pieces.map(\.run)
         var metrics = LineMetrics()
         for (index, run) in runs.enumerated() where index == 0 || run != runs[index - 1] {
             metrics.include(text.attributes[run], usesFontLeading: options.usesFontLeading)
         }
         let lineHeight = metrics.height(style)
-        let top = y + (lines.isEmpty ? 0 : pendingSpace)
         let visual = BidiReordering.visual(pieces, baseLevel: baseLevel)
         let width = pieces.contentWidth
         let range = (pieces.map(\.range.lowerBound).min() ?? start)..<(pieces.map(\.range.upperBound).max() ?? start)
@@ -88,7 +136,7 @@ struct LineBuilder {
                 range: range, x: 0, top: top, height: lineHeight, baseline: metrics.baseline(top: top, height: lineHeight),
                 ascent: metrics.ascent, descent: metrics.descent, width: width, isTruncated: isTruncated, pieces: visual,
                 baseLevel: baseLevel))
-        y = top + lineHeight
+        y = max(y, top + lineHeight)
     }
 
     // MARK: Alignment
@@ -111,6 +159,7 @@ struct LineBuilder {
             case .left, .natural: lines[index].x = start
             }
             place(index)
+            if exclusions != nil { lines[index].room = start...(start + available) }
         }
         usedWidth = zip(lines, placements).map { $0.width + $1.indent }.max() ?? 0
     }
@@ -125,10 +174,7 @@ struct LineBuilder {
         let inner = line.pieces.indices.filter { line.pieces[$0].kind == .space && line.pieces[$0].range.upperBound < trailingStart(line) }
         guard !inner.isEmpty else { return }
         for piece in inner { lines[index].pieces[piece].width += space / CGFloat(inner.count) }
-        let old = lines[index]
-        lines[index] = TextLine(
-            range: old.range, x: old.x, top: old.top, height: old.height, baseline: old.baseline, ascent: old.ascent, descent: old.descent,
-            width: old.width + space, isTruncated: old.isTruncated, pieces: old.pieces, baseLevel: old.baseLevel)
+        lines[index].width += space
     }
 
     private func trailingStart(_ line: TextLine) -> Int {

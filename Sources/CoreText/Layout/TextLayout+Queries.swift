@@ -7,9 +7,17 @@ extension TextLayout {
         return lines.lastIndex { $0.range.lowerBound <= index } ?? 0
     }
 
+    /// The line nearest to a point, of those beside each other where shapes part them.
+    package func line(at point: CGPoint) -> TextLine? {
+        guard let found = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return nil }
+        guard found.room != nil else { return found }
+        func distance(_ line: TextLine) -> CGFloat { max(line.frame.minX - point.x, point.x - line.frame.maxX, 0) }
+        return lines.filter { $0.top == found.top }.min { distance($0) < distance($1) }
+    }
+
     /// The UTF-16 index of the caret position nearest to a point.
     package func characterIndex(for point: CGPoint) -> Int {
-        guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
+        guard let line = line(at: point) else { return 0 }
         let stops = caretStops(of: line)
         return stops.min { abs($0.x - point.x) < abs($1.x - point.x) }?.index ?? line.range.lowerBound
     }

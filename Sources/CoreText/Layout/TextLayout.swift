@@ -39,8 +39,14 @@ package final class TextLayout: @unchecked Sendable {
         self.init(runs: runs, size: size, options: options, measuresPlainText: true)
     }
 
+    /// - Parameter exclusions: What lines run around, from the layout's top left corner; only in a container of finite width. (Beside the options,
+    ///   which are copied for every label that is measured.)
+    package convenience init(runs: [TextRun], size: CGSize, options: Options = Options(), exclusions: TextExclusions?) {
+        self.init(runs: runs, size: size, options: options, exclusions: exclusions, measuresPlainText: exclusions == nil)
+    }
+
     /// - Parameter measuresPlainText: false builds the lines at once even where the size is known without them.
-    init(runs: [TextRun], size: CGSize, options: Options, measuresPlainText: Bool) {
+    init(runs: [TextRun], size: CGSize, options: Options, exclusions: TextExclusions? = nil, measuresPlainText: Bool) {
         self.runs = runs
         self.options = options
         containerSize = size
@@ -48,13 +54,15 @@ package final class TextLayout: @unchecked Sendable {
         if let plain {
             usedSize = plain.size
         } else {
-            (builtContent, usedSize) = Self.build(runs, size, options)
+            (builtContent, usedSize) = Self.build(runs, size, options, exclusions)
         }
     }
 
-    private static func build(_ runs: [TextRun], _ size: CGSize, _ options: Options) -> (Content, CGSize) {
+    private static func build(
+        _ runs: [TextRun], _ size: CGSize, _ options: Options, _ exclusions: TextExclusions? = nil
+    ) -> (Content, CGSize) {
         let text = StyledText(runs)
-        var builder = LineBuilder(text: text, size: size, options: options)
+        var builder = LineBuilder(text: text, size: size, options: options, exclusions: size.width.isFinite ? exclusions : nil)
         builder.build()
         return (Content(text: text, lines: builder.lines), CGSize(width: builder.usedWidth, height: builder.height))
     }
@@ -80,6 +88,12 @@ package final class TextLayout: @unchecked Sendable {
         let runs: [TextRun]
         let width, height: CGFloat
         let options: Options
+
+        /// Equal texts of different looks are rare, and looks have many properties.
+        func hash(into hasher: inout Hasher) {
+            for run in runs { hasher.combine(run.text) }
+            hasher.combine(width)
+        }
     }
 
     nonisolated(unsafe) private static var known: [Key: TextLayout] = [:]

@@ -13,12 +13,14 @@ package struct TextLine {
     package let ascent: CGFloat
     package let descent: CGFloat
     /// Without the space at the end.
-    package let width: CGFloat
+    package internal(set) var width: CGFloat
     /// Whether text was left out and replaced by an ellipsis.
     package let isTruncated: Bool
     /// In visual order.
     var pieces: [TextPiece]
     let baseLevel: Int8
+    /// From where to where the line may reach where it runs beside shapes.
+    package internal(set) var room: ClosedRange<CGFloat>?
 
     package var frame: CGRect { CGRect(x: x, y: top, width: width, height: height) }
 }

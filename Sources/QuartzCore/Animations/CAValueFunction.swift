@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import CoreGraphics
 import Foundation
 import RenderProtocol
@@ -22,7 +23,7 @@ open class CAValueFunction: NSObject {
 
     /// What an animation's value means: a list of three numbers becomes a transform, other values stay as they are.
     func value(_ value: Any?) -> Any? {
-        guard component == nil, let numbers = (value as? [Any])?.allMapped(ValueConversion.number), numbers.count == 3 else { return value }
+        guard component == nil, let numbers = (value as? [Any])?.allMapped(numericValue), numbers.count == 3 else { return value }
         let (x, y, z) = (CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
         return name == .scale ? CATransform3DMakeScale(x, y, z) : CATransform3DMakeTranslation(x, y, z)
     }

@@ -5,7 +5,13 @@ import RenderProtocol
 extension ImageRegistry {
     /// The image's pixels as commits carry them; shared, not copied.
     static func rendered(_ image: CGImage) -> RenderImage {
-        RenderImage(
+        if let kept = image.kept {
+            let coverage = RenderCoverage(
+                width: image.width, height: image.height, color: kept.color, x: kept.x, y: kept.y, columns: kept.columns, rows: kept.rows,
+                bytesPerRow: kept.bytesPerRow, bytes: kept.data)
+            if let coverage { return RenderImage(coverage) }
+        }
+        return RenderImage(
             width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, isOpaque: image.isOpaque, pixels: image.buffer.data)
     }
 }
@@ -35,10 +41,5 @@ extension CGImage {
 
 extension CGContext {
     /// A bitmap context in the form of a layer's contents: premultiplied BGRA, sRGB.
-    static func backing(width: Int, height: Int) -> CGContext? {
-        guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
-        return CGContext(
-            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4, space: space,
-            bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-    }
+    static func backing(width: Int, height: Int) -> CGContext? { CGContext(backingWidth: width, height: height) }
 }

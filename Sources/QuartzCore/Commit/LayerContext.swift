@@ -85,11 +85,11 @@ package final class LayerContext {
         var bytes = 0
         for (index, operation) in operations.enumerated() {
             guard case .addImage(_, let image) = operation else { break }
-            if bytes > 0, bytes + image.pixels.count > Self.pixelsOfACommit {
+            if bytes > 0, bytes + image.travellingBytes > Self.pixelsOfACommit {
                 cuts.append(index)
                 bytes = 0
             }
-            bytes += image.pixels.count
+            bytes += image.travellingBytes
         }
         cuts.append(operations.count)
         return zip(cuts, cuts.dropFirst()).map { start, end in

@@ -1,30 +1,18 @@
+@_spi(Quince) import QuinceFoundation
 import CoreGraphics
 import Foundation
 import RenderProtocol
 
 /// Between the values apps hand over untyped (`fromValue`, `setValue(_:forKey:)`) and those of commits.
 enum ValueConversion {
-    static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as NSNumber: value.doubleValue
-        case let value as CGFloat: Double(value)
-        case let value as Double: value
-        case let value as Float: Double(value)
-        case let value as Int: Double(value)
-        case let value as Bool: value ? 1 : 0
-        case let value as any BinaryInteger: Double(value)
-        default: nil
-        }
-    }
-
     /// The value of `component` (nil: the whole) of the property `key`; nil where `value` has the wrong type.
     static func layerValue(_ value: Any?, for key: LayerKey, component: RenderAnimation.Component? = nil) -> LayerValue? {
         guard let value, !(value is NSNull) else { return key.defaultValue == .none || key.defaultValue.isColor ? LayerValue.none : nil }
         if let component { return componentValue(value, component) }
         switch key.defaultValue {
-        case .bool: return number(value).map { .bool($0 != 0) }
-        case .number: return number(value).map { .number($0) }
-        case .numbers: return (value as? [Any])?.allMapped(number).map { .numbers($0) }
+        case .bool: return numericValue(value).map { .bool($0 != 0) }
+        case .number: return numericValue(value).map { .number($0) }
+        case .numbers: return (value as? [Any])?.allMapped(numericValue).map { .numbers($0) }
         case .point: return (value as? CGPoint).map { .point($0) }
         case .size: return (value as? CGSize).map { .size($0) }
         case .rect: return (value as? CGRect).map { .rect($0) }
@@ -51,7 +39,7 @@ enum ValueConversion {
         case (.translation, let point as CGPoint): .size(CGSize(width: point.x, height: point.y))
         case (.origin, let point as CGPoint): .point(point)
         case (.size, let size as CGSize): .size(size)
-        default: number(value).map { .number($0) }
+        default: numericValue(value).map { .number($0) }
         }
     }
 

@@ -6,7 +6,7 @@ extension CALayer {
     /// Draws into a new bitmap of the layer's size at `contentsScale` and makes it the contents.
     package final func drawBackingStore() {
         let scale = contentsScale
-        let (width, height) = (Int((bounds.width * scale).rounded(.up)), Int((bounds.height * scale).rounded(.up)))
+        let (width, height) = (Self.pixels(bounds.width * scale), Self.pixels(bounds.height * scale))
         guard width > 0, height > 0, width <= Self.largestBacking, height <= Self.largestBacking else {
             setBacking(nil)
             return
@@ -24,6 +24,10 @@ extension CALayer {
         draw(in: context)
         setBacking(context.takeImage())
     }
+
+    /// How many pixels a length takes. What exceeds one by less than a thousandth is a rounding error: a bitmap wider by a pixel than its layer would be
+    /// squeezed into it, and its texts blurred.
+    private static func pixels(_ length: CGFloat) -> Int { Int((length - 0.001).rounded(.up)) }
 
     /// As many pixels as a side of a layer's bitmap may have; more would be a mistake and exhaust memory.
     private static var largestBacking: Int { 16384 }

@@ -18,6 +18,12 @@ extension CALayer {
             bounds: bounds, anchorPoint: anchorPoint, sublayerTransform: sublayerTransform.rendered, isFlipped: isGeometryFlipped)
     }
 
+    /// The frame of a layer that neither its transform nor its superlayer turns; nil for others.
+    package final var untransformedFrame: CGRect? {
+        guard !values.contains(.transform), hierarchy.superlayer?.turnsSublayers != true else { return nil }
+        return boundingFrame
+    }
+
     var boundingFrame: CGRect {
         let size = bounds.size
         if !values.contains(.transform) || CATransform3DIsIdentity(transform) {

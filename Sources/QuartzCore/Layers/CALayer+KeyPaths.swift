@@ -36,9 +36,9 @@ extension CALayer: KeyPathCoding {
         case "mask": mask = value as? CALayer
         case "sublayers": sublayers = value as? [CALayer]
         case "name": name = value as? String
-        case "speed": if let number = ValueConversion.number(value) { speed = Float(number) }
-        case "beginTime": if let number = ValueConversion.number(value) { beginTime = number }
-        case "timeOffset": if let number = ValueConversion.number(value) { timeOffset = number }
+        case "speed": if let number = numericValue(value) { speed = Float(number) }
+        case "beginTime": if let number = numericValue(value) { beginTime = number }
+        case "timeOffset": if let number = numericValue(value) { timeOffset = number }
         case "compositingFilter": compositingFilter = value
         default: setOtherValue(value, forKey: key)
         }

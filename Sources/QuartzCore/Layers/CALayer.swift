@@ -134,7 +134,14 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Owner
 
     /// Lays out, draws and animates on the layer's behalf. A view is its layer's delegate.
-    open weak var delegate: CALayerDelegate?
+    open var delegate: CALayerDelegate? {
+        get { owner ?? weakDelegate }
+        set { (owner, weakDelegate) = (nil, newValue) }
+    }
+    private weak var weakDelegate: CALayerDelegate?
+    /// The delegate where it is the view that made the layer, which takes itself out when it goes. What weak references point to takes longer to keep and to
+    /// let go of, for everybody; and every view would have one.
+    package final unowned(unsafe) var owner: CALayerDelegate?
     open var name: String?
     /// Default property values and actions, looked up where the layer itself has none.
     open var style: [AnyHashable: Any]?

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import QuinceFoundation
+@_spi(Quince) import QuinceFoundation
 import RenderProtocol
 
 /// One kind of particle: what it looks like, how many there are, and how they move.
@@ -94,7 +94,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, KeyValueCoding {
     package func codedValue(forKey key: String) -> Any? { property(key) ?? customValues[key] }
 
     package func setCodedValue(_ value: Any?, forKey key: String) {
-        let number = ValueConversion.number(value)
+        let number = numericValue(value)
         if let path = Self.factors[key] {
             if let number { self[keyPath: path] = Float(number) }
         } else if let path = Self.lengths[key] {

@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import CoreGraphics
 import Foundation
 import RenderProtocol
@@ -56,9 +57,9 @@ enum EmitterKeyPath {
         case ("emitterMode", let word as String): layer.emitterMode = CAEmitterLayerEmitterMode(rawValue: word)
         case ("emitterMode", let mode as CAEmitterLayerEmitterMode): layer.emitterMode = mode
         case ("emitterCells", _): layer.emitterCells = value as? [CAEmitterCell]
-        case ("seed", _): layer.seed = UInt32(truncatingIfNeeded: Int(ValueConversion.number(value) ?? 0))
+        case ("seed", _): layer.seed = UInt32(truncatingIfNeeded: Int(numericValue(value) ?? 0))
         default:
-            guard let number = ValueConversion.number(value) else { return false }
+            guard let number = numericValue(value) else { return false }
             return set(CGFloat(number), keyPath, in: &layer.settings)
         }
         return true

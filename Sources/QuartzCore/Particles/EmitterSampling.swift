@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import CoreGraphics
 import Foundation
 import RenderProtocol
@@ -58,7 +59,7 @@ private struct SampledAnimation {
         case "emitterPosition": (key, base) = (.position, .point(settings.position))
         case "emitterSize": (key, base) = (.shadowOffset, .size(settings.size))
         default:
-            let own = cell.flatMap { ValueConversion.number($0.codedValue(forKey: parts[2])) }
+            let own = cell.flatMap { numericValue($0.codedValue(forKey: parts[2])) }
             guard let number = own ?? EmitterKeyPath.number(keyPath, of: settings).map({ Double($0) }) else { return nil }
             (key, base) = (.zPosition, .number(number))
         }

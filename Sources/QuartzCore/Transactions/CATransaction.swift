@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import Foundation
 
 /// Groups changes of layers that reach the screen together, and says how they animate.
@@ -49,8 +50,8 @@ open class CATransaction: NSObject {
 
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
-        case kCATransactionAnimationDuration: ValueConversion.number(anObject).map { setAnimationDuration($0) }
-        case kCATransactionDisableActions: setDisableActions(ValueConversion.number(anObject) ?? 0 != 0)
+        case kCATransactionAnimationDuration: numericValue(anObject).map { setAnimationDuration($0) }
+        case kCATransactionDisableActions: setDisableActions(numericValue(anObject) ?? 0 != 0)
         case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
         default: current.values[key] = anObject

@@ -43,7 +43,15 @@ extension Bundle {
 
     /// The localization the bundle's texts are written in.
     public var developmentLocalization: String? {
-        object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+        infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    }
+
+    /// The value of a key in the bundle's Info.plist, in the user's language where its `InfoPlist.strings` has one.
+    public func object(forInfoDictionaryKey key: String) -> Any? {
+        for folder in localizationFolders {
+            if let text = StringTable.table(named: "InfoPlist", in: folder)?.text(for: key) { return text }
+        }
+        return infoDictionary?[key]
     }
 
     /// Folders that localized resources are looked for in: preferred languages, `Base`, the development language.

@@ -47,7 +47,7 @@ import Foundation
 
     /// The language of the app's texts; nil where any may do.
     private static var spokenLanguage: String? {
-        let mixes = Bundle.main.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool ?? false
+        let mixes = Bundle.main.infoDictionary?["CFBundleAllowMixedLocalizations"] as? Bool ?? false
         return mixes ? nil : Bundle.main.preferredLocalizations.first
     }
 

@@ -7,7 +7,7 @@ import Foundation
 @_spi(Quince) public func objectArgument<T>(_ value: Any?, _ what: @autoclosure () -> String) -> T {
     if let typed = value as? T { return typed }
     if value == nil, let none = Optional<Any>.none as? T { return none }
-    if let value, let number = number(value) {
+    if let number = numericValue(value) {
         let wanted: Any.Type = (T.self as? OptionalType.Type)?.wrapped ?? T.self
         if let converted = convert(number, to: wanted) as? T { return converted }
     }
@@ -22,7 +22,8 @@ import Foundation
 private protocol OptionalType { static var wrapped: Any.Type { get } }
 extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }
 
-private func number(_ value: Any) -> Double? {
+/// The number in a value that arrives untyped, of whatever type it is; nil for what is no number.
+@_spi(Quince) public func numericValue(_ value: Any?) -> Double? {
     switch value {
     case let value as Double: value
     case let value as CGFloat: Double(value)

@@ -12,7 +12,8 @@ struct ByteWriter {
 
     mutating func byte(_ value: UInt8) { buffer.append(value) }
     /// As one block: as a sequence `Data` is asked for its bytes piece by piece.
-    mutating func raw(_ data: Data) { data.withUnsafeBytes { buffer.append(contentsOf: $0) } }
+    mutating func raw(_ data: Data) { data.withUnsafeBytes { raw($0) } }
+    mutating func raw(_ bytes: UnsafeRawBufferPointer) { buffer.append(contentsOf: bytes) }
 
     /// Seven bits a byte, the lowest first, the high bit on all but the last.
     mutating func count(_ value: UInt64) {

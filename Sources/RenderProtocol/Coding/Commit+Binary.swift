@@ -2,7 +2,7 @@ import Foundation
 
 extension Commit {
     /// The version this code writes and reads.
-    public static let binaryVersion: UInt8 = 1
+    public static let binaryVersion: UInt8 = 2
     static let magic = Data("QRC".utf8)
 
     /// The commit in its binary form, as `Documentation/RenderProtocol.md` describes it.
@@ -38,16 +38,16 @@ extension Commit {
 }
 
 extension Commit.Operation {
-    private enum Code: UInt8 { case addImage = 1, removeImage, setLayer, removeLayer, addAnimation, removeAnimation, setRoot }
+    private enum Code: UInt8 { case addImage = 1, removeImage, setLayer, removeLayer, addAnimation, removeAnimation, setRoot, addCoverage }
 
-    fileprivate var pixelBytes: Int { if case .addImage(_, let image) = self { image.pixels.count } else { 0 } }
+    fileprivate var pixelBytes: Int { if case .addImage(_, let image) = self { image.travellingBytes } else { 0 } }
 
     func write(to writer: inout ByteWriter) {
         switch self {
         case .addImage(let id, let image):
-            writer.byte(Code.addImage.rawValue)
+            writer.byte((image.coverage == nil ? Code.addImage : .addCoverage).rawValue)
             writer.count(id.rawValue)
-            image.write(to: &writer)
+            if let coverage = image.coverage { coverage.write(to: &writer) } else { image.write(to: &writer) }
         case .removeImage(let id):
             writer.byte(Code.removeImage.rawValue)
             writer.count(id.rawValue)
@@ -83,6 +83,7 @@ extension Commit.Operation {
         let id = try reader.count()
         switch code {
         case .addImage: self = .addImage(ImageID(id), try RenderImage(from: &reader))
+        case .addCoverage: self = .addImage(ImageID(id), RenderImage(try RenderCoverage.read(from: &reader)))
         case .removeImage: self = .removeImage(ImageID(id))
         case .setLayer:
             var properties: LayerProperties = [:]
@@ -118,5 +119,31 @@ extension RenderImage {
         let isOpaque = try reader.byte() & 1 == 1
         let pixels = try reader.data(reader.count(ofSize: 1, limit: CommitLimits.imageBytes, "bytes of pixels"))
         self.init(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, pixels: pixels)
+    }
+}
+
+extension RenderCoverage {
+    func write(to writer: inout ByteWriter) {
+        for number in [width, height, Int(color), x, y, columns, rows] { writer.count(number) }
+        bytes.withUnsafeBytes { all in
+            for row in 0..<rows { writer.raw(UnsafeRawBufferPointer(rebasing: all[row * bytesPerRow..<row * bytesPerRow + columns])) }
+        }
+    }
+
+    static func read(from reader: inout ByteReader) throws -> RenderCoverage {
+        let limit = CommitLimits.imageSide
+        let width = try reader.count(ofSize: 0, limit: limit, "pixels a row"), height = try reader.count(ofSize: 0, limit: limit, "rows")
+        let color = try reader.count(ofSize: 0, limit: Int(UInt32.max), "a colour")
+        let x = try reader.count(ofSize: 0, limit: limit, "pixels before"), y = try reader.count(ofSize: 0, limit: limit, "rows before")
+        let columns = try reader.count(ofSize: 0, limit: limit, "covered columns")
+        let rows = try reader.count(ofSize: columns, limit: limit, "covered rows")
+        let bytes = try reader.data(columns * rows)
+        // What it stands for takes more memory than it does itself.
+        guard width * height * 4 <= CommitLimits.imageBytes,
+            let coverage = RenderCoverage(
+                width: width, height: height, color: UInt32(color), x: x, y: y, columns: columns, rows: rows, bytesPerRow: columns,
+                bytes: bytes)
+        else { throw CommitDecodingError.malformed(offset: reader.offset, "coverage outside its bitmap") }
+        return coverage
     }
 }

@@ -20,8 +20,8 @@ enum CommitValidation {
         guard image.bytesPerRow >= image.width * 4, image.bytesPerRow <= CommitLimits.imageBytes else {
             throw CommitError.invalidImage(id, "\(image.bytesPerRow) bytes do not hold a row of \(image.width) pixels")
         }
-        guard image.pixels.count == image.bytesPerRow * image.height, image.pixels.count <= CommitLimits.imageBytes else {
-            throw CommitError.invalidImage(id, "it has \(image.pixels.count) bytes instead of \(image.bytesPerRow * image.height)")
+        guard image.byteCount == image.bytesPerRow * image.height, image.byteCount <= CommitLimits.imageBytes else {
+            throw CommitError.invalidImage(id, "it has \(image.byteCount) bytes instead of \(image.bytesPerRow * image.height)")
         }
     }
 

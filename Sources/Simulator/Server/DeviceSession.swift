@@ -131,12 +131,8 @@ final class DeviceSession: @unchecked Sendable {
 
     /// Shows every page what stands in front now.
     private func showFront() {
-        for page in pages.values {
-            page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
-            if let app = front { page.send(.interface(app.interface)) }
-            page.send(.elements(front?.elements))
-            page.send(appList)
-        }
+        let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
+        for page in pages.values { page.show(front?.tree ?? RenderTree(), at: Self.mediaTime, with: messages.compactMap { $0 }) }
     }
 
     /// Ends an app; nil = all.
@@ -206,7 +202,7 @@ final class DeviceSession: @unchecked Sendable {
             app.elements = root
             if isFront { broadcast(.elements(root)) }
         case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
-        case .ready: if isFront { turn(for: app) }
+        case .ready: if isFront, app.heldAtLaunch == device.record.state.orientation { turn(for: app) }
         case .reply:
             if isFront, app.heldOnReturn == device.record.state.orientation { turn(for: app) }
             app.heldOnReturn = nil
@@ -317,15 +313,12 @@ final class DeviceSession: @unchecked Sendable {
 
     /// Tells a page everything it shows.
     private func greet(_ page: PageConnection) {
-        page.send(.device(device.description, device.record.state))
-        page.send(
-            .interface(front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)))
-        page.send(appList)
-        if let build, build.phase == .running || build.phase == .failed { page.send(.build(build)) }
-        if let crash { page.send(.crash(crash)) }
-        page.show(front?.tree ?? RenderTree(), at: Self.mediaTime)
-        page.send(.elements(front?.elements))
-        page.send(.log(Array(log.suffix(500))))
+        let interface = front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
+        var messages: [HostMessage] = [.device(device.description, device.record.state), .interface(interface), appList]
+        if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
+        if let crash { messages.append(.crash(crash)) }
+        messages += [.elements(front?.elements), .log(Array(log.suffix(500)))]
+        page.show(front?.tree ?? RenderTree(), at: Self.mediaTime, with: messages)
     }
 
     /// A page that did not keep up has read what it was sent: it is told everything anew.

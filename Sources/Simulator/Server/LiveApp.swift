@@ -13,6 +13,8 @@ final class LiveApp: @unchecked Sendable {
     var isInBackground = false
     /// How the device was held before it was turned for this app.
     var heldBefore: DeviceOrientation?
+    /// How it was held when the app was started: what the app says of itself when it becomes ready follows from that.
+    let heldAtLaunch: DeviceOrientation
     /// How it was held when the app came back to the front, until the app has answered.
     var heldOnReturn: DeviceOrientation?
 
@@ -21,7 +23,8 @@ final class LiveApp: @unchecked Sendable {
     /// - Parameter report: Called in the app's own thread.
     init(_ launch: AppProcess.Launch, report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void) throws {
         bundle = launch.bundle
-        interface = InterfaceState(orientation: launch.configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
+        heldAtLaunch = launch.configuration.state.orientation
+        interface = InterfaceState(orientation: heldAtLaunch, isStatusBarHidden: false, isEditingText: false)
         process = try AppProcess(launch)
         let thread = Thread { [self] in
             var isRunning = true

@@ -19,13 +19,15 @@ final class PageConnection: @unchecked Sendable {
     }
 
     func send(_ message: HostMessage) {
-        guard keepsUp, let data = try? JSONEncoder().encode(message) else { return }
-        write(.text, data)
+        if keepsUp { write(message) }
     }
 
-    /// Shows a tree that the page does not know yet.
-    func show(_ tree: RenderTree, at time: Double) {
+    /// Shows a tree that the page does not know yet, with what else it says.
+    ///
+    /// They go out as one: large pictures fill the socket, and what is told about them must not be lost for that.
+    func show(_ tree: RenderTree, at time: Double, with messages: [HostMessage]) {
         guard keepsUp else { return }
+        for message in messages { write(message) }
         encoder = PageEncoder(scale: scale)
         write(.binary, encoder.snapshot(tree, at: time))
     }
@@ -52,6 +54,10 @@ final class PageConnection: @unchecked Sendable {
         channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: buffer)).whenComplete { _ in
             channel.close(promise: nil)
         }
+    }
+
+    private func write(_ message: HostMessage) {
+        if let data = try? JSONEncoder().encode(message) { write(.text, data) }
     }
 
     private func write(_ opcode: WebSocketOpcode, _ data: Data) {

@@ -95,9 +95,13 @@ extension UIView {
 
     /// The action for a change of a property of this view's layer: none outside of animation blocks.
     func animationAction(for layer: CALayer, forKey event: String) -> CAAction? {
-        guard let context = AnimationContext.current, Self.areAnimationsEnabled, AnimatableKeys.all.contains(event) else { return NSNull() }
-        return context.animation(of: layer, forKey: event) ?? NSNull()
+        guard let context = AnimationContext.current, Self.areAnimationsEnabled, AnimatableKeys.all.contains(event) else {
+            return Self.noAction
+        }
+        return context.animation(of: layer, forKey: event) ?? Self.noAction
     }
+
+    private static let noAction = NSNull()
 
     /// Whether an animation that takes no touches runs on this view.
     var isBlockedByAnimation: Bool { runningBlockingAnimations > 0 }

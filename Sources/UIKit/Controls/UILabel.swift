@@ -25,6 +25,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
         coder.decodeInterface(of: self, as: UILabel.self)
     }
 
+    override var widthDependentContent: (any WidthDependentContent)? { self }
+
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
@@ -170,11 +172,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
 
     /// The text as it is drawn, ready to be set. Plain text takes no detour over an attributed string.
-    private func displayRuns(scale: CGFloat, kern: CGFloat) -> [TextRun] {
+    private func displayRuns(scale: CGFloat, kern: CGFloat, isMeasured: Bool) -> [TextRun] {
         guard content.attributed == nil else { return displayText(scale: scale, kern: kern).map(TextSetting.runs) ?? [] }
         guard let plain = content.plain, !plain.isEmpty else { return [] }
         let font = scale == 1 ? content.font : content.font.withSize(content.font.pointSize * scale)
-        var attributes = TextAttributes(font: font.textFont, color: displayColor.cgColor)
+        // Looking for the colour takes as long as measuring a short text.
+        var attributes = TextAttributes(font: font.textFont, color: isMeasured ? Self.anyColor : displayColor.cgColor)
         attributes.paragraph.alignment = TextSetting.alignment(content.alignment)
         attributes.paragraph.lineBreakMode = TextLineBreakMode(rawValue: content.lineBreakMode.rawValue) ?? .byWordWrapping
         (attributes.kern, attributes.usesLigatures) = (kern, kern == 0)
@@ -182,15 +185,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return [TextRun(plain, attributes)]
     }
 
+    private static let anyColor = UIColor.black.cgColor
+
     private var displayColor: UIColor {
         if let vibrantColor { return vibrantColor }
         if !isEnabled { return .tertiaryLabel }
         return (isHighlighted ? highlightedTextColor : nil) ?? content.textColor
     }
 
-    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0) -> LaidOutText {
+    private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0, isMeasured: Bool = false) -> LaidOutText {
         TextSetting.layout(
-            displayRuns(scale: scale, kern: kern), width: size.width, height: size.height, maximumLines: lines,
+            displayRuns(scale: scale, kern: kern, isMeasured: isMeasured), width: size.width, height: size.height, maximumLines: lines,
             truncation: content.lineBreakMode,
             wraps: lines != 1)
     }
@@ -204,7 +209,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let width = size.width > 0 ? size.width : UILabel.unlimited
         let height = size.height > 0 ? size.height : UILabel.unlimited
         if isEmpty { return .zero }
-        let text = layout(CGSize(width: width, height: height), lines: numberOfLines)
+        let text = layout(CGSize(width: width, height: height), lines: numberOfLines, isMeasured: true)
         return CGSize(width: min(roundedUp(text.size.width), width), height: roundedUp(text.size.height))
     }
 

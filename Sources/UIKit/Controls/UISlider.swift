@@ -231,6 +231,18 @@
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -7).contains(point)
     }
+
+    // MARK: Accessibility
+
+    /// Ten steps lead from one end to the other.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by part: Float) {
+        let old = current
+        setValue(current + part * (maximumValue - minimumValue), animated: false)
+        if current != old { sendActions(for: .valueChanged) }
+    }
 }
 
 /// The slider of iOS 17, in points.

@@ -46,7 +46,7 @@ final class DocumentListController: UICollectionViewController {
         guard isViewLoaded || parent != nil else { return }
         files = DocumentFolder.files(of: folder, types: types)
         collectionView.reloadData()
-        collectionView.backgroundView = files.isEmpty && createTitle == nil ? EmptyDocumentsView() : nil
+        collectionView.backgroundView = files.isEmpty && createTitle == nil ? EmptyListView("No Documents") : nil
     }
 
     var selected: [URL] { (collectionView.indexPathsForSelectedItems ?? []).compactMap(file) }
@@ -79,26 +79,5 @@ final class DocumentListController: UICollectionViewController {
         guard !selectsMultiple else { return }
         collectionView.deselectItem(at: indexPath, animated: true)
         onPick(file)
-    }
-}
-
-/// Says that there is no document.
-private final class EmptyDocumentsView: UIView {
-    private let label = UILabel()
-
-    init() {
-        super.init(frame: .zero)
-        label.text = "No Documents"
-        label.font = .preferredFont(forTextStyle: .title2)
-        label.textColor = .secondaryLabel
-        label.textAlignment = .center
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
     }
 }

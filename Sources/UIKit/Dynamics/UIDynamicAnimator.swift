@@ -17,7 +17,8 @@
     /// Seconds of frames that no whole step has been made for.
     private var rest: TimeInterval = 0
 
-    private static let step: TimeInterval = 1.0 / 120
+    /// Seconds of a step of the simulation.
+    static let step: TimeInterval = 1.0 / 120
     /// What a late frame makes up for at most.
     private static let longestFrame: TimeInterval = 1.0 / 10
 
@@ -53,7 +54,7 @@
     }
 
     /// The items with behaviours whose frames touch `rect`.
-    open func items(in rect: CGRect) -> [any UIDynamicItem] { simulation.items.filter { simulation.frame(of: $0).intersects(rect) } }
+    open func items(in rect: CGRect) -> [any UIDynamicItem] { simulation.items.filter { $0.placedBounds.intersects(rect) } }
 
     /// Takes the item's place, size and turn as they are now.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {

@@ -21,9 +21,13 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 extension UIDynamicItem {
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    public var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
-    }
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centeredBounds) }
+
+    /// The item's rectangle, unturned, about its centre.
+    var centeredBounds: CGRect { CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height) }
+
+    /// The rectangle around the item as it lies in the animator's coordinates.
+    var placedBounds: CGRect { centeredBounds.applying(transform).offsetBy(dx: center.x, dy: center.y) }
 
     /// The angle of `transform`, in radians.
     var angle: CGFloat { atan2(transform.b, transform.a) }

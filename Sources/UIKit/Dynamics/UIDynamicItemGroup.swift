@@ -7,7 +7,7 @@
 
     public init(items: [any UIDynamicItem]) {
         self.items = items
-        let frame = items.reduce(CGRect.null) { $0.union(Self.frame(of: $1)) }
+        let frame = items.reduce(CGRect.null) { $0.union($1.placedBounds) }
         size = frame.isNull ? .zero : frame.size
         center = frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
         super.init()
@@ -31,10 +31,5 @@
             item.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
             item.transform = CGAffineTransform(rotationAngle: place.angle + turn)
         }
-    }
-
-    private static func frame(of item: any UIDynamicItem) -> CGRect {
-        CGRect(x: -item.bounds.width / 2, y: -item.bounds.height / 2, width: item.bounds.width, height: item.bounds.height)
-            .applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y)
     }
 }

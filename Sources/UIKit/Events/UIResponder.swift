@@ -61,6 +61,13 @@
     /// What stands above the keyboard of iPads; iPhones have no such bar.
     open var inputAssistantItem: UITextInputAssistantItem { sharedAssistantItem }
 
+    // MARK: Accessibility
+
+    /// An assistive technology raises the value of an element with the trait `adjustable`. Elements without one do nothing.
+    open func accessibilityIncrement() {}
+    /// An assistive technology lowers the value of an element with the trait `adjustable`. Elements without one do nothing.
+    open func accessibilityDecrement() {}
+
     // MARK: Input
 
     /// What shows instead of the keyboard while this object is first responder.

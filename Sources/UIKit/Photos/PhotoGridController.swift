@@ -30,7 +30,7 @@ final class PhotoGridController: UICollectionViewController {
         // Only an app's own classes are known by name at run time.
         collectionView.register(prototype: "photo", kind: CollectionReuse.cellKind) { PhotoCell(frame: .zero) }
         photos = showsImages ? PhotoLibrary.photos : []
-        if photos.isEmpty { collectionView.backgroundView = NoPhotosView() }
+        if photos.isEmpty { collectionView.backgroundView = EmptyListView("No Photos") }
     }
 
     private var side: CGFloat {
@@ -63,26 +63,5 @@ final class PhotoGridController: UICollectionViewController {
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
         onPick(photos[indexPath.item])
-    }
-}
-
-/// Says that there is no photo.
-private final class NoPhotosView: UIView {
-    private let label = UILabel()
-
-    init() {
-        super.init(frame: .zero)
-        label.text = "No Photos"
-        label.font = .preferredFont(forTextStyle: .title2)
-        label.textColor = .secondaryLabel
-        label.textAlignment = .center
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
     }
 }

@@ -38,6 +38,7 @@
     let panRecognizer = ScrollPanGestureRecognizer()
     let touchDownRecognizer = ScrollTouchDownRecognizer()
     var pinchRecognizer: ScrollPinchGestureRecognizer?
+    override var contentScrolling: (any ContentScrolling)? { self }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import CoreText
 
 /// Text set into lines, ready to be drawn.
@@ -99,16 +100,7 @@ enum TextSetting {
         return raw == 0 ? nil : TextDecoration(style: raw, color: color(tone))
     }
 
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let number as CGFloat: number
-        case let number as Int: CGFloat(number)
-        case let number as Double: CGFloat(number)
-        case let number as Float: CGFloat(number)
-        case let number as NSNumber: CGFloat(number.doubleValue)
-        default: nil
-        }
-    }
+    private static func number(_ value: Any?) -> CGFloat? { numericValue(value).map { CGFloat($0) } }
 
     private static func paragraph(_ values: ParagraphValues) -> TextParagraphStyle {
         var style = TextParagraphStyle()

@@ -25,10 +25,24 @@ extension UIView {
         if transform.isIdentity { frame.size = size } else { bounds.size = size }
     }
 
-    private func geometryChanged(oldSize: CGSize) {
+    /// Takes up what constraints say. What follows from where the view is follows once, when it has both its size and its place.
+    func place(size: CGSize, center: CGPoint) {
+        let (isResized, isMoved) = (bounds.size != size, self.center != center)
+        guard isResized || isMoved else { return }
+        hierarchy.isBeingPlaced = true
+        if isResized { bounds.size = size }
+        if isMoved { self.center = center }
+        hierarchy.isBeingPlaced = false
         updateSafeArea()
         inheritedMarginsMayHaveChanged()
-        layoutPlacementChanged()
+    }
+
+    private func geometryChanged(oldSize: CGSize) {
+        if !hierarchy.isBeingPlaced {
+            updateSafeArea()
+            inheritedMarginsMayHaveChanged()
+            layoutPlacementChanged()
+        }
         guard bounds.size != oldSize else { return }
         setNeedsLayout()
         if look.pattern != nil { updatePattern() }

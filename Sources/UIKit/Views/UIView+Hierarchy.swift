@@ -1,12 +1,27 @@
 /// A view's place among views.
 ///
 /// An object, as reading one value of a structure with weak references copies all of them.
+///
+/// What weak references point to takes longer to keep and to let go of, for everybody. So views are known by this object of theirs, which says when they
+/// have gone.
 final class ViewHierarchy {
-    weak var superview: UIView?
+    /// The view itself; nil when it has gone.
+    unowned(unsafe) var view: UIView?
+    /// It has this view among its subviews, and takes itself out when it goes.
+    unowned(unsafe) var superview: UIView?
     weak var window: UIWindow?
     var subviews: [UIView] = []
     /// The view controller whose view this is.
     weak var controller: UIViewController?
+    /// Whether the view is given a size and a place by its constraints, one after the other.
+    var isBeingPlaced = false
+
+    /// Called by the view when it goes. Whoever still knows this object does not keep what has been in the view.
+    func viewIsGone() {
+        view = nil
+        for subview in subviews { subview.hierarchy.superview = nil }
+        subviews = []
+    }
 }
 
 extension UIView {

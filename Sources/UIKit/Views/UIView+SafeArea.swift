@@ -31,8 +31,9 @@ extension UIView {
     private var computedSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeArea }
         var insets = UIEdgeInsets.zero
-        if let superview, window != nil {
-            let outer = superview.safeAreaInsetsForSubviews
+        if let superview, window != nil, case let outer = superview.safeAreaInsetsForSubviews,
+            outer != .zero || hierarchy.controller != nil
+        {
             // A transform moves the picture, not the layout.
             let place = CGRect(
                 x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,

@@ -79,7 +79,7 @@ extension UIView {
         hierarchy.controller?.updateTraits()
         let current = computedTraits
         environment.knownTraits = current
-        let isChanged = previous.map { $0 != current } ?? false
+        let isChanged = previous.map { $0 !== current && $0 != current } ?? false
         if isChanged || previous == nil { applyTraits(previous: previous) }
         if isChanged, AppearanceStore.dependsOnTraits, window != nil { AppearanceStore.apply(to: self) }
         if isChanged { tellTraitChange(from: previous!) }

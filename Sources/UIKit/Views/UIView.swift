@@ -12,7 +12,7 @@
     public let layer: CALayer
 
     /// State that belongs together, each part kept by the file that works with it.
-    let hierarchy = ViewHierarchy()
+    nonisolated(unsafe) let hierarchy = ViewHierarchy()
     var look = ViewLook()
     var environment = ViewEnvironment()
     var interaction = ViewInteraction()
@@ -37,11 +37,18 @@
         coder.decodeInterface(of: self, as: UIView.self)
     }
 
+    deinit {
+        hierarchy.viewIsGone()
+        if layer.owner === self { layer.owner = nil }
+    }
+
     private func setUpLayer() {
+        hierarchy.view = self
         // Before it has a delegate that is asked for an action.
         layer.ownerName = className(of: self)
         layer.contentsScale = UIScreen.main.scale
-        layer.delegate = self
+        // A class of the app's own may have something to say to that.
+        if type(of: layer) == CALayer.self { layer.owner = self } else { layer.delegate = self }
     }
 
     // MARK: Geometry
@@ -166,6 +173,11 @@
     open func invalidateIntrinsicContentSize() { layoutContentChanged() }
     /// A subview's own size may have changed. Containers that place subviews by that size without constraints lay out anew.
     func subviewContentChanged() {}
+
+    /// The view as one whose contents get higher when they are narrower, where it is one. Layout asks all views: a cast to the protocol takes longer.
+    var widthDependentContent: (any WidthDependentContent)? { nil }
+    /// The view as one whose subviews stand on content that scrolls, where it is one.
+    var contentScrolling: (any ContentScrolling)? { nil }
 
     /// Insets from the frame to the rectangle that layout aligns.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -444,9 +456,7 @@
 
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// A convex path about the centre.
-    open var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
-    }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centeredBounds) }
 
     open override var description: String { MainActor.assumeIsolated { viewDescription } }
 }

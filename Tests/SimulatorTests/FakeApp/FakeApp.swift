@@ -62,10 +62,18 @@ final class ScreenState: @unchecked Sendable {
     var device: DeviceDescription!
     var text = ""
     var sendsElements = false
+    /// What came before the link that "ready-on-link" waits for.
+    private var early: [DeviceMessage]? = []
 
     init(app: FakeApp) { self.app = app }
 
     func take(_ message: DeviceMessage) {
+        if app.behaviour == "ready-on-link", early != nil {
+            early?.append(message)
+            guard case .openURL = message, let messages = early else { return }
+            early = nil
+            return messages.forEach(take)
+        }
         switch message {
         case .launch(let configuration): launch(configuration)
         case .touches(let samples, _):

@@ -40,4 +40,22 @@ import Testing
         second.index = 1
         #expect(matcher.matches(second).map(\.node.id) == [4])
     }
+
+    @Test func whatIsNearestIsMeant() {
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, 400, 800])
+        for row in 1...5 {
+            let y = Double(row) * 50
+            root.children.append(element(UInt64(row * 10), "Row \(row)", [20, y, 100, 40]))
+            root.children.append(element(UInt64(row * 10 + 1), "Star", [300, y, 40, 40]))
+        }
+        let matcher = ElementMatcher(root: root, turn: DisplayTurn(orientation: .portrait, native: CGSize(width: 400, height: 800)))
+        for row in [1, 3, 5] {
+            let star = selector("Star")
+            star.rightOf = selector("Row \(row)")
+            #expect(matcher.matches(star).first?.node.id == UInt64(row * 10 + 1))
+        }
+        let below = selector("Star")
+        below.below = selector("Row 2")
+        #expect(matcher.matches(below).map(\.node.id) == [31, 41, 51])
+    }
 }

@@ -131,6 +131,29 @@ struct HostTests {
         }
     }
 
+    @Test func anAppThatBecomesReadyLaterDoesNotTurnTheDevice() async throws {
+        try await serving { client, device in
+            let bundles = [
+                try FakeBundle.make(in: folder.url, scheme: "fake"),
+                try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other"),
+            ]
+            for bundle in bundles { try client.send(HostRequest(.install, device: device.udid, value: bundle.path)) }
+            var launch = HostRequest(.launch, device: device.udid, app: "test.fake")
+            launch.arguments = ["ready-on-link"]
+            try client.send(launch)
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.other"))
+            var hold = HostRequest(.setState, device: device.udid)
+            hold.orientation = .landscapeRight
+            try client.send(hold)
+            // With the second link, all that the app said before the first has been taken.
+            for link in ["fake://1", "fake://2"] {
+                try client.send(HostRequest(.openURL, device: device.udid, value: link))
+                _ = try log(client, device) { $0.contains("url \(link)") }
+            }
+            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == .landscapeRight)
+        }
+    }
+
     /// Whether the device is held so; asks again until then, some thousand times.
     private func orientation(_ client: HostClient, _ device: HostReply.Device, becomes expected: DeviceOrientation) throws -> Bool {
         for _ in 0..<5000 where try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == expected { return true }

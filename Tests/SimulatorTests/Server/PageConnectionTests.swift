@@ -31,7 +31,7 @@ struct PageConnectionTests {
     @Test func missesMessagesAndIsToldEverythingAnew() throws {
         let channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandler(PageSocketHandler(session: session))
-        let greeting = ["device", "interface", "apps", "layers", "elements", "log"]
+        let greeting = ["device", "interface", "apps", "elements", "log", "layers"]
         #expect(try messages(channel) == greeting)
         channel.isWritable = false
         for _ in 0..<100 { try session.update { $0.appearance = $0.appearance == .dark ? .light : .dark } }
@@ -45,5 +45,25 @@ struct PageConnectionTests {
         try session.update { $0.appearance = .light }
         #expect(try messages(channel) == ["state"])
         _ = try channel.finish()
+    }
+
+    @Test func isGreetedWithEverythingThoughThatFillsTheSocket() throws {
+        let channel = EmbeddedChannel()
+        try channel.pipeline.syncOperations.addHandlers([FullSocket(channel), PageSocketHandler(session: session)])
+        #expect(try messages(channel) == ["device", "interface", "apps", "elements", "log", "layers"])
+        _ = try channel.finish()
+    }
+}
+
+/// A socket that one message fills.
+private final class FullSocket: ChannelOutboundHandler {
+    typealias OutboundIn = WebSocketFrame
+    private let channel: EmbeddedChannel
+
+    init(_ channel: EmbeddedChannel) { self.channel = channel }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        channel.isWritable = false
+        context.write(data, promise: promise)
     }
 }

@@ -44,6 +44,33 @@ import Testing
         #expect(!navigation.isNavigationBarHidden)
     }
 
+    @Test("The keyboard takes the bars away, and a tap after it brings them back") func keyboard() {
+        let (device, navigation, _) = shown()
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        navigation.topViewController?.view.addSubview(field)
+        func edit(_ isEditing: Bool) {
+            UIView.performWithoutAnimation {
+                if isEditing { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+                device.settle()
+            }
+        }
+        edit(true)
+        edit(false)
+        #expect(!navigation.isNavigationBarHidden && !navigation.hidesBarsWhenKeyboardAppears)
+        navigation.hidesBarsWhenKeyboardAppears = true
+        device.tap(200, 500)
+        #expect(!navigation.isNavigationBarHidden)
+        edit(true)
+        #expect(navigation.isNavigationBarHidden)
+        edit(false)
+        #expect(navigation.isNavigationBarHidden)
+        device.tap(200, 500)
+        #expect(!navigation.isNavigationBarHidden)
+        navigation.hidesBarsWhenKeyboardAppears = false
+        edit(true)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
     @Test("An app may make the class a delegate of gestures") func conformance() {
         let (_, navigation, _) = shown()
         navigation.interactivePopGestureRecognizer?.delegate = navigation

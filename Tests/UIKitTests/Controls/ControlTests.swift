@@ -48,6 +48,23 @@ import Testing
         #expect(slider.alignmentRect(forFrame: slider.frame) == CGRect(x: 2, y: 0, width: 196, height: 30))
     }
 
+    @Test func assistiveTechnologiesAdjustValues() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31)), pages = UIPageControl()
+        (slider.minimumValue, slider.maximumValue, slider.value, pages.numberOfPages) = (10, 30, 15, 2)
+        var changes = 0
+        for control in [slider, pages] { control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged) }
+        slider.accessibilityIncrement()
+        #expect(slider.value == 17 && changes == 1)
+        for _ in 0..<4 { slider.accessibilityDecrement() }
+        // At its end it says nothing more.
+        slider.accessibilityDecrement()
+        #expect(slider.value == 10 && changes == 5)
+        for _ in 0..<3 { pages.accessibilityIncrement() }
+        #expect(pages.currentPage == 1 && changes == 6)
+        pages.accessibilityDecrement()
+        #expect(pages.currentPage == 0 && changes == 7)
+    }
+
     @Test func actionsRunInTheOrderTheyWereAdded() {
         let control = UIControl(frame: .zero)
         var order: [Int] = []
@@ -61,6 +78,8 @@ import Testing
         #expect(SystemText.text(.back, languages: ["ru-RU"]) == "Назад")
         #expect(SystemText.text(.back, languages: ["sr-Latn-RS"]) == "Nazad")
         #expect(SystemText.text(.back, languages: ["xx"]) == "Back")
+        // The last word of a language's list, too.
+        #expect(SystemText.text(.chooseFont, languages: ["de"]) == "Schrift auswählen")
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func symbolsAreDrawn(_ style: UIUserInterfaceStyle) {

@@ -125,7 +125,7 @@ import Testing
     @Test func calendarsChooseDaysAndKeepTheTime() {
         let device = TestDevice()
         let picker = picker(.dateAndTime, .inline, date(2024, 3, 5, 9, 41), in: device)
-        let days = all(DatePickerDay.self, in: picker).filter { !$0.isHidden }
+        let days = all(MonthDay.self, in: picker).filter { !$0.isHidden }
         #expect(days.count == 31 && days.filter(\.isSelected).map(\.accessibilityLabel) == ["Tuesday, March 5"])
         // The first of March 2024 was a Friday: the sixth column of a week from Sunday.
         #expect(abs(days[0].frame.midX - (8 + 5.5 * 304 / 7)) < 0.5)
@@ -136,11 +136,24 @@ import Testing
         #expect(all(UIButton.self, in: picker)[0].currentTitle == "April 2024" && picker.date == date(2024, 3, 20, 9, 41))
     }
 
+    @Test func calendarsStandMirroredFromRightToLeft() {
+        let device = TestDevice()
+        let picker = picker(.dateAndTime, .inline, date(2024, 3, 5, 9, 41), in: device)
+        picker.semanticContentAttribute = .forceRightToLeft
+        device.settle()
+        let days = all(MonthDay.self, in: picker).filter { !$0.isHidden }
+        #expect(abs(days[0].frame.midX - (320 - 8 - 5.5 * 304 / 7)) < 0.5)
+        let buttons = all(UIButton.self, in: picker)
+        #expect(buttons[0].frame.maxX == 304 && buttons[2].frame.minX == 16 && buttons[1].frame.minX == 60)
+        let time = all(DatePickerButton.self, in: picker)[0]
+        #expect(time.frame.minX == 16)
+    }
+
     @Test func daysOutsideTheLimitsCannotBeChosen() {
         let device = TestDevice()
         let picker = picker(.date, .inline, date(2024, 3, 5), in: device)
         picker.minimumDate = date(2024, 3, 3)
-        let days = all(DatePickerDay.self, in: picker).filter { !$0.isHidden }
+        let days = all(MonthDay.self, in: picker).filter { !$0.isHidden }
         #expect(days.prefix(3).map(\.isEnabled) == [false, false, true])
     }
 
@@ -156,7 +169,7 @@ import Testing
         device.settle()
         let panel = all(DatePickerPanel.self, in: picker.window!)[0]
         #expect(buttons[0].isOpen)
-        all(DatePickerDay.self, in: panel).filter { !$0.isHidden }[9].sendActions(for: .touchUpInside)
+        all(MonthDay.self, in: panel).filter { !$0.isHidden }[9].sendActions(for: .touchUpInside)
         #expect(picker.date == date(2024, 3, 10, 9, 41) && buttons[0].text == "Mar 10, 2024")
         panel.dismiss()
         #expect(!buttons[0].isOpen && panel.superview == nil)

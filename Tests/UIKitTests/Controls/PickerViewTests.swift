@@ -46,6 +46,16 @@ import Testing
         #expect(front.alpha == 1 && next.alpha < 0.6)
     }
 
+    @Test func assistiveTechnologiesTurnWheelsRowByRow() throws {
+        let source = Source()
+        let (picker, _) = make(source)
+        let wheel = try #require(picker.view(forRow: 0, forComponent: 0)?.superview)
+        wheel.accessibilityDecrement()
+        #expect(picker.selectedRow(inComponent: 0) == 0 && source.chosen.isEmpty)
+        wheel.accessibilityIncrement()
+        #expect(picker.selectedRow(inComponent: 0) == 1 && source.chosen == ["0 b"] && wheel.accessibilityValue == "b")
+    }
+
     @Test func codeChoosesWithoutTellingAndFingersTell() {
         let source = Source()
         let (picker, device) = make(source)

@@ -119,6 +119,53 @@ import Testing
         #expect(scene.overlay == nil && DragController.current == nil)
     }
 
+    @Test func previewsCastTheShadowOfTheirPath() throws {
+        let scene = Scene()
+        scene.device.settle()
+        let box = CGRect(x: 10, y: 20, width: 30, height: 40)
+        let parameters = UIDragPreviewParameters()
+        parameters.shadowPath = UIBezierPath(rect: box)
+        #expect((parameters.copy() as? UIPreviewParameters)?.shadowPath === parameters.shadowPath)
+        let view = scene.views.source
+        let dragged = DragItemView(
+            UIDragItem(itemProvider: NSItemProvider()), lifted: UITargetedDragPreview(view: view, parameters: parameters))
+        #expect(dragged.layer.shadowPath?.boundingBox == box)
+        let lifted = try #require(MenuPreviewView(UITargetedPreview(view: view, parameters: parameters)))
+        #expect(lifted.layer.shadowPath?.boundingBox == box && lifted.layer.shadowOpacity > 0)
+        let plain = try #require(MenuPreviewView(UITargetedPreview(view: view)))
+        #expect(plain.layer.shadowOpacity == 0)
+    }
+
+    @Test func groundsOfPreviewsHaveTheirShape() throws {
+        let scene = Scene()
+        scene.device.settle()
+        let view = scene.views.source, parameters = UIPreviewParameters()
+        parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
+        parameters.backgroundColor = .red
+        let preview = try #require(MenuPreviewView(UITargetedPreview(view: view, parameters: parameters)))
+        preview.place(in: CGRect(x: 0, y: 0, width: 300, height: 600), from: view.frame, menuHeight: 0)
+        #expect(alpha(of: preview, at: CGPoint(x: 2, y: 2)) == 0 && alpha(of: preview, at: CGPoint(x: 50, y: 50)) == 255)
+    }
+
+    /// How opaque a picture of a view is at a point.
+    private func alpha(of view: UIView, at point: CGPoint) -> UInt8? {
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (1, false)
+        let picture = UIGraphicsImageRenderer(bounds: CGRect(origin: point, size: CGSize(width: 1, height: 1)), format: format).image {
+            view.layer.render(in: $0.cgContext)
+        }
+        var pixel: [UInt8] = [0, 0, 0, 0]
+        return pixel.withUnsafeMutableBytes { bytes in
+            guard let image = picture.cgImage, let space = CGColorSpace(name: CGColorSpace.sRGB),
+                let context = CGContext(
+                    data: bytes.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: space,
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            else { return nil }
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            return bytes[3]
+        }
+    }
+
     @Test func releasedBesideADestinationItFliesBack() {
         let scene = Scene()
         scene.drag((70, 200), (100, 450), (300, 300))

@@ -21,6 +21,7 @@ private final class Block: UIView {
 
 /// Contents of a fixed area.
 private final class Words: UIView, WidthDependentContent {
+    override var widthDependentContent: (any WidthDependentContent)? { self }
     init() {
         super.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false

@@ -194,7 +194,7 @@ private struct System {
 
     /// After any sequence of changes the incremental solution is as good, on every priority, as one computed afresh in another order.
     @Test(arguments: 0..<40) func randomSystemsStayOptimal(seed: Int) throws {
-        var random = Generator(state: UInt64(seed) &* 0x9E37_79B9 &+ 1)
+        var random = SeededGenerator(state: UInt64(seed) &* 0x9E37_79B9 &+ 1)
         let system = System()
         let variables = (0..<8).map { _ in system.variable() }
         let point = variables.map { _ in Double(random.next(100)) }
@@ -218,7 +218,7 @@ private struct System {
     }
 
     private func randomConstraint(
-        _ random: inout Generator, _ variables: [SolverVariable], _ point: [Double]
+        _ random: inout SeededGenerator, _ variables: [SolverVariable], _ point: [Double]
     ) -> (SolverConstraint, terms: [(Int, Double)]) {
         var terms: [(Int, Double)] = []
         for _ in 0...random.next(3) {
@@ -260,17 +260,5 @@ private struct System {
             result[constraint.priority, default: 0] += violation
         }
         return result
-    }
-}
-
-/// The same numbers on every machine.
-private struct Generator {
-    var state: UInt64
-
-    mutating func next(_ limit: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state >> 33) % limit
     }
 }

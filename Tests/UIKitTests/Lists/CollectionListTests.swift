@@ -3,6 +3,12 @@ import Testing
 @testable import UIKit
 @_spi(Quince) import QuinceFoundation
 
+@MainActor private final class HeaderSource: CollectionItems, UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView
+    { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
+}
+
 /// Compositional layouts made from list configurations.
 @MainActor @Suite(.serialized) struct CollectionListTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
@@ -68,6 +74,36 @@ import Testing
         defer { withExtendedLifetime(source) { stage.close() } }
         #expect(lines(list, path(0)).isEmpty)
         #expect(lines(list, path(1)) == [CGRect(x: 40, y: 44 - pixel, width: 350, height: pixel)])
+    }
+
+    @Test func headersHaveRoomAboveThem() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        #expect(configuration.headerTopPadding == nil)
+        configuration.headerMode = .supplementary
+        let source = HeaderSource([["a"], ["b"]])
+        func places() -> [CGFloat] {
+            let list = source.list(UICollectionViewCompositionalLayout.list(using: configuration))
+            let stage = ListStage(list, height: 500)
+            defer { stage.close() }
+            list.layoutIfNeeded()
+            let headers = (0..<2).compactMap {
+                list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, $0))?.frame.minY
+            }
+            return headers + list.frames.map(\.minY)
+        }
+        // Sums of thirds of points are not exact.
+        func moves(_ new: [CGFloat], _ old: [CGFloat]) -> [CGFloat] { zip(new, old).map { (($0 - $1) * 1000).rounded() / 1000 } }
+        let before = places()
+        configuration.headerTopPadding = 30
+        let after = places()
+        #expect(before.count == 4 && after.count == 4)
+        // The first header and row move down by one padding, the second ones by two.
+        #expect(moves(after, before) == [30, 60, 30, 60])
+        configuration.headerMode = .firstItemInSection
+        configuration.headerTopPadding = 0
+        let rows = places()
+        configuration.headerTopPadding = 25
+        #expect(moves(places(), rows) == [25, 50])
     }
 
     @Test func listsWithoutSeparatorsHaveNone() {

@@ -75,6 +75,19 @@ import Testing
         #expect(solved.leaves.map(\.axes) == [.vertical, .vertical])
     }
 
+    @Test func uniformItemsAreAsLargeAsTheLargestBesideThem() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom]))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 40)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item])
+        #expect(solve(group).leaves.map(\.frame.height) == [40, 40])
+        let solved = solve(group) { CGSize(width: 150, height: $0 == 1 ? 90 : 60) }
+        #expect(solved.leaves.map(\.frame.height) == [90, 90] && solved.size.height == 90)
+        #expect(solved.attachments.map(\.frame.maxY) == [90, 90] && solved.leaves.map(\.axes) == [.vertical, .vertical])
+    }
+
     @Test func badgesLieAtTheirAnchors() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -190,6 +203,31 @@ import Testing
         #expect(frame()?.minY == list.contentSize.height - 30)
     }
 
+    @Test func headersHaveInsetsFromWhatTheSectionSays() {
+        let source = Source([["a"]])
+        let section = rows(1)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        section.boundarySupplementaryItems = [header]
+        let layout = UICollectionViewCompositionalLayout { _, _ in section }
+        let list = source.list(layout)
+        list.layoutMargins = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 15)
+        let stage = ListStage(list, height: 400)
+        defer { stage.close() }
+        func frame(_ reference: UIContentInsetsReference) -> CGRect? {
+            section.supplementaryContentInsetsReference = reference
+            layout.invalidateLayout()
+            list.layoutIfNeeded()
+            return list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))?.frame
+        }
+        #expect(section.supplementaryContentInsetsReference == .automatic && frame(.automatic)?.minX == 20)
+        #expect(frame(.none) == CGRect(x: 0, y: 0, width: 393, height: 30))
+        #expect(frame(.layoutMargins) == CGRect(x: 12, y: 0, width: 366, height: 30))
+        header.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
+        #expect(frame(.none) == CGRect(x: 3, y: 2, width: 385, height: 24) && list.frames[0].minY == 30)
+    }
+
     @Test func headersThatDoNotPinScrollAway() throws {
         let source = Source([(0..<20).map { "\($0)" }])
         let section = rows(1)
@@ -252,6 +290,18 @@ import Testing
                 CGRect(x: 0, y: 70, width: 393, height: 10),
             ])
         #expect(list.contentSize.height == 80)
+    }
+
+    @Test func rowsOfUniformItemsAreAsHighAsTheLongest() {
+        let source = Source([["aaaaa", "bb", "c", "dd"]])
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 5)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(5)), subitems: [item])
+        let list = source.list(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        list.register(TallCell.self, forCellWithReuseIdentifier: "item")
+        let stage = ListStage(list, height: 400)
+        defer { stage.close() }
+        #expect(list.frames.map(\.minY) == [0, 0, 50, 50] && list.frames.map(\.height) == [50, 50, 20, 20])
+        #expect(list.contentSize.height == 70)
     }
 
     @Test func itemsAsWideAsTheirContentsWrap() {

@@ -54,6 +54,31 @@ import Testing
         #expect(table.visibleCells.count <= 19)
     }
 
+    @Test func linesAreOfTheirEffect() throws {
+        let source = TableSource([["a", "b"]])
+        let table = source.table()
+        table.fillerRowHeight = 44
+        let stage = ListStage(table, height: 300)
+        defer { stage.close() }
+        func lines() -> [SeparatorView] {
+            table.layoutIfNeeded()
+            let views = table.visibleCells + table.subviews.filter { $0 is TableFillersView }
+            return views.flatMap { view in
+                view.layoutIfNeeded()
+                return view.subviews.compactMap { $0 as? SeparatorView }.filter { !$0.isHidden }
+            }
+        }
+        #expect(lines().count > 4 && lines().allSatisfy { $0.backgroundColor == .separator && $0.subviews.isEmpty })
+        let vibrancy = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: .fill)
+        table.separatorEffect = vibrancy
+        #expect(lines().allSatisfy { $0.backgroundColor == .systemFill })
+        let blur = UIBlurEffect(style: .systemThinMaterial)
+        table.separatorEffect = blur
+        #expect(lines().allSatisfy { ($0.subviews.first as? UIVisualEffectView)?.effect === blur && $0.backgroundColor == nil })
+        (table.separatorEffect, table.separatorColor) = (nil, .red)
+        #expect(lines().allSatisfy { $0.backgroundColor == .red && $0.subviews.isEmpty })
+    }
+
     @Test func labelsOfACellFitTheirTextWhenItChanges() throws {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)

@@ -19,6 +19,8 @@ struct ElementMatcher {
         var isEnabled, isSelected, isChecked, isFocused: Bool?
         var below, above, leftOf, rightOf, childOf, containsChild: Resolved?
         var containsDescendants: [Resolved] = []
+        /// What the element is beside.
+        var neighbours: [Resolved] { [below, above, leftOf, rightOf].compactMap { $0 } }
     }
 
     private let all: [Match]
@@ -39,13 +41,16 @@ struct ElementMatcher {
         for child in node.children { collect(child, depth: depth + 1, into: &list) }
     }
 
-    /// The elements a selector describes: the deepest ones, best first.
+    /// The elements a selector describes: the deepest ones, best first; of those beside something, the nearest.
     func matches(_ selector: Resolved) -> [Match] {
         let visible = all.filter { !$0.frame.isEmpty && $0.frame.intersects(display) && satisfies($0, selector) }
         // An element counts before those that contain it, and of several the one that takes touches.
         let deepest = visible.filter { outer in !visible.contains { $0.node != outer.node && Self.contains(outer.node, $0.node) } }
         guard let index = selector.index else {
-            return deepest.enumerated().sorted { (Self.rank($0.element), $0.offset) < (Self.rank($1.element), $1.offset) }.map(\.element)
+            let neighbours = selector.neighbours.flatMap(matches)
+            return deepest.enumerated().map { (Self.rank($1), distance($1, neighbours), $0, $1) }.sorted {
+                ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2)
+            }.map(\.3)
         }
         let ordered = deepest.enumerated().sorted { isBefore($0, $1) }.map(\.element)
         let position = index < 0 ? ordered.count + index : index
@@ -53,6 +58,11 @@ struct ElementMatcher {
     }
 
     private static func rank(_ match: Match) -> Int { match.node.traits.contains("button") || match.node.role == "button" ? 0 : 1 }
+
+    /// How far an element is from the nearest of those it was described by, from centre to centre in points.
+    private func distance(_ match: Match, _ others: [Match]) -> Double {
+        others.map { hypot($0.frame.midX - match.frame.midX, $0.frame.midY - match.frame.midY) }.min() ?? 0
+    }
 
     private func isBefore(_ left: (offset: Int, element: Match), _ right: (offset: Int, element: Match)) -> Bool {
         let (a, b) = (turn.upright(left.element.frame), turn.upright(right.element.frame))

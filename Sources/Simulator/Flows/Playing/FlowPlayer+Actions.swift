@@ -22,8 +22,9 @@ extension FlowPlayer {
         case .back: try goBack()
         case .swipe(let options): try swipe(options)
         case .scroll: try scroll("UP")
-        case .scrollUntilVisible(let element, let direction, let timeout, _):
-            try scroll(to: element, direction: try variables.expand(direction), timeout: try number(timeout) / 1000)
+        case .scrollUntilVisible(let element, let direction, let timeout, let centers):
+            let timeout = try number(timeout) / 1000
+            try scroll(to: element, direction: try variables.expand(direction), timeout: timeout, centers: centers)
         case .assertVisible(let selector): _ = try find(selector, optional: command.isOptional)
         case .assertNotVisible(let selector): try waitUntilGone(selector, timeout: Self.optionalTimeout)
         case .assertTrue(let condition):

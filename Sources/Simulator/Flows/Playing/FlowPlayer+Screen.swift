@@ -218,24 +218,42 @@ extension FlowPlayer {
         try swipe(from: try point(start, in: screen), to: try point(end, in: screen), duration: 0.4)
     }
 
-    func scroll(to selector: ElementSelector, direction: String, timeout: Double) throws {
+    /// Scrolls until an element is on the screen.
+    ///
+    /// - Parameter centers: Whether to go on until it is near the middle, as far as the content scrolls and four times at most, as Maestro does.
+    func scroll(to selector: ElementSelector, direction: String, timeout: Double, centers: Bool) throws {
         let fingers = ["DOWN": "UP", "UP": "DOWN", "LEFT": "RIGHT", "RIGHT": "LEFT"]
         guard let finger = fingers[direction.uppercased()] else {
             throw StepFailure(message: "“\(direction)” is no direction; there are UP, DOWN, LEFT and RIGHT")
         }
         let resolved = try resolve(selector)
         let deadline = session.time + timeout
+        var attempts = centers ? 4 : 0
         while true {
             let root = try session.elements()
             let matcher = matcher(root)
-            if !matcher.matches(resolved).isEmpty { return }
+            let found = matcher.matches(resolved).first
+            if let found, attempts == 0 || isNearMiddle(found, finger: finger) { return }
             guard session.time < deadline else {
                 throw StepFailure(message: "scrolling did not bring it to the screen", details: matcher.summary())
             }
             try scroll(finger)
-            if try session.elements() == root {
-                throw StepFailure(message: "it is not there, and the content scrolls no further", details: matcher.summary())
-            }
+            if found != nil { attempts -= 1 }
+            guard try session.elements() == root else { continue }
+            if found != nil { return }
+            throw StepFailure(message: "it is not there, and the content scrolls no further", details: matcher.summary())
+        }
+    }
+
+    /// Whether an element that comes in with the finger's movement has come as far as the middle of the screen, or a fifth of the screen less.
+    private func isNearMiddle(_ match: ElementMatcher.Match, finger: String) -> Bool {
+        let (frame, size) = (turn.upright(match.frame), turn.upright(CGRect(origin: .zero, size: turn.native)).size)
+        let (below, beside) = ((frame.midY - size.height / 2) / size.height, (frame.midX - size.width / 2) / size.width)
+        return switch finger {
+        case "UP": below <= 0.2
+        case "DOWN": below >= -0.2
+        case "LEFT": beside <= 0.2
+        default: beside >= -0.2
         }
     }
 }

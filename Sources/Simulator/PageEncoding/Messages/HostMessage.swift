@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 
 /// What the host tells the page besides the layers. Travels as one JSON text message, `{"type": "device", …}`; Documentation/PageProtocol.md
-/// lists the fields. A page that has just connected receives `device`, `interface`, `apps`, `elements`, the state of the build, and a snapshot of the layers.
+/// lists the fields, and what a page that has just connected receives.
 public enum HostMessage: Equatable, Sendable {
     case device(DeviceDescription, DeviceState)
     case state(DeviceState)

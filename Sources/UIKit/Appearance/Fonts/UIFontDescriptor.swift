@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// A font's description: attributes that a font can be made from.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public struct AttributeName: Hashable, Equatable, RawRepresentable, Sendable {
@@ -138,14 +140,5 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { spec.hashValue ^ pointSize.hashValue }
 
-    private static func number(_ value: Any) -> CGFloat? {
-        switch value {
-        case let number as CGFloat: number
-        case let number as Double: CGFloat(number)
-        case let number as Float: CGFloat(number)
-        case let number as Int: CGFloat(number)
-        case let number as NSNumber: CGFloat(number.doubleValue)
-        default: nil
-        }
-    }
+    private static func number(_ value: Any) -> CGFloat? { numericValue(value).map { CGFloat($0) } }
 }

@@ -42,12 +42,18 @@
     private mutating func add(_ layer: CALayer, at outer: [Spot], alpha: CGFloat) {
         let alpha = alpha * CGFloat(layer.opacity)
         guard !layer.isHidden, alpha > 0 else { return }
-        let (color, contents, sublayers) = (layer.backgroundColor, layer.contents, layer.sublayers)
+        let (sublayers, clips, place) = (layer.sublayers, layer.masksToBounds, layer.untransformedFrame)
+        // Most layers are elsewhere, and nothing of them reaches further than they do.
+        if clips || sublayers == nil, let place, !outer.contains(where: { place.contains($0.point) }) { return }
+        let (color, contents) = (layer.backgroundColor, layer.contents)
         guard color != nil || contents != nil || sublayers != nil else { return }
-        let (superlayer, bounds) = (layer.superlayer, layer.bounds)
-        var spots = outer.map { Spot(index: $0.index, point: layer.convert($0.point, from: superlayer)) }
+        let bounds = layer.bounds
+        var spots = outer.map { spot in
+            let point = place.map { CGPoint(x: spot.point.x - $0.minX + bounds.minX, y: spot.point.y - $0.minY + bounds.minY) }
+            return Spot(index: spot.index, point: point ?? layer.convert(spot.point, from: layer.superlayer))
+        }
         let inside = spots.filter { bounds.contains($0.point) }
-        if layer.masksToBounds { spots = inside }
+        if clips { spots = inside }
         if !inside.isEmpty, let color {
             let color = UIColor(cgColor: color)
             for spot in inside { grounds[spot.index].lay(color, alpha) }

@@ -11,6 +11,7 @@ import DeviceProtocol
     private let unattached = UIStatusBarManager()
     private var lastInterface: InterfaceState?
     private let clock = GestureTimer()
+    private var knownFormatter: (locale: String, timeZone: String, formatter: DateFormatter)?
 
     /// What the bars of the scene in front look like.
     var manager: UIStatusBarManager { UIApplication.shared.stage.visible.first.flatMap(bars(of:))?.manager ?? unattached }
@@ -85,13 +86,21 @@ import DeviceProtocol
     private var clockText: String {
         if let fixed = DeviceSettings.state.statusBarTime { return fixed }
         let now = Date()
+        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { [weak self] in self?.update(animated: false) }
+        return clockFormatter.string(from: now)
+    }
+
+    /// Kept, because making one takes as long as laying out a screen's labels.
+    private var clockFormatter: DateFormatter {
+        let (locale, timeZone) = (DeviceSettings.state.locale, DeviceSettings.state.timeZone)
+        if let known = knownFormatter, known.locale == locale, known.timeZone == timeZone { return known.formatter }
         let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: DeviceSettings.state.locale)
-        formatter.timeZone = TimeZone(identifier: DeviceSettings.state.timeZone)
+        formatter.locale = Locale(identifier: locale)
+        formatter.timeZone = TimeZone(identifier: timeZone)
         formatter.setLocalizedDateFormatFromTemplate("jmm")
         // The status bar leaves AM and PM out.
         formatter.dateFormat = formatter.dateFormat.replacingOccurrences(of: "a", with: "").trimmingCharacters(in: .whitespaces)
-        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { [weak self] in self?.update(animated: false) }
-        return formatter.string(from: now)
+        knownFormatter = (locale, timeZone, formatter)
+        return formatter
     }
 }

@@ -1,12 +1,33 @@
-/// What takes a navigation controller's bars away besides the app: taps, swipes, a low window.
+/// What takes a navigation controller's bars away besides the app: taps, swipes, a low window, the keyboard.
 struct BarHiding {
     var onTap = false
     var onSwipe = false
     var whenVerticallyCompact = false
+    var whenKeyboardAppears = false
+    /// Tells of the keyboard where that takes the bars away.
+    var keyboard: KeyboardWatch?
     /// Whether the toolbar went with the navigation bar and comes back with it.
     var tookToolbar = false
     /// Whether the bars went because the window became low, and come back when it is high again.
     var wentInCompactHeight = false
+    /// Whether the bars went for the keyboard, and come back with a tap.
+    var wentForKeyboard = false
+
+    /// Whether taps have something to say of the bars.
+    var listensToTaps: Bool { onTap || whenVerticallyCompact || whenKeyboardAppears }
+}
+
+/// Tells, as long as it lives, that the keyboard is about to appear.
+final class KeyboardWatch {
+    private let observer: any NSObjectProtocol
+
+    @MainActor init(_ onAppearance: @escaping @MainActor () -> Void) {
+        observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { onAppearance() } }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(observer) }
 }
 
 extension UINavigationController {
@@ -16,7 +37,7 @@ extension UINavigationController {
         tap.isEnabled = false
         tap.handlers.append { [unowned self] recognizer in
             guard recognizer.state == .ended, !takesTouches(at: recognizer.location(in: view)) else { return }
-            setBarsHidden(!isNavigationBarHidden)
+            if barHiding.onTap || barHiding.wentForKeyboard || barHiding.wentInCompactHeight { setBarsHidden(!isNavigationBarHidden) }
         }
         return tap
     }
@@ -54,6 +75,7 @@ extension UINavigationController {
     /// Hides or shows the navigation bar, and the toolbar with it where it shows.
     func setBarsHidden(_ hidden: Bool) {
         guard hidden != isNavigationBarHidden else { return }
+        (barHiding.wentForKeyboard, barHiding.wentInCompactHeight) = (false, false)
         if hidden { barHiding.tookToolbar = !isToolbarHidden }
         if barHiding.tookToolbar { setToolbarHidden(hidden, animated: true) }
         setNavigationBarHidden(hidden, animated: true)
@@ -66,8 +88,14 @@ extension UINavigationController {
             setBarsHidden(true)
             barHiding.wentInCompactHeight = true
         } else if !isCompact, barHiding.wentInCompactHeight {
-            barHiding.wentInCompactHeight = false
             setBarsHidden(false)
         }
+    }
+
+    /// Hides the bars of a screen that is seen.
+    func keyboardAppears() {
+        guard viewIfLoaded?.window != nil, !isNavigationBarHidden else { return }
+        setBarsHidden(true)
+        barHiding.wentForKeyboard = true
     }
 }

@@ -13,7 +13,8 @@ extension UINavigationController {
     /// How much of that shows at rest; a search bar is away until content is pulled down.
     private var extent: CGFloat {
         let (title, search) = collapsible
-        return min(stack.last.flatMap { bars.extents[ObjectIdentifier($0)] } ?? title, title + search)
+        let first = stack.last?.navigationItem.showsSearchBarAtFirst == true ? title + search : title
+        return min(stack.last.flatMap { bars.extents[ObjectIdentifier($0)] } ?? first, title + search)
     }
 
     /// Tells the bar how much of its large title and its search bar shows: the search bar goes first.

@@ -40,23 +40,28 @@
         get { barHiding.onTap }
         set {
             barHiding.onTap = newValue
-            barTap.isEnabled = newValue
+            barTap.isEnabled = barHiding.listensToTaps
         }
     }
-    /// Whether the bars are away while the vertical size class is compact.
+    /// Whether the bars are away while the vertical size class is compact; taps beside controls bring them back there.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { barHiding.whenVerticallyCompact }
         set {
             barHiding.whenVerticallyCompact = newValue
+            barTap.isEnabled = barHiding.listensToTaps
             heightClassChanged()
         }
     }
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barTap }
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barSwipe }
-    @available(*, unavailable, message: "not yet in Quince: hidesBarsWhenKeyboardAppears")
-    public var hidesBarsWhenKeyboardAppears: Bool {
-        get { false }
-        set {}
+    /// Whether the keyboard takes the bars away. They stay away when it goes, until a tap beside controls.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding.whenKeyboardAppears }
+        set {
+            barHiding.whenKeyboardAppears = newValue
+            barTap.isEnabled = barHiding.listensToTaps
+            barHiding.keyboard = newValue ? KeyboardWatch { [weak self] in self?.keyboardAppears() } : nil
+        }
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

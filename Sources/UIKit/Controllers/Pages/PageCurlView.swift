@@ -98,8 +98,7 @@ final class PageCurlView: UIView {
         frontPicture.frame.origin = CGPoint(x: geometry.page.minX - front.frame.minX, y: geometry.page.minY - front.frame.minY)
         back.frame = strip
         // The back's free edge lies at the free edge of the strip.
-        let rest = length - (length - fold)
-        let backOrigin = geometry.isMirrored ? -rest : 0
+        let backOrigin = geometry.isMirrored ? -fold : 0
         backPicture.frame.origin = geometry.isHorizontal ? CGPoint(x: backOrigin, y: 0) : CGPoint(x: 0, y: backOrigin)
         veil.frame = back.bounds
         shine.frame = back.bounds

@@ -117,13 +117,10 @@ extension UIPageViewController {
         guard spine != .none, spine != pages.spine else { return }
         pages.spine = spine
         if spine == .mid { pages.isDoubleSided = true }
-        guard pages.shown.count == requiredCount else {
-            // The delegate may have set as many pages as the new spine needs before; else the first one stays.
-            let gone = pages.shown.dropFirst(requiredCount)
-            pages.shown = Array(pages.shown.prefix(requiredCount))
-            for page in gone { release(page) }
-            return
-        }
+        // The delegate may have set as many pages as the new spine needs before; else the first one stays.
+        let gone = pages.shown.dropFirst(requiredCount)
+        pages.shown = Array(pages.shown.prefix(requiredCount))
+        for page in gone { release(page) }
     }
 
     // MARK: Page control

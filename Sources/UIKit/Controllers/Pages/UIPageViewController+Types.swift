@@ -51,18 +51,6 @@ extension UIPageViewController {
     /// Whether the page control has moved its dot already.
     var isFromPageControl = false
 
-    /// A number of points, in whatever type an app gives it.
-    static func length(_ value: Any) -> CGFloat {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: 0
-        }
-    }
-
     static func spine(_ value: Any) -> UIPageViewController.SpineLocation? {
         if let spine = value as? UIPageViewController.SpineLocation { return spine }
         let number = value as? Int ?? (value as? NSNumber)?.intValue

@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// Leads through pages, each a view controller of its own, which people turn with swipes, one after the other.
 ///
 /// Source: Apple's “UIPageViewController”. Pages that scroll lie in a scroll view of their own, the first subview of `view`; pages that curl
@@ -15,7 +17,7 @@
         super.init(nibName: nil, bundle: nil)
         pages.style = style
         pages.orientation = navigationOrientation
-        pages.spacing = style == .scroll ? options?[.interPageSpacing].map(PageState.length) ?? 0 : 0
+        pages.spacing = style == .scroll ? CGFloat(numericValue(options?[.interPageSpacing]) ?? 0) : 0
         pages.spine = style == .scroll ? .none : options?[.spineLocation].flatMap(PageState.spine) ?? .min
     }
 

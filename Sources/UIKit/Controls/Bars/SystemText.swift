@@ -1,6 +1,6 @@
 /// Words UIKit itself shows, in the app's language.
-enum SystemText {
-    enum Key: String {
+package enum SystemText {
+    package enum Key: CaseIterable {
         case back, cancel, done, edit, save, undo, redo, delete, ok, search, close, clearText
         // Said of buttons that show a picture only.
         case add, compose, reply, share, organize, bookmarks, refresh, stop, camera, play, pause, rewind, fastForward, reorder
@@ -18,7 +18,7 @@ enum SystemText {
         case colors, grid, spectrum, sliders, opacity, redColor, greenColor, blueColor, chooseFont
     }
 
-    static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
+    package static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
 
     /// The word in the first of `languages` that is known, else in English.
     static func text(_ key: Key, languages: [String]) -> String {
@@ -44,18 +44,9 @@ enum SystemText {
         return parts.first.flatMap { table[String($0)] }
     }
 
+    /// The words of a language, in the order of the keys.
     private static func words(_ list: String) -> [Key: String] {
-        let keys: [Key] = [
-            .back, .cancel, .done, .edit, .save, .undo, .redo, .delete, .ok, .search, .close, .clearText, .add, .compose, .reply, .share,
-            .organize, .bookmarks, .refresh, .stop, .camera, .play, .pause, .rewind, .fastForward, .reorder,
-            .more, .favorites, .featured, .topRated, .recents, .contacts, .history, .downloads, .mostRecent, .mostViewed,
-            .cut, .copy, .paste, .select, .selectAll,
-            .time, .hour, .hours, .minutes, .today,
-            .multitaskingControls, .fullScreen, .splitView, .splitViewDivider,
-            .noResults, .noResultsFor, .tryNewSearch, .loading,
-            .colors, .grid, .spectrum, .sliders, .opacity, .redColor, .greenColor, .blueColor, .chooseFont,
-        ]
-        return Dictionary(uniqueKeysWithValues: zip(keys, list.split(separator: "|").map(String.init)))
+        Dictionary(uniqueKeysWithValues: zip(Key.allCases, list.split(separator: "|").map(String.init)))
     }
 
     private static let table: [String: [Key: String]] = [

@@ -78,6 +78,8 @@
     }
     /// Whether the search bar goes and comes with the content; at first it is away then.
     open var hidesSearchBarWhenScrolling = true { didSet { changed(isHeight: true) } }
+    /// Whether a search bar that comes and goes is there at first, as SwiftUI's are.
+    package var showsSearchBarAtFirst = false { didSet { changed(isHeight: true) } }
 
     private func changed(isHeight: Bool = false) { navigationBar?.itemChanged(self, isHeight: isHeight) }
 

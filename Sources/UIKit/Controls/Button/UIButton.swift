@@ -17,6 +17,8 @@
     private(set) var contents = StateTable()
     private var parts = ButtonParts()
 
+    override var widthDependentContent: (any WidthDependentContent)? { self }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp(.custom)

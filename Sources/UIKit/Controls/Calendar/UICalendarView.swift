@@ -2,11 +2,7 @@
 ///
 /// Source: Apple's “UICalendarView”.
 @preconcurrency @MainActor open class UICalendarView: UIView {
-    private let monthButton = UIButton(type: .system)
-    private let earlier = UIButton(type: .system)
-    private let later = UIButton(type: .system)
-    private var weekdays: [UILabel] = []
-    private var days: [CalendarDayView] = []
+    private let grid = MonthGrid()
     private var month = DateComponents()
 
     public override init(frame: CGRect) {
@@ -22,35 +18,11 @@
 
     private func setUp() {
         isOpaque = false
-        monthButton.setTitleColor(.label, for: .normal)
-        monthButton.isUserInteractionEnabled = false
-        for (button, name, step) in [(earlier, "chevron.left", -1), (later, "chevron.right", 1)] {
-            button.setImage(
-                UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)), for: .normal)
-            button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
-        }
-        for view in [monthButton, earlier, later] { addSubview(view) }
-        for _ in 0..<7 { addWeekday() }
-        for _ in 0..<42 { addDay() }
-        month = calendar.dateComponents([.era, .year, .month], from: Date())
+        grid.onTurn = { [weak self] date in self?.show(date, animated: true) }
+        grid.onChoice = { [weak self] day in self?.dayTapped(day) }
+        addSubview(grid)
+        month = monthComponents(of: Date())
         showMonth()
-    }
-
-    private func addWeekday() {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 13, weight: .semibold)
-        label.textColor = .tertiaryLabel
-        label.textAlignment = .center
-        label.isAccessibilityElement = false
-        weekdays.append(label)
-        addSubview(label)
-    }
-
-    private func addDay() {
-        let day = CalendarDayView()
-        day.addAction(UIAction { [weak self, weak day] _ in if let day { self?.dayTapped(day) } }, for: .touchUpInside)
-        days.append(day)
-        addSubview(day)
     }
 
     // MARK: Properties
@@ -73,8 +45,8 @@
     /// Whether the delegate's decorations show.
     open var wantsDateDecorations = true {
         didSet {
-            invalidateIntrinsicContentSize()
             showMonth()
+            invalidateIntrinsicContentSize()
         }
     }
     /// The month that shows.
@@ -89,12 +61,12 @@
 
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = shownCalendar.date(from: dateComponents) else { return }
-        show(shownCalendar.dateComponents([.era, .year, .month], from: date), animated: animated)
+        show(date, animated: animated)
     }
 
     /// Asks the delegate anew for the decorations of days.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
-        for day in days where dates.contains(where: { isSame($0, day.components) }) { decorate(day) }
+        for day in grid.days where dates.contains(where: { isSame($0, components(of: day.date)) }) { decorate(day) }
     }
 
     // MARK: Showing
@@ -106,26 +78,18 @@
         return calendar
     }
 
-    private func formatter(_ template: String) -> DateFormatter {
-        let formatter = DateFormatter()
-        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, shownCalendar, shownCalendar.timeZone)
-        formatter.setLocalizedDateFormatFromTemplate(template)
-        return formatter
+    private func monthComponents(of date: Date) -> DateComponents { shownCalendar.dateComponents([.era, .year, .month], from: date) }
+
+    private func components(of day: Date) -> DateComponents {
+        let calendar = shownCalendar
+        var components = calendar.dateComponents([.era, .year, .month, .day], from: day)
+        components.calendar = calendar
+        return components
     }
 
-    func font(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
-        let font = UIFont.systemFont(ofSize: size, weight: weight)
-        return font.fontDescriptor.withDesign(fontDesign).map { UIFont(descriptor: $0, size: size) } ?? font
-    }
-
-    private func turn(by months: Int) {
-        guard let date = shownCalendar.date(from: month), let other = shownCalendar.date(byAdding: .month, value: months, to: date) else {
-            return
-        }
-        show(shownCalendar.dateComponents([.era, .year, .month], from: other), animated: true)
-    }
-
-    private func show(_ new: DateComponents, animated: Bool) {
+    /// Shows the month of a date.
+    private func show(_ date: Date, animated: Bool) {
+        let new = monthComponents(of: date)
         guard new != month else { return }
         let old = visibleDateComponents
         let change = { [self] in
@@ -141,86 +105,47 @@
     }
 
     func showMonth() {
-        guard days.count == 42 else { return }
         let calendar = shownCalendar
         guard let first = calendar.date(from: month) else { return }
-        monthButton.setTitle(formatter("yMMMM").string(from: first), for: .normal)
-        monthButton.titleLabel?.font = font(17, .semibold)
-        let symbols = formatter("E").shortStandaloneWeekdaySymbols ?? []
-        for (index, label) in weekdays.enumerated() where symbols.count == 7 {
-            label.text = symbols[(calendar.firstWeekday - 1 + index) % 7].uppercased(with: locale)
+        grid.fontDesign = fontDesign
+        grid.hasDecorations = wantsDateDecorations
+        grid.show(first, in: calendar) { date in
+            let day = components(of: date)
+            let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
+            let isAvailable = end > availableDateRange.start && date < availableDateRange.end
+            return (
+                selectionBehavior?.contains(day, isSame) ?? false, isAvailable && (selectionBehavior?.mayTake(day, isSame) ?? true)
+            )
         }
-        let lead = (calendar.component(.weekday, from: first) - calendar.firstWeekday + 7) % 7
-        let count = calendar.range(of: .day, in: .month, for: first)?.count ?? 30
-        let spoken = formatter("EEEEdMMMM")
-        for (index, day) in days.enumerated() {
-            let number = index - lead + 1
-            day.isHidden = !(1...count).contains(number)
-            guard !day.isHidden, let date = calendar.date(byAdding: .day, value: number - 1, to: first) else { continue }
-            show(date, number, in: day, calendar, spoken)
-        }
-        earlier.isEnabled = availableDateRange.start < first
-        later.isEnabled = (calendar.date(byAdding: .month, value: 1, to: first) ?? first) < availableDateRange.end
-        setNeedsLayout()
+        grid.allowTurns(earlier: availableDateRange.start < first) { $0 < availableDateRange.end }
+        for day in grid.days { decorate(day) }
     }
 
-    private func show(_ date: Date, _ number: Int, in day: CalendarDayView, _ calendar: Calendar, _ spoken: DateFormatter) {
-        var components = calendar.dateComponents([.era, .year, .month, .day], from: date)
-        components.calendar = calendar
-        let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
-        let isAvailable = end > availableDateRange.start && date < availableDateRange.end
-        let isSelected = selectionBehavior?.contains(components, isSame) ?? false
-        day.isEnabled = isAvailable && (selectionBehavior?.mayTake(components, isSame) ?? true)
-        day.show(
-            number, components, font: font(isSelected ? 24 : 20, isSelected ? .medium : .regular), isSelected: isSelected,
-            isToday: calendar.isDateInToday(date))
-        day.accessibilityLabel = spoken.string(from: date)
-        decorate(day)
-    }
-
-    private func decorate(_ day: CalendarDayView) {
-        day.decoration = wantsDateDecorations ? delegate?.calendarView(self, decorationFor: day.components)?.makeView(tintColor) : nil
+    private func decorate(_ day: MonthDay) {
+        let decoration = wantsDateDecorations ? delegate?.calendarView(self, decorationFor: components(of: day.date)) : nil
+        day.decoration = decoration?.makeView(tintColor)
     }
 
     func isSame(_ one: DateComponents, _ other: DateComponents) -> Bool {
         one.year == other.year && one.month == other.month && one.day == other.day
     }
 
-    private func dayTapped(_ day: CalendarDayView) { selectionBehavior?.tapped(day.components, isSame) }
+    private func dayTapped(_ day: MonthDay) { selectionBehavior?.tapped(components(of: day.date), isSame) }
 
     // MARK: Layout
 
-    private var dayHeight: CGFloat { wantsDateDecorations ? CalendarMetrics.decoratedDay : CalendarMetrics.day }
-
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: CalendarMetrics.header + CalendarMetrics.weekday + 6 * dayHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: grid.intrinsicContentSize.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(CalendarMetrics.width, size.width), height: intrinsicContentSize.height)
+        CGSize(width: max(MonthMetrics.width, size.width), height: intrinsicContentSize.height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = CalendarMetrics.margin, header = CalendarMetrics.header
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func placed(_ rect: CGRect) -> CGRect {
-            isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        }
-        monthButton.frame = placed(CGRect(x: margin, y: 0, width: monthButton.intrinsicContentSize.width, height: header))
-        let end = CGRect(x: bounds.width - margin - 30, y: 0, width: 30, height: header)
-        later.frame = placed(end)
-        earlier.frame = placed(end.offsetBy(dx: -44, dy: 0))
-        let column = (bounds.width - margin) / 7
-        for (index, label) in weekdays.enumerated() {
-            label.frame = placed(CGRect(x: margin / 2 + CGFloat(index) * column, y: header, width: column, height: CalendarMetrics.weekday))
-        }
-        let top = header + CalendarMetrics.weekday
-        let height = max((bounds.height - top) / 6, 0)
-        for (index, day) in days.enumerated() {
-            day.frame = placed(
-                CGRect(x: margin / 2 + CGFloat(index % 7) * column, y: top + CGFloat(index / 7) * height, width: column, height: height))
-        }
+        grid.semanticContentAttribute = semanticContentAttribute
+        grid.frame = bounds
     }
 
     open override func tintColorDidChange() {
@@ -239,16 +164,4 @@
 
 extension UICalendarViewDelegate {
     public func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {}
-}
-
-/// Calendars of iOS 17, in points.
-enum CalendarMetrics {
-    static let width: CGFloat = 320
-    static let header: CGFloat = 44
-    static let weekday: CGFloat = 22
-    static let day: CGFloat = 44
-    static let decoratedDay: CGFloat = 56
-    static let margin: CGFloat = 16
-    static let circle: CGFloat = 42
-    static let decoration: CGFloat = 14
 }

@@ -1,14 +1,18 @@
 /// A part of a colour: its name, a bar with the colours there are, and a number.
-final class ColorSlider: UIView {
+final class ColorSlider: ColorTrackingView {
     enum Format { case percent, byte }
 
     var onChange: (CGFloat, Bool) -> Void = { _, _ in }
     private let format: Format
     private let label = UILabel()
+    /// Seen through colours that are transparent.
+    private let ground = CheckerView()
     private let bar = CAGradientLayer()
     private let knob = ColorKnob()
     private let number = UILabel()
     private var value: CGFloat = 0
+    /// What assistive technologies change the part by at once.
+    private static let step: CGFloat = 0.1
 
     init(_ title: String, format: Format) {
         self.format = format
@@ -25,9 +29,9 @@ final class ColorSlider: UIView {
         bar.borderWidth = 0.5
         bar.borderColor = UIColor.separator.cgColor
         (bar.startPoint, bar.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
-        addSubview(label)
-        layer.insertSublayer(bar, at: 0)
-        for view in [knob, number] { addSubview(view) }
+        ground.layer.cornerRadius = 18
+        for view in [ground, label, knob, number] { addSubview(view) }
+        layer.insertSublayer(bar, above: ground.layer)
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
         accessibilityLabel = title
@@ -39,6 +43,7 @@ final class ColorSlider: UIView {
         self.value = value
         number.text = format == .percent ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"
         accessibilityValue = number.text
+        ground.isHidden = low.cgColor.alpha == 1 && high.cgColor.alpha == 1
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.colors = [low.cgColor, high.cgColor]
@@ -52,6 +57,7 @@ final class ColorSlider: UIView {
         super.layoutSubviews()
         label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
         number.frame = CGRect(x: bounds.width - 70, y: 24, width: 70, height: 36)
+        ground.frame = track
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.frame = track
@@ -59,55 +65,13 @@ final class ColorSlider: UIView {
         knob.center = CGPoint(x: track.minX + 18 + value * (track.width - 36), y: track.midY)
     }
 
-    private func choose(_ touch: UITouch?, goesOn: Bool) {
-        guard let point = touch?.location(in: self), track.width > 36 else { return }
+    override func choose(at point: CGPoint, goesOn: Bool) {
+        guard track.width > 36 else { return }
         onChange(min(max((point.x - track.minX - 18) / (track.width - 36), 0), 1), goesOn)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches.first, goesOn: true) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches.first, goesOn: true) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches.first, goesOn: false) }
-}
+    // MARK: Accessibility
 
-/// Red, green and blue.
-final class ColorSlidersView: UIView {
-    var onChoice: (UIColor, Bool) -> Void = { _, _ in }
-    private let sliders = [
-        ColorSlider(SystemText.text(.redColor), format: .byte), ColorSlider(SystemText.text(.greenColor), format: .byte),
-        ColorSlider(SystemText.text(.blueColor), format: .byte),
-    ]
-    private var color = ColorParts(.black)
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        let parts: [WritableKeyPath<ColorParts, CGFloat>] = [\.red, \.green, \.blue]
-        for (slider, part) in zip(sliders, parts) {
-            addSubview(slider)
-            slider.onChange = { [weak self] value, goesOn in
-                guard let self else { return }
-                color[keyPath: part] = value
-                onChoice(color.with(alpha: 1), goesOn)
-            }
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ color: ColorParts) {
-        self.color = color
-        let parts: [WritableKeyPath<ColorParts, CGFloat>] = [\.red, \.green, \.blue]
-        for (slider, part) in zip(sliders, parts) {
-            var (low, high) = (color, color)
-            low[keyPath: part] = 0
-            high[keyPath: part] = 1
-            slider.show(color[keyPath: part], from: low.with(alpha: 1), to: high.with(alpha: 1))
-        }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for (index, slider) in sliders.enumerated() {
-            slider.frame = CGRect(x: 0, y: CGFloat(index) * 80, width: bounds.width, height: 64)
-        }
-    }
+    override func accessibilityIncrement() { onChange(min(value + Self.step, 1), false) }
+    override func accessibilityDecrement() { onChange(max(value - Self.step, 0), false) }
 }

@@ -1,25 +1,7 @@
-/// Learns of the colour people choose. Every method is optional.
-@preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// The picker is gone.
-    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
-    /// - Parameter continuously: Whether the finger may still go on.
-    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    @available(*, deprecated, renamed: "colorPickerViewController(_:didSelect:continuously:)")
-    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-}
-
-extension UIColorPickerViewControllerDelegate {
-    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
-    public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
-        colorPickerViewControllerDidSelectColor(viewController)
-    }
-    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
-}
-
 /// Lets people choose a colour: from a grid, from the spectrum, by its parts.
 ///
 /// Source: Apple's “UIColorPickerViewController”.
-@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     private let titleLabel = UILabel()
     private let closeButton = UIButton(type: .close)
     private let tabs = UISegmentedControl(items: [SystemText.text(.grid), SystemText.text(.spectrum), SystemText.text(.sliders)])
@@ -28,6 +10,7 @@ extension UIColorPickerViewControllerDelegate {
     private let sliders = ColorSlidersView()
     private let opacity = ColorSlider(SystemText.text(.opacity), format: .percent)
     private let sample = ColorSampleView()
+    private lazy var dismissal = PickerDismissal { [weak self] in self?.finish() }
     private var color = ColorParts(.black)
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -55,8 +38,7 @@ extension UIColorPickerViewControllerDelegate {
     // MARK: View
 
     open override func loadView() {
-        let view = ColorPickerView()
-        view.onLayout = { [weak self] in self?.layOut() }
+        let view = UIView()
         view.backgroundColor = .systemBackground
         self.view = view
         titleLabel.font = .systemFont(ofSize: 20, weight: .semibold)
@@ -84,19 +66,14 @@ extension UIColorPickerViewControllerDelegate {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         titleLabel.text = title
-        presentationController?.delegate = presentationController?.delegate ?? self
-    }
-
-    /// A sheet that people pull down is closed, too.
-    open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        delegate?.colorPickerViewControllerDidFinish(self)
+        presentationController?.delegate = presentationController?.delegate ?? dismissal
     }
 
     private func close() {
-        dismiss(animated: true) { [weak self] in
-            if let self { delegate?.colorPickerViewControllerDidFinish(self) }
-        }
+        dismiss(animated: true) { [weak self] in self?.finish() }
     }
+
+    private func finish() { delegate?.colorPickerViewControllerDidFinish(self) }
 
     private func showTab() {
         for (index, part) in [grid, spectrum, sliders].enumerated() { part.isHidden = index != tabs.selectedSegmentIndex }
@@ -115,12 +92,13 @@ extension UIColorPickerViewControllerDelegate {
         spectrum.show(color)
         sliders.show(color)
         opacity.show(color.alpha, from: color.with(alpha: 0), to: color.with(alpha: 1))
-        sample.backgroundColor = color.color
+        sample.color = color.color
     }
 
     // MARK: Layout
 
-    private func layOut() {
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
         titleLabel.frame = CGRect(x: area.minX, y: area.minY + 16, width: area.width - 60, height: 28)
         closeButton.frame = CGRect(x: area.maxX - 30, y: area.minY + 15, width: 30, height: 30)
@@ -136,44 +114,14 @@ extension UIColorPickerViewControllerDelegate {
     }
 }
 
-/// The view of a colour picker.
-private final class ColorPickerView: UIView {
-    var onLayout: () -> Void = {}
+/// Learns that people have pulled the sheet of a colour picker down.
+private final class PickerDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let onDismiss: () -> Void
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        onLayout()
-    }
-}
-
-/// The chosen colour, on squares that show how transparent it is.
-final class ColorSampleView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        layer.cornerRadius = 10
-        layer.borderWidth = 0.5
-        layer.borderColor = UIColor.separator.cgColor
-        isAccessibilityElement = false
+    init(_ onDismiss: @escaping () -> Void) {
+        self.onDismiss = onDismiss
+        super.init()
     }
 
-    required init?(coder: NSCoder) { nil }
-}
-
-/// A colour as pickers take it apart.
-struct ColorParts: Equatable {
-    var red, green, blue, alpha: CGFloat
-
-    init(_ color: UIColor) {
-        (red, green, blue, alpha) = (0, 0, 0, 1)
-        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        (red, green, blue) = (min(max(red, 0), 1), min(max(green, 0), 1), min(max(blue, 0), 1))
-    }
-
-    var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
-    func with(alpha: CGFloat) -> UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
-
-    /// Whether the colours look the same, apart from how transparent they are.
-    func looksLike(_ other: ColorParts) -> Bool {
-        abs(red - other.red) < 0.005 && abs(green - other.green) < 0.005 && abs(blue - other.blue) < 0.005
-    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onDismiss() }
 }

@@ -1,10 +1,11 @@
 /// Shows a colour; a tap lets people choose another one.
 ///
 /// Source: Apple's “UIColorWell”.
-@preconcurrency @MainActor open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
+@preconcurrency @MainActor open class UIColorWell: UIControl {
     private let ring = CAGradientLayer()
     private let gap = UIView()
-    private let sample = UIView()
+    private let sample = ColorSampleView()
+    private lazy var listener = ColorWellListener(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,6 +25,7 @@
         (ring.startPoint, ring.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
         layer.addSublayer(ring)
         gap.backgroundColor = .systemBackground
+        sample.layer.borderWidth = 0
         for view in [gap, sample] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -41,7 +43,7 @@
     open var supportsAlpha = true
 
     private func update() {
-        sample.backgroundColor = selectedColor
+        sample.color = selectedColor
         sample.isHidden = selectedColor == nil
         if accessibilityLabel == nil { accessibilityLabel = SystemText.text(.colors) }
     }
@@ -74,15 +76,29 @@
     private func openPicker() {
         guard let controller = nearestController else { return }
         let picker = UIColorPickerViewController()
-        picker.delegate = self
+        picker.delegate = listener
         picker.supportsAlpha = supportsAlpha
         if let title { picker.title = title }
         if let selectedColor { picker.selectedColor = selectedColor }
         controller.present(picker, animated: true)
     }
 
-    open func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+    fileprivate func choose(_ color: UIColor) {
         selectedColor = color
         sendActions(for: .valueChanged)
+    }
+}
+
+/// Learns of the colour that people choose for a well.
+private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
+    private weak var well: UIColorWell?
+
+    init(_ well: UIColorWell) {
+        self.well = well
+        super.init()
+    }
+
+    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+        well?.choose(color)
     }
 }

@@ -1,11 +1,7 @@
 /// A date picker as the days of a month, with the time below where it chooses that, too.
 final class DatePickerCalendar: UIView, DatePickerContent {
     private unowned let picker: UIDatePicker
-    private let monthButton = UIButton(type: .system)
-    private let earlier = UIButton(type: .system)
-    private let later = UIButton(type: .system)
-    private var weekdays: [UILabel] = []
-    private var days: [DatePickerDay] = []
+    private let grid = MonthGrid()
     private let timeLabel = UILabel()
     private let timeButton = DatePickerButton()
     private var monthWheels: UIDatePicker?
@@ -16,41 +12,16 @@ final class DatePickerCalendar: UIView, DatePickerContent {
         self.picker = picker
         super.init(frame: .zero)
         isOpaque = false
-        for view in [monthButton, earlier, later] { addSubview(view) }
-        monthButton.setTitleColor(.label, for: .normal)
-        monthButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-        monthButton.contentHorizontalAlignment = .leading
-        for (button, name, step) in [(earlier, "chevron.left", -1), (later, "chevron.right", 1)] {
-            button.setImage(
-                UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)), for: .normal)
-            button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
-        }
-        monthButton.addAction(UIAction { [weak self] _ in self?.toggleMonthWheels() }, for: .touchUpInside)
+        grid.onTurn = { [weak self] month in self?.turn(to: month) }
+        grid.onChoice = { [weak self] day in self?.choose(day) }
+        grid.onMonthTap = { [weak self] in self?.toggleMonthWheels() }
+        addSubview(grid)
         timeButton.addAction(UIAction { [weak self] _ in self?.openTime() }, for: .touchUpInside)
         if picker.datePickerMode == .dateAndTime { [timeLabel, timeButton].forEach(addSubview) }
-        for index in 0..<7 { addWeekday(index) }
-        for _ in 0..<42 { addDay() }
         month = startOfMonth(picker.date)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private func addWeekday(_ index: Int) {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 13, weight: .semibold)
-        label.textColor = .tertiaryLabel
-        label.textAlignment = .center
-        label.isAccessibilityElement = false
-        weekdays.append(label)
-        addSubview(label)
-    }
-
-    private func addDay() {
-        let day = DatePickerDay()
-        day.addAction(UIAction { [weak self, weak day] _ in if let day { self?.choose(day) } }, for: .touchUpInside)
-        days.append(day)
-        addSubview(day)
-    }
 
     private var calendar: Calendar { picker.shownCalendar }
 
@@ -61,9 +32,8 @@ final class DatePickerCalendar: UIView, DatePickerContent {
     private var timeHeight: CGFloat { picker.datePickerMode == .dateAndTime ? DatePickerMetrics.timeRowHeight : 0 }
 
     var fittingSize: CGSize {
-        CGSize(
-            width: DatePickerMetrics.inlineWidth,
-            height: DatePickerMetrics.headerHeight + DatePickerMetrics.weekdayHeight + 6 * DatePickerMetrics.dayHeight + timeHeight)
+        let size = grid.intrinsicContentSize
+        return CGSize(width: size.width, height: size.height + timeHeight)
     }
 
     // MARK: Showing
@@ -78,30 +48,9 @@ final class DatePickerCalendar: UIView, DatePickerContent {
     }
 
     private func showMonth() {
-        monthButton.setTitle(picker.formatter("yMMMM").string(from: month), for: .normal)
-        let symbols = picker.formatter("E").shortStandaloneWeekdaySymbols
-        let firstDay = calendar.firstWeekday - 1
-        for (index, label) in weekdays.enumerated() where symbols.count == 7 {
-            label.text = symbols[(firstDay + index) % 7].uppercased(with: picker.shownLocale)
-        }
-        let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
-        let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
-        let spoken = picker.formatter("EEEEdMMMM")
-        for (index, day) in days.enumerated() {
-            let number = index - lead + 1
-            guard (1...count).contains(number), let date = calendar.date(byAdding: .day, value: number - 1, to: month) else {
-                day.isHidden = true
-                continue
-            }
-            day.isHidden = false
-            day.show(
-                number, date: date, isSelected: calendar.isDate(date, inSameDayAs: picker.date), isToday: calendar.isDateInToday(date))
-            day.isEnabled = isPossible(date)
-            day.accessibilityLabel = spoken.string(from: date)
-        }
-        earlier.isEnabled = picker.minimumDate.map { $0 < month } ?? true
-        later.isEnabled = picker.maximumDate.map { $0 >= (calendar.date(byAdding: .month, value: 1, to: month) ?? month) } ?? true
-        setNeedsLayout()
+        let calendar = calendar
+        grid.show(month, in: calendar) { (calendar.isDate($0, inSameDayAs: picker.date), isPossible($0)) }
+        grid.allowTurns(earlier: picker.minimumDate.map { $0 < month } ?? true) { next in picker.maximumDate.map { $0 >= next } ?? true }
     }
 
     private func isPossible(_ day: Date) -> Bool {
@@ -112,13 +61,13 @@ final class DatePickerCalendar: UIView, DatePickerContent {
 
     // MARK: Choosing
 
-    private func turn(by months: Int) {
-        month = calendar.date(byAdding: .month, value: months, to: month) ?? month
+    private func turn(to month: Date) {
+        self.month = month
         showMonth()
     }
 
     /// Keeps the time of day.
-    private func choose(_ day: DatePickerDay) {
+    private func choose(_ day: MonthDay) {
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: day.date)
         let time = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: picker.date)
         (parts.hour, parts.minute, parts.second, parts.nanosecond) = (time.hour, time.minute, time.second, time.nanosecond)
@@ -141,9 +90,7 @@ final class DatePickerCalendar: UIView, DatePickerContent {
             monthWheels = wheels
             addSubview(wheels)
         }
-        let isOpen = monthWheels != nil
-        monthButton.setTitleColor(isOpen ? tintColor : .label, for: .normal)
-        for view in weekdays + days + [earlier, later] as [UIView] { view.alpha = isOpen ? 0 : 1 }
+        grid.showsDays = monthWheels == nil
         setNeedsLayout()
     }
 
@@ -163,83 +110,22 @@ final class DatePickerCalendar: UIView, DatePickerContent {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = DatePickerMetrics.sideMargin, header = DatePickerMetrics.headerHeight
-        let titleWidth = monthButton.intrinsicContentSize.width
-        monthButton.frame = CGRect(x: margin, y: 0, width: titleWidth, height: header)
-        later.frame = CGRect(x: bounds.width - margin - 30, y: 0, width: 30, height: header)
-        earlier.frame = CGRect(x: later.frame.minX - 44, y: 0, width: 30, height: header)
-        let column = (bounds.width - margin) / 7
-        for (index, label) in weekdays.enumerated() {
-            label.frame = CGRect(x: margin / 2 + CGFloat(index) * column, y: header, width: column, height: DatePickerMetrics.weekdayHeight)
-        }
-        let top = header + DatePickerMetrics.weekdayHeight
-        let height = (bounds.height - top - timeHeight) / 6
-        for (index, day) in days.enumerated() {
-            day.frame = CGRect(
-                x: margin / 2 + CGFloat(index % 7) * column, y: top + CGFloat(index / 7) * height, width: column, height: height)
-        }
+        grid.semanticContentAttribute = semanticContentAttribute
+        grid.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - timeHeight)
+        let header = MonthMetrics.header
         monthWheels?.frame = CGRect(x: 0, y: header, width: bounds.width, height: bounds.height - header - timeHeight)
-        guard timeHeight > 0 else { return }
-        let row = CGRect(x: margin, y: bounds.height - timeHeight, width: bounds.width - 2 * margin, height: timeHeight)
+        if timeHeight > 0 { layOutTime() }
+    }
+
+    private func layOutTime() {
+        let row = CGRect(x: 0, y: bounds.height - timeHeight, width: bounds.width, height: timeHeight)
+            .insetBy(dx: MonthMetrics.margin, dy: 0)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         timeLabel.text = SystemText.text(.time)
-        timeLabel.frame = CGRect(x: row.minX, y: row.minY, width: row.width / 2, height: row.height)
-        let width = timeButton.fittingWidth
+        timeLabel.textAlignment = isRightToLeft ? .right : .left
+        timeLabel.frame = CGRect(x: isRightToLeft ? row.midX : row.minX, y: row.minY, width: row.width / 2, height: row.height)
+        let width = timeButton.fittingWidth, height = DatePickerMetrics.compactHeight
         timeButton.frame = CGRect(
-            x: row.maxX - width, y: row.midY - DatePickerMetrics.compactHeight / 2, width: width, height: DatePickerMetrics.compactHeight)
-    }
-}
-
-/// A day of a calendar.
-final class DatePickerDay: UIControl {
-    private let label = UILabel()
-    private let circle = UIView()
-    private(set) var date = Date()
-    private var isToday = false
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        label.textAlignment = .center
-        circle.isUserInteractionEnabled = false
-        addSubview(circle)
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityTraits = .button
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ number: Int, date: Date, isSelected: Bool, isToday: Bool) {
-        self.date = date
-        self.isToday = isToday
-        self.isSelected = isSelected
-        label.text = String(number)
-        update()
-    }
-
-    private func update() {
-        label.font = .systemFont(ofSize: isSelected ? 24 : 20, weight: isSelected ? .medium : .regular)
-        // Today is full of the tint once it is chosen; other days get a light ground.
-        circle.backgroundColor = isSelected ? (isToday ? tintColor : tintColor.withAlphaComponent(0.12)) : nil
-        label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
-        if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
-    }
-
-    override func stateChanged() {
-        super.stateChanged()
-        update()
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        update()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = min(DatePickerMetrics.dayCircle, bounds.width, bounds.height)
-        circle.frame = CGRect(x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
-        circle.layer.cornerRadius = size / 2
-        label.frame = bounds
+            x: isRightToLeft ? row.minX : row.maxX - width, y: row.midY - height / 2, width: width, height: height)
     }
 }

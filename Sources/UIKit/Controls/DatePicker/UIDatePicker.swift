@@ -183,6 +183,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        content?.semanticContentAttribute = semanticContentAttribute
         content?.frame = bounds
     }
 }
@@ -204,11 +205,5 @@ enum DatePickerMetrics {
     static let compactPadding: CGFloat = 11
     static let compactGap: CGFloat = 6
     static let compactRadius: CGFloat = 8
-    static let inlineWidth: CGFloat = 320
-    static let headerHeight: CGFloat = 44
-    static let weekdayHeight: CGFloat = 22
-    static let dayHeight: CGFloat = 44
     static let timeRowHeight: CGFloat = 48
-    static let sideMargin: CGFloat = 16
-    static let dayCircle: CGFloat = 44
 }

@@ -45,9 +45,10 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 extension UIView {
     /// The colour that the vibrancy effect around gives to texts; nil without one.
     var vibrantColor: UIColor? {
-        for view in sequence(first: superview, next: { $0?.superview }) {
-            guard let effectView = view as? UIVisualEffectView else { continue }
-            return (effectView.effect as? UIVibrancyEffect)?.color
+        var ancestor = superview
+        while let view = ancestor {
+            if let effectView = view as? UIVisualEffectView { return (effectView.effect as? UIVibrancyEffect)?.color }
+            ancestor = view.superview
         }
         return nil
     }

@@ -1,6 +1,8 @@
 /// What a context menu is about, lifted over the blurred screen.
 final class MenuPreviewView: UIView {
     private let content: UIView
+    /// Lies behind the content and has its shape; the shadow is the view's own.
+    private let ground = UIView()
     private let controller: UIViewController?
     /// The size the content is shown in, in points.
     private let size: CGSize
@@ -15,8 +17,11 @@ final class MenuPreviewView: UIView {
         if let path = preview.parameters.visiblePath {
             let shape = CAShapeLayer()
             shape.path = path.cgPath
-            content.layer.mask = shape
+            ground.layer.mask = shape
         }
+        guard let shadow = preview.parameters.shadowPath else { return }
+        layer.shadowPath = shadow.cgPath
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 16, CGSize(width: 0, height: 8))
     }
 
     /// The view of a controller made for the preview.
@@ -28,18 +33,19 @@ final class MenuPreviewView: UIView {
         size = preferred.width > 0 && preferred.height > 0 ? preferred : CGSize(width: width, height: width * 4 / 3)
         super.init(frame: .zero)
         setUp(.systemBackground, radius: MenuMetrics.cornerRadius)
-        clipsToBounds = true
+        ground.clipsToBounds = true
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func setUp(_ color: UIColor, radius: CGFloat) {
-        backgroundColor = color
         isOpaque = false
-        layer.cornerRadius = radius
-        layer.cornerCurve = .continuous
-        content.isUserInteractionEnabled = false
-        addSubview(content)
+        ground.backgroundColor = color
+        ground.layer.cornerRadius = radius
+        ground.layer.cornerCurve = .continuous
+        ground.isUserInteractionEnabled = false
+        ground.addSubview(content)
+        addSubview(ground)
     }
 
     var isController: Bool { controller != nil }
@@ -64,7 +70,7 @@ final class MenuPreviewView: UIView {
         center = CGPoint(x: restingFrame.midX, y: restingFrame.midY)
         restingTransform = CGAffineTransform(scaleX: scale, y: scale)
         transform = restingTransform
-        content.frame = bounds
+        (ground.frame, content.frame) = (bounds, bounds)
     }
 
     private var restingTransform = CGAffineTransform.identity

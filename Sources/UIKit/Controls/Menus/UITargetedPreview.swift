@@ -50,11 +50,8 @@
     /// The part of the view that shows, in its coordinates; all of it for nil.
     open var visiblePath: UIBezierPath?
     open var backgroundColor: UIColor! = .systemBackground
-    @available(*, unavailable, message: "not yet in Quince: shadows of previews")
-    open var shadowPath: UIBezierPath? {
-        get { nil }
-        set {}
-    }
+    /// What casts the preview's shadow, in the view's coordinates; the part that shows for nil.
+    open var shadowPath: UIBezierPath?
 
     @MainActor public override init() { super.init() }
 
@@ -62,6 +59,7 @@
         let copy = UIPreviewParameters()
         copy.visiblePath = visiblePath
         copy.backgroundColor = backgroundColor
+        copy.shadowPath = shadowPath
         return copy
     }
 }

@@ -96,11 +96,20 @@
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
         let isForward = (touch.location(in: self).x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        turn(forward: isForward, event)
+    }
+
+    private func turn(forward: Bool, _ event: UIEvent? = nil) {
         let old = page
-        wentForward = isForward
-        currentPage = page + (isForward ? 1 : -1)
+        wentForward = forward
+        currentPage = page + (forward ? 1 : -1)
         if page != old { sendActions(for: .valueChanged, event) }
     }
+
+    // MARK: Accessibility
+
+    open override func accessibilityIncrement() { turn(forward: true) }
+    open override func accessibilityDecrement() { turn(forward: false) }
 }
 
 /// The page control of iOS 17, in points.

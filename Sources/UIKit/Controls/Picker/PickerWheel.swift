@@ -114,6 +114,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
     }
 
+    // MARK: Accessibility
+
+    override func accessibilityIncrement() { turn(by: 1) }
+    override func accessibilityDecrement() { turn(by: -1) }
+
+    private func turn(by rows: Int) {
+        guard (0..<count).contains(selected + rows) else { return }
+        setContentOffset(CGPoint(x: 0, y: CGFloat(selected + rows) * rowHeight), animated: false)
+        settled()
+    }
+
+    // MARK: Scrolling
+
     /// Wheels stop with a row at the front.
     override func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let row = min(max((offset.y / rowHeight).rounded(), 0), CGFloat(max(count - 1, 0)))

@@ -52,15 +52,15 @@
     private static let gap: CGFloat = 4
     private var tokensStart: CGFloat { leftView == nil ? 8 : 30 }
 
+    /// What the tokens and the gaps behind them would take up.
+    private var wantedTokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.fittingWidth + Self.gap } }
+
     /// Tokens leave the words some room.
-    private func tokensWidth(in bounds: CGRect) -> CGFloat {
-        let wanted = tokenViews.reduce(0) { $0 + $1.fittingWidth + Self.gap }
-        return min(wanted, max(bounds.width - tokensStart - 28 - 60, 0))
-    }
+    private func tokensWidth(in bounds: CGRect) -> CGFloat { min(wantedTokensWidth, max(bounds.width - tokensStart - 28 - 60, 0)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let wanted = tokenViews.reduce(0) { $0 + $1.fittingWidth + Self.gap }
+        let wanted = wantedTokensWidth
         guard wanted > 0 else { return }
         let scale = tokensWidth(in: bounds) / wanted
         var x = tokensStart

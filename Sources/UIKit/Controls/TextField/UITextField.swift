@@ -14,7 +14,7 @@
     let editor = TextEditor(NSTextStorage(string: ""))
     private let canvas = TextFieldCanvas()
     private let placeholderLabel = FieldLabel()
-    private var clearButton: UIButton?
+    var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
     /// What of the selection the finger holds.
@@ -163,8 +163,8 @@
     open var background: UIImage? { didSet { update() } }
     /// The background while the field is disabled; only together with `background`.
     open var disabledBackground: UIImage? { didSet { update() } }
-    private lazy var backgroundImageView = makeBackgroundImageView()
-    private var hasBackgroundView = false
+    lazy var backgroundImageView = makeBackgroundImageView()
+    var hasBackgroundView = false
     open var clearButtonMode = ViewMode.never { didSet { noteOwn(.clearButtonMode); update() } }
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
@@ -192,44 +192,6 @@
         canvas.update()
     }
 
-    private func makeBackgroundImageView() -> UIImageView {
-        let view = UIImageView()
-        insertSubview(view, at: 0)
-        return view
-    }
-
-    private var shownBackground: UIImage? {
-        borderStyle == .roundedRect || background == nil ? nil : isEnabled ? background : disabledBackground ?? background
-    }
-
-    private func updateBackground() {
-        guard shownBackground != nil || hasBackgroundView else { return }
-        hasBackgroundView = true
-        backgroundImageView.image = shownBackground
-    }
-
-    /// A rounded field: radius 5, a hairline of the separator's gray, on the background colour.
-    private func updateBorder() {
-        switch borderStyle {
-        case _ where shownBackground != nil, .none:
-            layer.borderWidth = 0
-            return
-        case .roundedRect:
-            layer.cornerRadius = 5
-            layer.cornerCurve = .continuous
-            layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
-            let color = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
-            layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
-            if backgroundColor == nil {
-                backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.05) : .white }
-            }
-        case .line, .bezel:
-            layer.cornerRadius = 0
-            layer.borderWidth = 1
-            layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
-        }
-    }
-
     override func stateChanged() {
         super.stateChanged()
         update()
@@ -246,31 +208,12 @@
         update()
     }
 
-    private func adjustFont() {
-        guard adjustsFontForContentSizeCategory, let font else { return }
-        let adjusted = font.adjusted(for: traitCollection)
-        if adjusted != font { withDefaults { $0.font = adjusted } }
-    }
-
     // MARK: Layout
 
-    private func isShown(_ mode: ViewMode) -> Bool {
-        switch mode {
-        case .never: false
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        case .always: true
-        }
-    }
-
-    private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
-    private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
-    private var showsClear: Bool { isShown(clearButtonMode) && hasContent }
     /// Whether there is anything to clear, in place of the placeholder.
     var hasContent: Bool { editor.length > 0 }
     /// The clear button was tapped.
     func contentCleared() {}
-    private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .roundedRect ? 7 : 2 }
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -305,13 +248,6 @@
         convert(canvas.caretRect(at: (position as? TextOffset)?.offset ?? 0), from: canvas)
     }
 
-    private func sideSize(_ view: UIView?) -> CGSize {
-        guard let view else { return .zero }
-        if view.bounds.width > 0 { return CGSize(width: view.bounds.width, height: min(view.bounds.height, bounds.height)) }
-        let size = view.intrinsicContentSize
-        return CGSize(width: max(size.width, 0), height: max(size.height, 0))
-    }
-
     /// Draws the text while the field is not edited; override it to draw otherwise.
     open func drawText(in rect: CGRect) { canvas.drawText(in: rect) }
     /// Draws the placeholder; override it to draw otherwise.
@@ -329,35 +265,6 @@
         canvas.frame = rect
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         canvas.update()
-    }
-
-    private func layOutClearButton() {
-        guard showsClear else {
-            clearButton?.isHidden = true
-            return
-        }
-        let button = clearButton ?? makeClearButton()
-        button.isHidden = false
-        button.frame = clearButtonRect(forBounds: bounds)
-    }
-
-    private func makeClearButton() -> UIButton {
-        let button = UIButton(type: .custom)
-        button.setImage(
-            UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)), for: .normal)
-        button.tintColor = .tertiaryLabel
-        button.accessibilityLabel = SystemText.text(.clearText)
-        button.addAction(UIAction { [weak self] _ in self?.clearTapped() }, for: .touchUpInside)
-        addSubview(button)
-        clearButton = button
-        return button
-    }
-
-    private func clearTapped() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        setText(NSAttributedString(string: ""))
-        contentCleared()
-        textEdited()
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -443,7 +350,7 @@
         ownTypingAttributes ?? editor.attributes(around: range)
     }
 
-    private func textEdited() {
+    func textEdited() {
         update()
         invalidateIntrinsicContentSize()
         sendActions(for: .editingChanged)

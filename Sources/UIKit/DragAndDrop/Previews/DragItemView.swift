@@ -34,7 +34,7 @@ final class DragItemView: UIView {
         self.center = center
         addSubview(made)
         picture = made
-        let shape = parameters.visiblePath?.cgPath
+        let shape = (parameters.shadowPath ?? parameters.visiblePath)?.cgPath
         let radius = min(view.layer.cornerRadius, min(bounds.width, bounds.height) / 2)
         layer.shadowPath = shape ?? CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }

@@ -38,6 +38,7 @@
         let copy = UIDragPreviewParameters()
         copy.visiblePath = visiblePath
         copy.backgroundColor = backgroundColor
+        copy.shadowPath = shadowPath
         return copy
     }
 }

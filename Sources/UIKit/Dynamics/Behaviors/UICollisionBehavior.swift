@@ -164,27 +164,3 @@ extension CGRect {
         return corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
     }
 }
-
-extension CGPath {
-    /// The lines of a flattened path.
-    fileprivate var lines: [(CGPoint, CGPoint)] {
-        var lines: [(CGPoint, CGPoint)] = []
-        var start = CGPoint.zero
-        var last = CGPoint.zero
-        applyWithBlock { element in
-            switch element.pointee.type {
-            case .moveToPoint:
-                start = element.pointee.points[0]
-                last = start
-            case .addLineToPoint:
-                lines.append((last, element.pointee.points[0]))
-                last = element.pointee.points[0]
-            case .closeSubpath:
-                lines.append((last, start))
-                last = start
-            default: break
-            }
-        }
-        return lines
-    }
-}

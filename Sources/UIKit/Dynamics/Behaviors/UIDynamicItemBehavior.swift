@@ -9,6 +9,7 @@
         var angularResistance: CGFloat?
         var allowsRotation: Bool?
         var isAnchored: Bool?
+        var charge: CGFloat?
     }
 
     private(set) var settings = Settings() { didSet { settingsChanged() } }
@@ -60,10 +61,10 @@
         get { settings.isAnchored ?? false }
         set { settings.isAnchored = newValue }
     }
-    @available(*, unavailable, message: "not yet in Quince: electric and magnetic fields")
+    /// What electric and magnetic fields hold items by.
     open var charge: CGFloat {
-        get { fatalError() }
-        set { fatalError() }
+        get { settings.charge ?? 0 }
+        set { settings.charge = newValue }
     }
 
     /// Adds points a second.

@@ -9,7 +9,8 @@
     }
 
     public let mode: Mode
-    private static let force: CGFloat = 100
+    /// What a magnitude of 1 is: a mass of 1 times points per second squared.
+    static let force: CGFloat = 100
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
     public init(items: [any UIDynamicItem], mode: Mode) {

@@ -35,6 +35,6 @@
             dx: -body.mass * (pace * pace * away.dx + resistance * velocity.x),
             dy: -body.mass * (pace * pace * away.dy + resistance * velocity.y))
         body.push(force, at: body.center, wakes: true)
-        body.angularVelocity -= (pace * pace * turned + resistance * body.angularVelocity) / 120
+        body.angularVelocity -= (pace * pace * turned + resistance * body.angularVelocity) * UIDynamicAnimator.step
     }
 }

@@ -102,6 +102,7 @@ internal import CDynamics
 
     // MARK: Forces
 
+    var charge: CGFloat { property(\.charge) ?? 0 }
     var mass: CGFloat { dynamics_body_mass(pointer) }
     var isAwake: Bool { dynamics_body_is_awake(pointer) }
     var center: CGPoint { CGPoint(dynamics_body_center(pointer)) }
@@ -148,19 +149,4 @@ extension CGPoint {
 
 extension CGFloat {
     fileprivate func rounded(to parts: CGFloat) -> CGFloat { (self * parts).rounded() / parts }
-}
-
-extension CGPath {
-    /// The ends of a flattened path's lines, without the one that closes it.
-    fileprivate var corners: [CGPoint] {
-        var corners: [CGPoint] = []
-        applyWithBlock { element in
-            switch element.pointee.type {
-            case .moveToPoint, .addLineToPoint: corners.append(element.pointee.points[0])
-            default: break
-            }
-        }
-        if let first = corners.first, corners.count > 1, corners.last == first { corners.removeLast() }
-        return corners
-    }
 }

@@ -38,11 +38,6 @@ internal import CDynamics
 
     func body(of item: any UIDynamicItem) -> DynamicBody? { order[ObjectIdentifier(item)].flatMap { bodies[$0] } }
 
-    func frame(of item: any UIDynamicItem) -> CGRect {
-        CGRect(x: -item.bounds.width / 2, y: -item.bounds.height / 2, width: item.bounds.width, height: item.bounds.height)
-            .applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y)
-    }
-
     /// The item's body, for one more behaviour.
     func take(_ item: any UIDynamicItem) -> DynamicBody {
         let body = body(of: item) ?? makeBody(item)

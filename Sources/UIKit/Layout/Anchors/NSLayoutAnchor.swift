@@ -1,10 +1,11 @@
 /// An edge, a centre line or a size of a view or layout guide, for making constraints that cannot mix up their kinds.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    weak var anchorItem: AnyObject?
+    private let reference: ItemReference
+    var anchorItem: AnyObject? { reference.object }
     let attribute: NSLayoutConstraint.Attribute
 
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        (anchorItem, self.attribute) = (item, attribute)
+        (reference, self.attribute) = (ItemReference(item), attribute)
         super.init()
     }
 

@@ -1,7 +1,7 @@
 /// A relationship between two attributes of views or layout guides: `first = multiplier × second + constant`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    private weak var first: AnyObject?
-    private weak var second: AnyObject?
+    private let firstReference: ItemReference
+    private let secondReference: ItemReference?
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
@@ -20,7 +20,13 @@
         set {}
     }
     /// The view whose `constraints` list this constraint; nil while inactive.
-    weak var holder: UIView?
+    var holder: UIView? {
+        get { holderHierarchy?.view }
+        set { holderHierarchy = newValue?.hierarchy }
+    }
+    private var holderHierarchy: ViewHierarchy?
+    /// Where the engine that solves the constraint keeps what it made of it.
+    var engineEntry = InstalledConstraints.Place()
     /// Whether the constraint refers to a second item at all, even if that has gone.
     private let hasSecondItem: Bool
 
@@ -31,7 +37,7 @@
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        (first, second) = (Self.object(in: view1), view2.map(Self.object))
+        (firstReference, secondReference) = (ItemReference(Self.object(in: view1)), view2.map { ItemReference(Self.object(in: $0)) })
         (firstAttribute, secondAttribute) = (attr1, attr2)
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
         hasSecondItem = view2 != nil
@@ -44,6 +50,12 @@
 
     open var firstItem: AnyObject? { first }
     open var secondItem: AnyObject? { second }
+    private var first: AnyObject? { firstReference.object }
+    private var second: AnyObject? { secondReference?.object }
+    /// The first item where it is a view, else the view that it belongs to.
+    var firstView: UIView? { firstReference.owningView }
+    /// The same of the second item.
+    var secondView: UIView? { secondReference?.owningView }
     open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(first, firstAttribute)! }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { anchor(second, secondAttribute) }
 
@@ -70,12 +82,12 @@
 
     private func activate() {
         guard holder == nil else { return }
-        guard let firstView = LayoutEngine.view(of: first) else {
+        guard let firstView else {
             if first is UILayoutGuide { refuseActivation() }
             return
         }
         guard hasSecondItem else { return firstView.hold(self) }
-        guard let secondView = LayoutEngine.view(of: second), let ancestor = firstView.closestCommonAncestor(with: secondView) else {
+        guard let secondView, let ancestor = firstView.closestCommonAncestor(with: secondView) else {
             refuseActivation()
         }
         ancestor.hold(self)

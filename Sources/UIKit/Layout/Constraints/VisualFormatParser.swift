@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// Reads the visual format language: `H:|-[name]-8-[value(>=80@750)]-|`.
 ///
 /// Bad formats end the app with `NSInvalidArgumentException` and point at the place, as UIKit does.
@@ -150,16 +152,7 @@
         return String(text[start..<position])
     }
 
-    private func metric(named name: String) -> CGFloat? {
-        switch metrics[name] {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
-    }
+    private func metric(named name: String) -> CGFloat? { numericValue(metrics[name]).map { CGFloat($0) } }
 
     private func view(named name: String) -> AnyObject {
         guard let view = views[name] else { fail("\(name) is not a key in the views dictionary.") }

@@ -1,7 +1,7 @@
 extension LayoutEngine {
     /// Adds a constraint of the app; where it contradicts others, one is given up and the console tells.
     func install(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder != nil, installed[ObjectIdentifier(constraint)] == nil, let entry = lower(constraint) else { return }
+        guard constraint.holder != nil, !isInstalled(constraint), let entry = lower(constraint) else { return }
         keepInstalled(entry)
         add(entry.solved, isSilent: false)
     }

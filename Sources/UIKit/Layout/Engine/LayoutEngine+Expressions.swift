@@ -1,12 +1,12 @@
 extension LayoutEngine {
     /// `first - multiplier · second (relation) constant` in terms of the variables.
     func lower(_ constraint: NSLayoutConstraint) -> Installed? {
-        guard let first = constraint.firstItem, let firstView = Self.view(of: first), contains(firstView) else { return nil }
+        guard let first = constraint.firstItem, let firstView = constraint.firstView, contains(firstView) else { return nil }
         let isRightToLeft = firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var expression = LayoutExpression()
         expression.terms.reserveCapacity(4)
         if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-            guard let secondView = Self.view(of: second), contains(secondView) else { return nil }
+            guard let secondView = constraint.secondView, contains(secondView) else { return nil }
             guard let container = firstView.closestCommonAncestor(with: secondView) else { return nil }
             let factor = -Double(constraint.multiplier)
             add(constraint.firstAttribute, of: first, in: container, isRightToLeft, to: &expression)
@@ -38,8 +38,9 @@ extension LayoutEngine {
         }
         let attribute = attribute.absolute(isRightToLeft: isRightToLeft)
         if let content = scrollableEdge(object, attribute, in: container) { return sum.add(content, times: factor) }
-        let item = item(for: object)
-        let insets = (object as? UIView)?.alignmentRectInsets ?? .zero
+        let view = object as? UIView
+        let item = view.map { self.item(for: $0) } ?? item(for: object)
+        let insets = view?.alignmentRectInsets ?? .zero
         switch attribute {
         case .width:
             sum.add(item.width, factor)
@@ -48,12 +49,12 @@ extension LayoutEngine {
             sum.add(item.height, factor)
             sum.constant -= Double(insets.top + insets.bottom) * factor
         case .left, .centerX, .right:
-            addStart(of: object, .horizontal, times: factor, in: container, to: &sum)
+            addStart(of: item, object, view, .horizontal, times: factor, in: container, to: &sum)
             let part = attribute == .left ? 0 : attribute == .right ? 1 : 0.5
             if part > 0 { sum.add(item.width, part * factor) }
             sum.constant += Double(insets.left * (1 - part) - insets.right * part) * factor
         case .top, .centerY, .bottom:
-            addStart(of: object, .vertical, times: factor, in: container, to: &sum)
+            addStart(of: item, object, view, .vertical, times: factor, in: container, to: &sum)
             let part = attribute == .top ? 0 : attribute == .bottom ? 1 : 0.5
             if part > 0 { sum.add(item.height, part * factor) }
             sum.constant += Double(insets.top * (1 - part) - insets.bottom * part) * factor
@@ -64,23 +65,23 @@ extension LayoutEngine {
     }
 
     /// Adds where an item begins, in the coordinates of `container`.
+    ///
+    /// - Parameters:
+    ///   - object: The view or guide whose item it is.
+    ///   - view: The same, if it is a view.
     private func addStart(
-        of object: AnyObject, _ axis: NSLayoutConstraint.Axis, times factor: Double, in container: UIView, to sum: inout LayoutExpression
+        of item: LayoutItem, _ object: AnyObject, _ view: UIView?, _ axis: NSLayoutConstraint.Axis, times factor: Double,
+        in container: UIView, to sum: inout LayoutExpression
     ) {
-        var current = object as? UIView
-        if let guide = object as? UILayoutGuide {
-            let item = item(for: guide)
+        guard object !== container else { return }
+        sum.add(axis == .horizontal ? item.x : item.y, factor)
+        var current = view == nil ? (object as? UILayoutGuide)?.owningView : view?.superview
+        while let outer = current, outer !== container {
+            let origin = outer.bounds.origin
+            sum.constant -= Double(axis == .horizontal ? origin.x : origin.y) * factor
+            let item = self.item(for: outer)
             sum.add(axis == .horizontal ? item.x : item.y, factor)
-            current = guide.owningView
-        }
-        while let view = current, view !== container {
-            if view !== object {
-                let origin = view.bounds.origin
-                sum.constant -= Double(axis == .horizontal ? origin.x : origin.y) * factor
-            }
-            let item = item(for: view)
-            sum.add(axis == .horizontal ? item.x : item.y, factor)
-            current = view.superview
+            current = outer.superview
         }
     }
 
@@ -109,8 +110,9 @@ extension LayoutEngine {
         of object: AnyObject, isFirst: Bool, times factor: Double, in container: UIView, to sum: inout LayoutExpression
     ) {
         guard let view = object as? UIView else {
-            addStart(of: object, .vertical, times: factor, in: container, to: &sum)
-            if !isFirst { sum.add(item(for: object).height, factor) }
+            let item = item(for: object)
+            addStart(of: item, object, nil, .vertical, times: factor, in: container, to: &sum)
+            if !isFirst { sum.add(item.height, factor) }
             return
         }
         var carrier = view
@@ -120,7 +122,7 @@ extension LayoutEngine {
             item.baselines = (makeVariable(for: item), makeVariable(for: item))
             updateBaselines(item)
         }
-        addStart(of: carrier, .vertical, times: factor, in: container, to: &sum)
+        addStart(of: item, carrier, carrier, .vertical, times: factor, in: container, to: &sum)
         sum.add(isFirst ? item.baselines!.first : item.baselines!.last, factor)
     }
 

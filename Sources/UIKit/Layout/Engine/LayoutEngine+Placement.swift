@@ -9,21 +9,18 @@ extension LayoutEngine {
 
     /// Makes or renews what places an item without constraints of the app.
     func updatePlacement(_ item: LayoutItem) {
-        let wanted: [SolverConstraint]
-        if let guide = item.guide {
-            wanted = placement(of: guide, item)
-        } else if let view = item.view, view === root {
-            wanted = rootPlacement(view, item)
-        } else if let view = item.view, view.translatesAutoresizingMaskIntoConstraints {
-            wanted = autoresizing(view, item)
-        } else {
-            wanted = []
-        }
-        replace(&item.placement, by: wanted)
+        replace(&item.placement, by: wantedPlacement(of: item))
+    }
+
+    private func wantedPlacement(of item: LayoutItem) -> [SolverConstraint] {
+        guard let view = item.view else { return item.guide.map { placement(of: $0, item) } ?? [] }
+        if view === root { return rootPlacement(view, item) }
+        return view.translatesAutoresizingMaskIntoConstraints ? autoresizing(view, item) : []
     }
 
     /// Moves existing constraints where only their constants differ, which is cheaper and keeps the rest of the solution.
     private func replace(_ current: inout [SolverConstraint], by wanted: [SolverConstraint]) {
+        if current.isEmpty, wanted.isEmpty { return }
         let isSame =
             current.count == wanted.count
             && zip(current, wanted).allSatisfy { a, b in
@@ -214,10 +211,10 @@ extension LayoutEngine {
         let insets = view.alignmentRectInsets
         setContent(item, .horizontal, size.width == UIView.noIntrinsicMetric ? nil : Double(size.width + insets.left + insets.right))
         setContent(item, .vertical, size.height == UIView.noIntrinsicMetric ? nil : Double(size.height + insets.top + insets.bottom))
-        let isListed = widthDependentItems.contains { $0 === item }
-        let isWidthDependent = (view as? any WidthDependentContent)?.isContentWidthDependent ?? false
-        if isWidthDependent, !isListed { widthDependentItems.append(item) }
-        if !isWidthDependent, isListed { widthDependentItems.removeAll { $0 === item } }
+        let isWidthDependent = view.widthDependentContent?.isContentWidthDependent ?? false
+        guard isWidthDependent != item.isWidthDependent else { return }
+        item.isWidthDependent = isWidthDependent
+        if isWidthDependent { widthDependentItems.append(item) } else { widthDependentItems.removeAll { $0 === item } }
     }
 
     /// Lets texts that wrap ask for the height that their solved width needs. Returns whether anything changed.
@@ -227,7 +224,7 @@ extension LayoutEngine {
             guard let view = item.view, item.content.size.vertical != nil else { continue }
             let insets = view.alignmentRectInsets
             let width = Self.rounded(CGRect(x: 0, y: 0, width: value(item.width), height: 0)).width - insets.left - insets.right
-            guard width != item.measuredWidth, let view = view as? any WidthDependentContent else { continue }
+            guard width != item.measuredWidth, let view = view.widthDependentContent else { continue }
             item.measuredWidth = width
             let height = Double(view.contentSize(forWidth: width).height + insets.top + insets.bottom)
             if let current = item.content.size.vertical, abs(current - height) < 1e-6 { continue }
@@ -238,23 +235,37 @@ extension LayoutEngine {
     }
 
     private func setContent(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ size: Double?) {
+        // Most views have no size of their own.
+        if size == nil, item.content.compression[axis] == nil, item.content.hugging[axis] == nil {
+            item.content.size[axis] = nil
+            return
+        }
         guard let view = item.view else { return }
         item.content.size[axis] = size
-        let length = LayoutExpression(axis == .horizontal ? item.width : item.height)
+        let owner = item.content.owner[axis] ?? contentOwner(view, axis)
+        item.content.owner[axis] = owner
+        let length = axis == .horizontal ? item.width : item.height
         let priorities = (view.contentCompressionResistancePriority(for: axis), view.contentHuggingPriority(for: axis))
-        update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, view, axis)
-        update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, view, axis)
+        update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, owner)
+        update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, owner)
     }
 
     private func update(
-        _ constraint: inout SolverConstraint?, _ length: LayoutExpression, _ relation: SolverConstraint.Relation, _ size: Double?,
-        _ priority: UILayoutPriority, _ view: UIView, _ axis: NSLayoutConstraint.Axis
+        _ constraint: inout SolverConstraint?, _ length: SolverVariable, _ relation: SolverConstraint.Relation, _ size: Double?,
+        _ priority: UILayoutPriority, _ owner: ImplicitConstraint
     ) {
         if let old = constraint, let size, old.isInstalled, old.priority == priority.rawValue { return set(constant: -size, of: old) }
         if let old = constraint { solver.remove(old) }
         constraint = nil
         guard let size, priority.rawValue > 0 else { return }
-        let owner = ImplicitConstraint { [unowned view] in
+        let new = SolverConstraint(
+            [.init(variable: length, coefficient: 1)], relation, constant: -size, priority: priority.rawValue, owner: owner)
+        constraint = new
+        addImplicit(new)
+    }
+
+    private func contentOwner(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> ImplicitConstraint {
+        ImplicitConstraint { [unowned view] in
             let priorities = (view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis))
             @MainActor func number(_ priority: UILayoutPriority) -> String { ConstraintDescription.number(CGFloat(priority.rawValue)) }
             let content = view.intrinsicContentSize
@@ -264,8 +275,5 @@ extension LayoutEngine {
                 + "\(ConstraintDescription.number(equation.1)) Hug:\(number(priorities.0)) "
                 + "CompressionResistance:\(number(priorities.1))   (active)>"
         }
-        let new = length.adding(-size).constraint(relation, priority: priority.rawValue, owner: owner)
-        constraint = new
-        addImplicit(new)
     }
 }

@@ -13,17 +13,15 @@
         var priorities: AxisPair<UILayoutPriority>
     }
 
-    struct Installed {
-        let constraint: NSLayoutConstraint
-        let solved: SolverConstraint
-        /// What is added to the negative `constant` of the constraint.
-        let offset: Double
-    }
+    typealias Installed = InstalledConstraints.Entry
 
+    /// Tells engines apart, those that are gone too.
+    private let number: Int
+    private static var count = 0
     private var items: [ObjectIdentifier: LayoutItem] = [:]
     /// By the variables' numbers.
     private var itemOfVariable: ContiguousArray<LayoutItem?> = []
-    var installed: [ObjectIdentifier: Installed] = [:]
+    private var installed = InstalledConstraints()
     /// Constraints that had to be given up; tried again when something else was removed.
     var broken: [NSLayoutConstraint] = []
     private var pendingConstraints: [NSLayoutConstraint] = []
@@ -40,6 +38,9 @@
     init(root: UIView, fitting: Fitting? = nil) {
         self.root = root
         self.fitting = fitting
+        Self.count += 1
+        number = Self.count
+        installed = InstalledConstraints(isTemporary: fitting != nil, owner: number)
     }
 
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
@@ -79,15 +80,17 @@
         hasRemoved = true
     }
 
+    func isInstalled(_ constraint: NSLayoutConstraint) -> Bool { installed.contains(constraint) }
+
     /// Notes a constraint with the items it mentions.
     func keepInstalled(_ entry: Installed) {
-        installed[ObjectIdentifier(entry.constraint)] = entry
+        installed.insert(entry)
         countMentions(in: entry, 1)
     }
 
     /// The note of a constraint, which is gone then.
     @discardableResult func takeInstalled(_ constraint: NSLayoutConstraint) -> Installed? {
-        guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
+        guard let entry = installed.remove(constraint) else { return nil }
         countMentions(in: entry, -1)
         return entry
     }
@@ -125,7 +128,7 @@
     /// The view's frame, mask or way of being placed changed.
     func placementChanged(_ view: UIView) {
         guard !isApplying else { return }
-        if let item = items[ObjectIdentifier(view)] {
+        if let item = existingItem(for: view) {
             mark(item, .placement)
         } else if !view.translatesAutoresizingMaskIntoConstraints, view !== root {
             pendingViews.append(view)
@@ -134,7 +137,7 @@
 
     /// The intrinsic size, its priorities, the baselines or the alignment insets changed.
     func contentChanged(_ view: UIView) {
-        guard let item = items[ObjectIdentifier(view)] else { return }
+        guard let item = existingItem(for: view) else { return }
         mark(item, .content)
         view.superview?.setNeedsLayout()
     }
@@ -155,16 +158,33 @@
 
     /// The item of a view or guide, made with everything that places it when seen for the first time.
     func item(for object: AnyObject) -> LayoutItem {
-        if let item = items[ObjectIdentifier(object)] { return item }
-        let item = LayoutItem(object, solver)
+        if let view = object as? UIView { return item(for: view) }
+        return items[ObjectIdentifier(object)] ?? makeItem(for: object)
+    }
+
+    func item(for view: UIView) -> LayoutItem {
+        if let item = existingItem(for: view) { return item }
+        let item = makeItem(for: view)
+        // An engine that only measures comes and goes.
+        if fitting == nil { view.viewLayout.item = item }
+        return item
+    }
+
+    private func makeItem(for object: AnyObject) -> LayoutItem {
+        let item = LayoutItem(object, in: number, solver)
         items[ObjectIdentifier(object)] = item
-        for variable in item.variables { setItem(item, of: variable) }
+        for variable in [item.x, item.y, item.width, item.height] { setItem(item, of: variable) }
         updatePlacement(item)
         updateContent(item)
         return item
     }
 
     func existingItem(for object: AnyObject) -> LayoutItem? { items[ObjectIdentifier(object)] }
+
+    func existingItem(for view: UIView) -> LayoutItem? {
+        if view.layoutState != nil, let item = view.viewLayout.item, item.engineNumber == number { return item }
+        return items[ObjectIdentifier(view)]
+    }
 
     func makeVariable(for item: LayoutItem) -> SolverVariable {
         let variable = solver.makeVariable()
@@ -175,10 +195,11 @@
     private func removeItem(of object: AnyObject) {
         endExercise(of: object)
         guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
+        if let view = object as? UIView, view.layoutState != nil, view.viewLayout.item === item { view.viewLayout.item = nil }
         for constraint in implicitConstraints(of: item) { solver.remove(constraint) }
         // Constraints of other items may still mention this one's variables until they are taken out, too.
         if item.mentions > 0 {
-            let users = installed.values.filter { entry in entry.solved.terms.contains { self.item(of: $0.variable) === item } }
+            let users = installed.entries.filter { entry in entry.solved.terms.contains { self.item(of: $0.variable) === item } }
             for entry in users.sorted(by: { $0.solved.sequence < $1.solved.sequence }) { uninstall(entry.constraint) }
         }
         for variable in item.variables {
@@ -222,7 +243,7 @@
             }
             for constraint in take(&pendingConstants) { updateConstant(constraint) }
             let constraints = take(&pendingConstraints)
-            installed.reserveCapacity(installed.count + constraints.count)
+            installed.reserveCapacity(for: constraints.count)
             for constraint in constraints { install(constraint) }
         }
         if hasRemoved {
@@ -238,7 +259,7 @@
 
     /// Installs a constraint again whose expression depends on something that changed.
     func reinstall(constraintsOf item: LayoutItem) {
-        let users = installed.values.filter { $0.constraint.firstItem === item.object || $0.constraint.secondItem === item.object }
+        let users = installed.entries.filter { $0.constraint.firstItem === item.object || $0.constraint.secondItem === item.object }
         for entry in users.sorted(by: { $0.solved.sequence < $1.solved.sequence }) {
             remove(entry.constraint)
             add(entry.constraint)
@@ -246,7 +267,7 @@
     }
 
     private func updateConstant(_ constraint: NSLayoutConstraint) {
-        guard let entry = installed[ObjectIdentifier(constraint)] else { return }
+        guard let entry = installed[constraint] else { return }
         set(constant: entry.offset - Double(constraint.constant), of: entry.solved)
     }
 
@@ -255,10 +276,16 @@
         guard fitting == nil else { return }
         // An item's variables mostly follow each other.
         var last: LayoutItem?
+        var asked: UIView?
         for variable in changed {
-            guard let item = item(of: variable), let view = item.view else { continue }
+            guard let item = item(of: variable), item !== last || variable == item.contentWidth || variable == item.contentHeight,
+                let view = item.view
+            else { continue }
             if variable == item.contentWidth || variable == item.contentHeight { view.setNeedsLayout() }
-            if item !== last, !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+            if item !== last, !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview, superview !== asked {
+                superview.setNeedsLayout()
+                asked = superview
+            }
             last = item
         }
     }
@@ -267,9 +294,11 @@
 
     func value(_ variable: SolverVariable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
-    func frame(of object: AnyObject) -> CGRect? {
-        guard let item = items[ObjectIdentifier(object)] else { return nil }
-        return Self.rounded(CGRect(x: value(item.x), y: value(item.y), width: value(item.width), height: value(item.height)))
+    func frame(of view: UIView) -> CGRect? { existingItem(for: view).map { frame(of: $0) } }
+    func frame(of guide: UILayoutGuide) -> CGRect? { existingItem(for: guide).map { frame(of: $0) } }
+
+    private func frame(of item: LayoutItem) -> CGRect {
+        Self.rounded(CGRect(x: value(item.x), y: value(item.y), width: value(item.width), height: value(item.height)))
     }
 
     /// Edges on whole pixels: sizes follow from the rounded edges, so neighbours stay neighbours.
@@ -282,15 +311,14 @@
 
     /// Sets the frames of a view's subviews that constraints place.
     func applyFrames(toSubviewsOf view: UIView) {
-        let zooming = view as? any ContentScrolling
+        let zooming = view.contentScrolling
         for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let frame = frame(of: subview) else { continue }
             let anchor = subview.layer.anchorPoint
             let zoom = zooming?.zoomScale(of: subview) ?? 1
             let center = CGPoint(x: frame.minX + frame.width * zoom * anchor.x, y: frame.minY + frame.height * zoom * anchor.y)
             isApplying = true
-            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
-            if subview.center != center { subview.center = center }
+            subview.place(size: frame.size, center: center)
             isApplying = false
         }
         guard let scrolling = view as? UIScrollView, scrolling.takesContentSizeFromLayout, let item = items[ObjectIdentifier(view)]

@@ -1,6 +1,8 @@
 /// A view or a layout guide in an engine: its frame as four variables, in the coordinates of its superview or owning view.
 @MainActor final class LayoutItem {
-    weak var object: AnyObject?
+    private let reference: ItemReference
+    /// The number of the engine that the item belongs to.
+    let engineNumber: Int
     let x: SolverVariable
     let y: SolverVariable
     let width: SolverVariable
@@ -15,6 +17,8 @@
     /// What places the item without constraints of the app: the root's frame, the autoresizing mask, a system guide's insets.
     var placement: [SolverConstraint] = []
     var content = ContentConstraints()
+    /// Whether the item is among those whose contents depend on their width.
+    var isWidthDependent = false
     /// The width that contents which get higher when they are narrower were measured for; nil where they have changed since.
     var measuredWidth: CGFloat?
     /// The alignment insets that the installed constraints were made with.
@@ -25,12 +29,13 @@
 
     enum Change { case placement, content }
 
-    init(_ object: AnyObject, _ solver: LayoutSolver) {
-        self.object = object
+    init(_ object: AnyObject, in engineNumber: Int, _ solver: LayoutSolver) {
+        (reference, self.engineNumber) = (ItemReference(object), engineNumber)
         (x, y, width, height) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     }
 
-    var view: UIView? { object as? UIView }
+    var object: AnyObject? { reference.object }
+    var view: UIView? { reference.view }
     var guide: UILayoutGuide? { object as? UILayoutGuide }
 
     var variables: [SolverVariable] {
@@ -42,6 +47,8 @@
         var size = AxisPair<Double?>(horizontal: nil, vertical: nil)
         var compression = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
         var hugging = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
+        /// What both stand for in reports.
+        var owner = AxisPair<ImplicitConstraint?>(horizontal: nil, vertical: nil)
     }
 }
 

@@ -9,11 +9,20 @@ extension LayoutSolver {
         try place(constraint)
     }
 
-    /// Takes a constraint in as a definition or as a row.
+    /// Takes a constraint in as a definition, beside the tableau or as a row.
     func place(_ constraint: SolverConstraint) throws(SolverConflict) {
         needsOptimizing = true
         if define(constraint) { return }
-        let row = makeRow(for: constraint)
+        let expansion = expansion(of: constraint.terms, constant: constraint.constant)
+        if !keepOutside(constraint, expansion) { try placeInTableau(constraint, expansion) }
+    }
+
+    /// Takes a constraint in as a row, with all that is said of its variables.
+    func placeInTableau(_ constraint: SolverConstraint, _ expansion: SolverExpansion) throws(SolverConflict) {
+        needsOptimizing = true
+        isTableauDirty = true
+        moveIntoTableau(expansion.terms.lazy.map(\.variable))
+        let row = makeRow(for: constraint, expansion)
         if let subject = chooseSubject(row, constraint) {
             row.solve(for: subject)
             install(row, basic: subject)
@@ -31,10 +40,16 @@ extension LayoutSolver {
     func remove(_ constraint: SolverConstraint) {
         guard constraint.isInstalled else { return }
         needsOptimizing = true
-        if let definition = constraint.definition { undefine(definition) } else { removeFromTableau(constraint) }
+        if let definition = constraint.definition { undefine(definition) } else { takeOut(constraint) }
     }
 
-    func removeFromTableau(_ constraint: SolverConstraint) {
+    /// Takes out a constraint that is no definition.
+    func takeOut(_ constraint: SolverConstraint) {
+        if constraint.isOutside { removeFromOutside(constraint) } else { removeFromTableau(constraint) }
+    }
+
+    private func removeFromTableau(_ constraint: SolverConstraint) {
+        isTableauDirty = true
         removeErrors(of: constraint)
         let slot = slots[Int(constraint.marker)]
         if slot >= 0 {
@@ -60,13 +75,24 @@ extension LayoutSolver {
     func setConstants(_ changes: [(constraint: SolverConstraint, constant: Double)]) throws(SolverConflict) {
         let changes = changes.filter { $0.constraint.isInstalled && $0.constraint.constant != $0.constant }
         guard !changes.isEmpty else { return }
-        optimize()
+        optimizeTableau()
         for (constraint, constant) in changes { shift(constraint, by: constant - constraint.constant) }
+        let broken = takeBrokenOutside()
+        if !broken.isEmpty {
+            // The tableau knows what contradicts what.
+            for (constraint, constant) in changes { shift(constraint, by: constraint.constant - constant) }
+            shifted.removeAll(keepingCapacity: true)
+            moveIntoTableau(constraints: broken)
+            optimizeTableau()
+            for (constraint, constant) in changes { shift(constraint, by: constant - constraint.constant) }
+        }
         if let conflict = repair() {
             for (constraint, constant) in changes { shift(constraint, by: constraint.constant - constant) }
             _ = repair()
+            shifted.removeAll(keepingCapacity: true)
             throw conflict
         }
+        shifted.removeAll(keepingCapacity: true)
         for (constraint, constant) in changes { constraint.store(constant: constant) }
     }
 
@@ -79,10 +105,16 @@ extension LayoutSolver {
             constraint.store(priority: priority)
             return try add(constraint)
         }
+        if constraint.isOutside {
+            takeOut(constraint)
+            constraint.store(priority: priority)
+            return try place(constraint)
+        }
         removeErrors(of: constraint)
         constraint.store(priority: priority)
         addErrors(of: constraint)
         needsOptimizing = true
+        isTableauDirty = true
     }
 
     // MARK: Editing
@@ -98,10 +130,10 @@ extension LayoutSolver {
 
     // MARK: Parts
 
-    private func makeRow(for constraint: SolverConstraint) -> SolverRow {
-        let expansion = expansion(of: constraint.terms, constant: constraint.constant)
+    private func makeRow(for constraint: SolverConstraint, _ expansion: SolverExpansion) -> SolverRow {
         constraint.expansion = expansion
-        count(constraint, 1)
+        countUses(of: constraint, 1)
+        for term in expansion.terms { tableauUses[Int(term.variable)] += 1 }
         let row = SolverRow(constant: expansion.constant)
         for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
         switch constraint.relation {
@@ -147,7 +179,9 @@ extension LayoutSolver {
     }
 
     private func forget(_ constraint: SolverConstraint) {
-        count(constraint, -1)
+        for term in constraint.expansion?.terms ?? [] { tableauUses[Int(term.variable)] -= 1 }
+        countUses(of: constraint, -1)
+        constraint.expansion = nil
         free(constraint.marker)
         if constraint.other >= 0 { free(constraint.other) }
         constraint.marker = -1
@@ -280,6 +314,8 @@ extension LayoutSolver {
     /// Moves the constraint's bound: its marker then means `marker ± difference`.
     func shift(_ constraint: SolverConstraint, by difference: Double) {
         if let definition = constraint.definition { return shift(definition, by: difference) }
+        if constraint.isOutside { return shiftOutside(constraint, by: difference) }
+        needsRepair = true
         let marker = constraint.marker
         let sign: Double
         switch constraint.relation {

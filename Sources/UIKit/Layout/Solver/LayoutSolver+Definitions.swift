@@ -6,27 +6,46 @@ extension LayoutSolver {
     /// Of variables alike the constraint's first is defined: where a layout is ambiguous, what is left at zero is then what constraints refer to
     /// and not what they place, so that a column whose first view has no place begins at the top.
     func define(_ constraint: SolverConstraint) -> Bool {
-        guard constraint.isRequired, constraint.relation == .equal else { return false }
+        guard constraint.isRequired, constraint.relation == .equal, !usesTableauAlone else { return false }
         let terms = merged(constraint.terms)
         var best: Int?
         for index in terms.indices where abs(terms[index].coefficient) > SolverRow.epsilon {
             if let best, abs(terms[index].coefficient) <= abs(terms[best].coefficient) + SolverRow.epsilon { continue }
-            if canDefine(terms[index].variable, in: terms) { best = index }
+            if canDefine(terms[index].variable, in: terms), leavesRoom(constraint, for: terms[index].variable) { best = index }
         }
         guard let best else { return false }
+        // What was said of the variable alone is now said of what it is made of.
+        let bounds = takeBounds(of: terms[best].variable)
         install(SolverDefinition(constraint, ofTermAt: best, in: terms))
+        for bound in bounds { placeAgain(bound) }
         return true
+    }
+
+    /// Whether a definition gets along with what is said of the variable alone: it has to be the variable's only possible value, and allowed.
+    ///
+    /// Where it leaves a choice, the variable is to stay one that optional constraints decide on.
+    private func leavesRoom(_ constraint: SolverConstraint, for variable: Int32) -> Bool {
+        guard let bounds = bounds[Int(variable)] else { return true }
+        let expansion = expansion(of: constraint.terms, constant: constraint.constant)
+        guard expansion.terms.count == 1 else { return false }
+        return bounds.allow(-expansion.constant / expansion.terms[0].coefficient)
     }
 
     private func install(_ definition: SolverDefinition) {
         let variable = definition.variable
-        // Rounding may have left traces of constraints that are gone.
-        for slot in columns[Int(variable)] { rows[Int(slot)]?.remove(variable) }
-        columns[Int(variable)].removeAll(keepingCapacity: true)
+        forgetTraces(of: variable)
         definition.constraint.definition = definition
         definitions[Int(variable)] = definition
+        isDefined[Int(variable)] = true
         for term in definition.terms { users[Int(term.variable)].append(variable) }
         markDefinedChanged(variable)
+    }
+
+    /// Rounding may have left traces of constraints that are gone.
+    func forgetTraces(of variable: Int32) {
+        guard !columns[Int(variable)].isEmpty else { return }
+        for slot in columns[Int(variable)] { rows[Int(slot)]?.remove(variable) }
+        columns[Int(variable)].removeAll(keepingCapacity: true)
     }
 
     private func merged(_ terms: [SolverConstraint.Term]) -> ContiguousArray<SolverDefinition.Term> {
@@ -46,8 +65,10 @@ extension LayoutSolver {
     /// Whether the variable is in no row and none of the other terms is made of it.
     private func canDefine(_ variable: Int32, in terms: ContiguousArray<SolverDefinition.Term>) -> Bool {
         let index = Int(variable)
-        guard kinds[index] == .external, definitions[index] == nil, slots[index] < 0, tableauUses[index] == 0 else { return false }
+        guard kinds[index] == .external, !isDefined[index], slots[index] < 0, tableauUses[index] == 0 else { return false }
         if users[index].isEmpty { return true }
+        // Mostly nothing else of the constraint is defined.
+        if terms.allSatisfy({ $0.variable == variable || !isDefined[Int($0.variable)] }) { return true }
         let order = definitionsBelow(terms.lazy.filter { $0.variable != variable }.map(\.variable))
         return !order.contains { definitions[Int($0)]!.terms.contains { $0.variable == variable } }
     }
@@ -58,10 +79,14 @@ extension LayoutSolver {
     func expansion(of terms: [SolverConstraint.Term], constant: Double) -> SolverExpansion {
         var result = SolverExpansion()
         result.constant = constant
+        if terms.count == 1, !isDefined[Int(terms[0].variable.index)] {
+            result.terms = [.init(variable: terms[0].variable.index, coefficient: terms[0].coefficient)]
+            return result
+        }
         let order = definitionsBelow(terms.lazy.map(\.variable.index))
         var leaves: ContiguousArray<Int32> = []
         func count(_ variable: Int32, _ coefficient: Double) {
-            if definitions[Int(variable)] == nil, !isCounted[Int(variable)] {
+            if !isDefined[Int(variable)], !isCounted[Int(variable)] {
                 isCounted[Int(variable)] = true
                 leaves.append(variable)
             }
@@ -89,7 +114,7 @@ extension LayoutSolver {
     private func definitionsBelow(_ variables: some Sequence<Int32>) -> ContiguousArray<Int32> {
         var order: ContiguousArray<Int32> = []
         var open: ContiguousArray<(variable: Int32, next: Int)> = []
-        for variable in variables where definitions[Int(variable)] != nil && !isVisited[Int(variable)] {
+        for variable in variables where isDefined[Int(variable)] && !isVisited[Int(variable)] {
             isVisited[Int(variable)] = true
             open.append((variable, 0))
             while let (current, next) = open.last {
@@ -101,7 +126,7 @@ extension LayoutSolver {
                 }
                 open[open.count - 1].next += 1
                 let below = terms[next].variable
-                if definitions[Int(below)] == nil || isVisited[Int(below)] { continue }
+                if !isDefined[Int(below)] || isVisited[Int(below)] { continue }
                 isVisited[Int(below)] = true
                 open.append((below, 0))
             }
@@ -110,34 +135,35 @@ extension LayoutSolver {
         return order
     }
 
-    // MARK: Use by the tableau
+    // MARK: Use by other constraints
 
-    /// Notes what a constraint of the tableau is made of, or with `-1` that it has left it.
-    func count(_ constraint: SolverConstraint, _ change: Int32) {
+    /// Notes which definitions a constraint was written out with, or with `-1` that it is gone.
+    func countUses(of constraint: SolverConstraint, _ change: Int32) {
         guard let expansion = constraint.expansion else { return }
-        for term in expansion.terms { tableauUses[Int(term.variable)] += change }
         for term in expansion.through {
             definitions[Int(term.variable)]?.uses[ObjectIdentifier(constraint)] =
                 change > 0 ? .init(constraint: constraint, coefficient: term.coefficient) : nil
         }
-        if change < 0 { constraint.expansion = nil }
     }
 
-    /// Ends a definition: what the tableau says with it is written anew.
+    /// Ends a definition: what other constraints say with it is written anew.
     func undefine(_ definition: SolverDefinition) {
         let affected = definition.uses.values.map(\.constraint).sorted { $0.sequence < $1.sequence }
-        for constraint in affected { removeFromTableau(constraint) }
+        for constraint in affected { takeOut(constraint) }
         markDefinedChanged(definition.variable)
         definitions[Int(definition.variable)] = nil
+        isDefined[Int(definition.variable)] = false
         definition.constraint.definition = nil
         for term in definition.terms {
             guard let index = users[Int(term.variable)].firstIndex(of: definition.variable) else { continue }
             users[Int(term.variable)].remove(at: index)
         }
-        for constraint in affected {
-            // Fewer requirements cannot contradict each other where more did not.
-            do { try place(constraint) } catch { assertionFailure("\(error)") }
-        }
+        for constraint in affected { placeAgain(constraint) }
+    }
+
+    /// Takes in what has held before: fewer requirements cannot contradict each other where more did not.
+    private func placeAgain(_ constraint: SolverConstraint) {
+        do { try place(constraint) } catch { assertionFailure("\(error)") }
     }
 
     /// Moves a definition's bound, and with it those of the constraints it is part of.
@@ -174,7 +200,7 @@ extension LayoutSolver {
     func definedValue(of variable: Int32) -> Double {
         guard isStale[Int(variable)], let definition = definitions[Int(variable)] else { return definedValues[Int(variable)] }
         // Only a value that builds on other stale ones needs the walk.
-        if !definition.terms.contains(where: { isStale[Int($0.variable)] && definitions[Int($0.variable)] != nil }) {
+        if !definition.terms.contains(where: { isStale[Int($0.variable)] && isDefined[Int($0.variable)] }) {
             return evaluate(definition)
         }
         var open: ContiguousArray<Int32> = [variable]
@@ -184,7 +210,7 @@ extension LayoutSolver {
                 continue
             }
             let height = open.count
-            for term in definition.terms where definitions[Int(term.variable)] != nil && isStale[Int(term.variable)] {
+            for term in definition.terms where isDefined[Int(term.variable)] && isStale[Int(term.variable)] {
                 open.append(term.variable)
             }
             if open.count > height { continue }

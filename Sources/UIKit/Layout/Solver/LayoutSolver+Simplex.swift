@@ -3,6 +3,15 @@ extension LayoutSolver {
     func optimize() {
         guard needsOptimizing else { return }
         needsOptimizing = false
+        decideBounds()
+        optimizeTableau()
+        needsOptimizing = false
+    }
+
+    /// Does so for what is in the tableau.
+    func optimizeTableau() {
+        guard isTableauDirty else { return }
+        isTableauDirty = false
         var level = 0
         while level < objective.levels.count {
             guard let entering = enteringVariable(level: level) else {
@@ -33,6 +42,8 @@ extension LayoutSolver {
 
     /// Dual simplex: makes all basic variables non-negative again, keeping the objective optimal. Returns a conflict where that fails.
     func repair() -> SolverConflict? {
+        guard needsRepair else { return nil }
+        needsRepair = false
         while let slot = infeasibleSlot() {
             let row = rows[Int(slot)]!
             let basic = basics[Int(slot)]

@@ -5,7 +5,8 @@
 /// pivots the new row in, removing pivots its marker out, and a changed constant shifts the tableau and repairs it with the dual simplex
 /// method, so a change costs about as much as the rows it touches.
 ///
-/// Required equalities that merely say what a variable is stay outside the tableau as definitions (`SolverDefinition`).
+/// Required equalities that merely say what a variable is stay outside the tableau as definitions (`SolverDefinition`), and so does what is said of
+/// a variable that has to do with no others (`SolverBounds`). Most interfaces need no row at all.
 ///
 /// Results depend on the order of calls only: variables are numbers, and every choice between equals takes the lowest one (Bland's rule,
 /// which also rules out cycling).
@@ -25,6 +26,12 @@ final class LayoutSolver {
 
     var objective = SolverObjective()
     var needsOptimizing = false
+    /// Whether the tableau has changed since it was optimal.
+    var isTableauDirty = false
+    /// Whether constants of rows have changed since all of them were feasible.
+    var needsRepair = false
+    /// Whether everything goes into the tableau, which gives the same results more slowly. Tests compare both ways.
+    var usesTableauAlone = false
     /// The constraint each marker or error variable belongs to.
     var constraintOfVariable: ContiguousArray<SolverConstraint?> = []
     var additions = 0
@@ -36,6 +43,8 @@ final class LayoutSolver {
 
     /// What each defined variable is; nil for all others.
     var definitions: ContiguousArray<SolverDefinition?> = []
+    /// Whether a variable has a definition; asking the definitions themselves would count references.
+    var isDefined: ContiguousArray<Bool> = []
     /// The variables whose definitions mention this one.
     var users: ContiguousArray<ContiguousArray<Int32>> = []
     /// How many constraints of the tableau mention a variable.
@@ -47,6 +56,13 @@ final class LayoutSolver {
     var isVisited: ContiguousArray<Bool> = []
     var isCounted: ContiguousArray<Bool> = []
     var counts: ContiguousArray<Double> = []
+
+    /// What is said of variables that the tableau does not mention; nil for all others.
+    var bounds: ContiguousArray<SolverBounds?> = []
+    /// Variables whose bounds have changed since they were decided.
+    var staleBounds: ContiguousArray<Int32> = []
+    /// Constraints outside the tableau whose constants have just changed, with what is required of them.
+    var shifted: ContiguousArray<SolverConstraint> = []
 
     private var changedFlags: ContiguousArray<Bool> = []
     private var changedVariables: ContiguousArray<Int32> = []
@@ -60,6 +76,7 @@ final class LayoutSolver {
     func release(_ variable: SolverVariable) {
         // A definition that still mentions it would come to mean the next variable of that number.
         for user in users[Int(variable.index)] { definitions[Int(user)].map(undefine) }
+        _ = takeBounds(of: variable.index)
         let slot = slots[Int(variable.index)]
         if slot >= 0 { dropRow(slot) }
         free(variable.index)
@@ -67,21 +84,31 @@ final class LayoutSolver {
 
     /// The value in the current solution; call `optimize()` first.
     func value(of variable: SolverVariable) -> Double {
-        if definitions[Int(variable.index)] != nil { return definedValue(of: variable.index) }
+        if isDefined[Int(variable.index)] { return definedValue(of: variable.index) }
+        if bounds[Int(variable.index)] != nil { return bounds[Int(variable.index)]!.value }
         let slot = slots[Int(variable.index)]
         return slot < 0 ? 0 : rows[Int(slot)]!.constant
     }
 
     /// The variables whose values may differ from those at the previous call, in ascending order.
     func takeChangedVariables() -> [SolverVariable] {
-        let changed = changedVariables.sorted()
+        let changed = sortedChanges()
         changedVariables.removeAll(keepingCapacity: true)
         for index in changed {
             changedFlags[Int(index)] = false
             // Fresh values, so that the next change is noticed.
-            if definitions[Int(index)] != nil { _ = definedValue(of: index) }
+            if isDefined[Int(index)] { _ = definedValue(of: index) }
         }
         return changed.map { SolverVariable(index: $0) }
+    }
+
+    private func sortedChanges() -> ContiguousArray<Int32> {
+        // Where most have changed, they are found in their order sooner than they are sorted.
+        guard changedVariables.count > changedFlags.count / 8 else { return ContiguousArray(changedVariables.sorted()) }
+        var sorted: ContiguousArray<Int32> = []
+        sorted.reserveCapacity(changedVariables.count)
+        for index in changedFlags.indices where changedFlags[index] { sorted.append(Int32(index)) }
+        return sorted
     }
 
     /// Whether other values of `variable` would satisfy the constraints as well.
@@ -108,18 +135,23 @@ final class LayoutSolver {
         let row = row(of: expansion)
         var found: [ObjectIdentifier: SolverConstraint] = [:]
         func add(_ constraint: SolverConstraint?) { if let constraint { found[ObjectIdentifier(constraint)] = constraint } }
-        for term in expansion.through { add(definitions[Int(term.variable)]?.constraint) }
-        for index in 0..<row.count {
-            guard let constraint = constraintOfVariable[Int(row.variables[index])] else { continue }
+        func addWithDefinitions(_ constraint: SolverConstraint) {
             add(constraint)
             for term in constraint.expansion?.through ?? [] { add(definitions[Int(term.variable)]?.constraint) }
         }
+        for term in expansion.through { add(definitions[Int(term.variable)]?.constraint) }
+        for term in expansion.terms {
+            guard let bounds = bounds[Int(term.variable)] else { continue }
+            for constraint in bounds.constraints(at: bounds.value) { addWithDefinitions(constraint) }
+        }
+        for index in 0..<row.count { constraintOfVariable[Int(row.variables[index])].map(addWithDefinitions) }
         return found.values.sorted { $0.sequence < $1.sequence }
     }
 
     private func row(of expansion: SolverExpansion) -> SolverRow {
         let row = SolverRow(constant: expansion.constant)
-        for term in expansion.terms { accumulate(term.variable, term.coefficient, into: row) }
+        // What is decided beside the tableau is as good as a number.
+        for term in expansion.terms where bounds[Int(term.variable)] == nil { accumulate(term.variable, term.coefficient, into: row) }
         return row
     }
 
@@ -134,6 +166,7 @@ final class LayoutSolver {
         constraintOfVariable.append(nil)
         changedFlags.append(false)
         definitions.append(nil)
+        isDefined.append(false)
         users.append([])
         tableauUses.append(0)
         definedValues.append(0)
@@ -141,6 +174,7 @@ final class LayoutSolver {
         isVisited.append(false)
         isCounted.append(false)
         counts.append(0)
+        bounds.append(nil)
         return Int32(kinds.count - 1)
     }
 

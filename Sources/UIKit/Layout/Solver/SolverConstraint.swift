@@ -11,6 +11,15 @@ final class SolverConstraint {
         var coefficient: Double
     }
 
+    /// Places of constraints that need no tableau.
+    enum Place {
+        case none
+        /// It is about this variable alone.
+        case bound(Int32)
+        /// All that it mentions is known.
+        case settled
+    }
+
     /// The priority from which a constraint must hold instead of being approximated.
     static let required: Float = 1000
 
@@ -30,7 +39,9 @@ final class SolverConstraint {
     var other: Int32 = -1
     /// What the constraint says where it defines a variable; it is then not in the tableau.
     var definition: SolverDefinition?
-    /// The constraint as it stands in the tableau.
+    /// Where the constraint is kept while it is neither a definition nor in the tableau.
+    var place = Place.none
+    /// The constraint as it stands in the tableau or beside it.
     var expansion: SolverExpansion?
     /// When the constraint was added, for reports in that order.
     var sequence = 0
@@ -39,7 +50,8 @@ final class SolverConstraint {
         (self.terms, self.relation, self.constant, self.priority, self.owner) = (terms, relation, constant, priority, owner)
     }
 
-    var isInstalled: Bool { marker >= 0 || definition != nil }
+    var isInstalled: Bool { marker >= 0 || definition != nil || isOutside }
+    var isOutside: Bool { if case .none = place { false } else { true } }
     var isRequired: Bool { priority >= Self.required }
 
     func store(constant: Double) { self.constant = constant }

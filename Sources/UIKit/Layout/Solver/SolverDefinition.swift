@@ -6,7 +6,7 @@
 final class SolverDefinition {
     struct Term {
         let variable: Int32
-        let coefficient: Double
+        var coefficient: Double
     }
 
     /// A constraint of the tableau that was written out with the definition, and how often it counts there.
@@ -21,20 +21,18 @@ final class SolverDefinition {
     var constant: Double
     /// The variable's coefficient in the constraint.
     let scale: Double
-    var uses: [ObjectIdentifier: Use] = [:]
+    var uses = Dictionary<ObjectIdentifier, Use>()
 
     /// - Parameters:
     ///   - index: Which of the terms has the variable that is defined.
     ///   - all: The constraint's terms, each variable once.
-    init(_ constraint: SolverConstraint, ofTermAt index: Int, in all: ContiguousArray<Term>) {
+    init(_ constraint: SolverConstraint, ofTermAt index: Int, in all: consuming ContiguousArray<Term>) {
         let scale = all[index].coefficient
         (self.constraint, variable, self.scale) = (constraint, all[index].variable, scale)
         constant = -constraint.constant / scale
-        var terms: ContiguousArray<Term> = []
-        terms.reserveCapacity(all.count - 1)
-        for other in all.indices where other != index {
-            terms.append(Term(variable: all[other].variable, coefficient: -all[other].coefficient / scale))
-        }
+        var terms = all
+        terms.remove(at: index)
+        for other in terms.indices { terms[other].coefficient = -terms[other].coefficient / scale }
         self.terms = terms
     }
 }

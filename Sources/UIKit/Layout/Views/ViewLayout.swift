@@ -11,6 +11,8 @@
     var descendantNeedsUpdateConstraints = true
     /// The engine of the hierarchy whose root this view is.
     var engine: LayoutEngine?
+    /// The view's item in the engine that saw it last.
+    var item: LayoutItem?
 }
 
 /// A value per axis.

@@ -196,19 +196,18 @@ extension UITableViewCell {
         return inset
     }
 
-    private func place(_ view: inout UIView?, shown: Bool, _ rect: CGRect) {
+    private func place(_ view: inout SeparatorView?, shown: Bool, _ rect: CGRect) {
         guard shown else {
             view?.isHidden = true
             return
         }
-        let line = view ?? UIView()
+        let line = view ?? SeparatorView(frame: .zero)
         if view == nil {
-            line.isUserInteractionEnabled = false
             addSubview(line)
             view = line
         }
         line.isHidden = false
-        line.backgroundColor = environmentOfTable.separatorColor ?? .separator
+        line.show(color: environmentOfTable.separatorColor, effect: environmentOfTable.separatorEffect)
         line.frame = placed(rect)
         line.alpha = parts.selectionView == nil ? 1 : 0
     }

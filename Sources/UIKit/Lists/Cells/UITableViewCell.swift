@@ -263,8 +263,8 @@ final class UITableViewCellContentView: UIView {
     var isLifted = false
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
-    var bottomSeparator: UIView?
-    var topSeparator: UIView?
+    var bottomSeparator: SeparatorView?
+    var topSeparator: SeparatorView?
     var separatorInset: UIEdgeInsets?
     var hasOwnBackground = false
     var isSelected = false
@@ -284,6 +284,7 @@ struct CellTableEnvironment: Equatable {
     var cornerRadius: CGFloat = 0
     var showsSeparators = false
     var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
     var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Room between the edges and the contents.
     var margin: CGFloat = 16

@@ -1,4 +1,10 @@
 extension UITableView {
+    /// Lines of rows, and below the last of them, take up what they look like.
+    func separatorsChanged() {
+        cellEnvironmentChanged()
+        setNeedsLayout()
+    }
+
     /// Continues the lines of a plain table below its last row, as far as one sees: *fillerRowHeight*.
     func placeFillers() {
         guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil else {
@@ -14,13 +20,15 @@ extension UITableView {
         if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
         shown.fillers = view
         view.frame = CGRect(x: 0, y: start, width: bounds.width, height: length)
-        view.show(count: Int((length / height).rounded(.up)), height: height, inset: separatorInset, color: separatorColor ?? .separator)
+        view.show(
+            count: Int((length / height).rounded(.up)), height: height, inset: separatorInset, color: separatorColor,
+            effect: separatorEffect)
     }
 }
 
 /// The lines of rows that are not there.
 final class TableFillersView: UIView {
-    private var lines: [UIView] = []
+    private var lines: [SeparatorView] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,17 +38,17 @@ final class TableFillersView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    func show(count: Int, height: CGFloat, inset: UIEdgeInsets, color: UIColor) {
+    func show(count: Int, height: CGFloat, inset: UIEdgeInsets, color: UIColor?, effect: UIVisualEffect?) {
         while lines.count > count { lines.removeLast().removeFromSuperview() }
         while lines.count < count {
-            let line = UIView()
+            let line = SeparatorView(frame: .zero)
             addSubview(line)
             lines.append(line)
         }
         let pixel = 1 / UIScreen.main.scale
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, line) in lines.enumerated() {
-            line.backgroundColor = color
+            line.show(color: color, effect: effect)
             line.frame = CGRect(
                 x: isRightToLeft ? inset.right : inset.left, y: CGFloat(index + 1) * height - pixel,
                 width: max(0, bounds.width - inset.left - inset.right), height: pixel)

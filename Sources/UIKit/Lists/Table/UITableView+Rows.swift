@@ -267,6 +267,7 @@ extension UITableView {
         result.cornerRadius = style == .insetGrouped ? TableMetrics.insetGroupedRadius : 0
         result.showsSeparators = separatorStyle != .none
         result.separatorColor = separatorColor
+        result.separatorEffect = separatorEffect
         result.margin = cellMargin
         if cellLayoutMarginsFollowReadableWidth { result.margin = max(cellMargin, (rowWidth - Self.readableWidth) / 2) }
         result.separatorInset = separatorInset

@@ -133,7 +133,9 @@
     // MARK: Looks
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { noteOwn(.separatorStyle); cellEnvironmentChanged() } }
-    open var separatorColor: UIColor? = .separator { didSet { noteOwn(.separatorColor); cellEnvironmentChanged() } }
+    open var separatorColor: UIColor? = .separator { didSet { noteOwn(.separatorColor); separatorsChanged() } }
+    /// What the lines between rows do with what lies behind the table: they are of its material, or of its vibrant colour.
+    open var separatorEffect: UIVisualEffect? { didSet { separatorsChanged() } }
     /// Where the lines between rows start and end.
     open var separatorInset: UIEdgeInsets {
         get { shown.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
@@ -322,11 +324,6 @@
 
     // MARK: Not yet
 
-    @available(*, unavailable, message: "not yet in Quince: effects behind separators")
-    open var separatorEffect: UIVisualEffect? {
-        get { nil }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: focus")
     open var remembersLastFocusedIndexPath: Bool {
         get { false }

@@ -32,14 +32,13 @@
 }
 
 extension UIResponder {
-    private static var assistants: [ObjectIdentifier: (owner: Weak<UIResponder>, item: UITextInputAssistantItem)] = [:]
+    private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// The responder's item, made when first asked for.
     var sharedAssistantItem: UITextInputAssistantItem {
-        if let known = Self.assistants[ObjectIdentifier(self)], known.owner.value === self { return known.item }
-        Self.assistants = Self.assistants.filter { $0.value.owner.value != nil }
+        if let known = objc_getAssociatedObject(self, Self.assistantKey) as? UITextInputAssistantItem { return known }
         let item = UITextInputAssistantItem()
-        Self.assistants[ObjectIdentifier(self)] = (Weak(self), item)
+        objc_setAssociatedObject(self, Self.assistantKey, item, .OBJC_ASSOCIATION_RETAIN)
         return item
     }
 }

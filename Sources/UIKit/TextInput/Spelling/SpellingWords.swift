@@ -29,7 +29,8 @@ struct SpellingWords {
         let unit = units[index]
         if UTF16.isTrailSurrogate(unit), index > 0, UTF16.isLeadSurrogate(units[index - 1]) { return scalar(index - 1) }
         if UTF16.isLeadSurrogate(unit), index + 1 < units.count {
-            return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(units[index + 1]) - 0xDC00)
+            let (lead, trail): (UInt32, UInt32) = (UInt32(unit) - 0xD800, UInt32(units[index + 1]) - 0xDC00)
+            return Unicode.Scalar(0x10000 + lead << 10 + trail)
         }
         return Unicode.Scalar(UInt32(unit))
     }

@@ -123,10 +123,13 @@ open class NSLayoutManager: NSObject {
         return rects.isEmpty ? laidOut.caretRect(at: glyphRange.location) : rects.reduce(.null) { $0.union($1) }
     }
 
-    /// The line that a glyph is on, as wide as the container.
+    /// The line that a glyph is on, as wide as the container, or as the room beside exclusion paths.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let line = laidOut.line(at: glyphIndex)
-        effectiveGlyphRange?.pointee = line.range
+        effectiveGlyphRange?.pointee = laidOut.fragmentRange(at: glyphIndex)
+        if let room = laidOut.room(at: glyphIndex) {
+            return CGRect(x: room.lowerBound, y: line.frame.minY, width: room.upperBound - room.lowerBound, height: line.frame.height)
+        }
         let width = textContainers.first.map { $0.textWidth.isFinite ? $0.size.width : laidOut.size.width } ?? 0
         return CGRect(x: 0, y: line.frame.minY, width: width, height: line.frame.height)
     }
@@ -134,7 +137,7 @@ open class NSLayoutManager: NSObject {
     /// The part of a line that letters take.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let line = laidOut.line(at: glyphIndex)
-        effectiveGlyphRange?.pointee = line.range
+        effectiveGlyphRange?.pointee = laidOut.fragmentRange(at: glyphIndex)
         let padding = textContainers.first?.lineFragmentPadding ?? 0
         return line.frame.insetBy(dx: -padding, dy: 0)
     }

@@ -1,3 +1,5 @@
+import CoreText
+
 /// The region that text is set into.
 ///
 /// Source: Apple's “NSTextContainer”.
@@ -5,7 +7,13 @@ open class NSTextContainer: NSObject {
     /// Points; a length of 0 or less is no limit.
     open var size: CGSize { didSet { if oldValue != size { changed() } } }
     /// Room at the beginning and end of each line, in points.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet {
+            guard oldValue != lineFragmentPadding else { return }
+            takeExclusionPaths()
+            changed()
+        }
+    }
     /// 0 for any number.
     open var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
     /// What becomes of the last line when there is more text.
@@ -19,14 +27,25 @@ open class NSTextContainer: NSObject {
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: CGSize(width: 1e7, height: 1e7)) }
 
-    @available(*, unavailable, message: "not yet in Quince: text around exclusion paths")
-    open var exclusionPaths: [UIBezierPath] {
-        get { [] }
-        set {}
+    /// What text runs around, in the container's coordinates; only in a container of limited width.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            takeExclusionPaths()
+            changed()
+        }
+    }
+    private(set) var exclusions: TextExclusions?
+
+    /// Lines keep their padding from shapes at both of their ends.
+    private func takeExclusionPaths() {
+        let shapes = exclusionPaths.map {
+            TextExclusions.Shape(outlines: $0.cgPath.flattened(threshold: 0.25).outlines, isEvenOdd: $0.usesEvenOddFillRule)
+        }
+        exclusions = shapes.isEmpty ? nil : TextExclusions(shapes, margin: 2 * lineFragmentPadding)
     }
 
     /// Whether lines run straight through, without parts left out.
-    open var isSimpleRectangularTextContainer: Bool { true }
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 

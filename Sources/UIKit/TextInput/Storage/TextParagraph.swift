@@ -14,6 +14,8 @@ struct TextParagraph {
     /// Points above and below it, beside others.
     var spaceBefore: CGFloat = 0
     var spaceAfter: CGFloat = 0
+    /// How far below the top of the container it was laid out, where shapes part its lines.
+    var laidOutTop: CGFloat?
 
     var end: Int { start + length }
     var height: CGFloat { layout?.usedSize.height ?? 0 }

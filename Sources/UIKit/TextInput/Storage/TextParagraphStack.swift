@@ -11,6 +11,7 @@ struct TextParagraphStack {
     private var width: CGFloat = .infinity
     private var padding: CGFloat = 0
     private var options = TextLayout.Options()
+    private var exclusions: TextExclusions?
     private(set) var size = CGSize.zero
 
     /// Forgets everything.
@@ -55,8 +56,11 @@ struct TextParagraphStack {
         if wanted.maximumLines > 0 { wanted.lineBreakMode = TextLineBreakMode(rawValue: container.lineBreakMode.rawValue) }
         wanted.usesFontLeading = usesFontLeading
         if UITraitCollection.current.layoutDirection == .rightToLeft { wanted.interfaceDirection = .rightToLeft }
-        if wanted != options || width != container.textWidth || padding != container.lineFragmentPadding {
+        if wanted != options || width != container.textWidth || padding != container.lineFragmentPadding
+            || exclusions != container.exclusions
+        {
             (options, width, padding, isPlaced) = (wanted, container.textWidth, container.lineFragmentPadding, false)
+            exclusions = container.exclusions
             for index in paragraphs.indices { paragraphs[index].layout = nil }
             if options.maximumLines > 0 { paragraphs = [] }
         }
@@ -80,7 +84,7 @@ struct TextParagraphStack {
         let string = text.string as NSString
         for index in paragraphs.indices {
             paragraphs[index].start = start
-            if paragraphs[index].layout == nil { layOut(index, text, string) }
+            if paragraphs[index].layout == nil || exclusions != nil { layOut(index, text, string, below: top) }
             if index > 0 { top += paragraphs[index].spaceBefore }
             paragraphs[index].top = top
             start += paragraphs[index].length
@@ -90,8 +94,10 @@ struct TextParagraphStack {
         size = CGSize(width: widest + 2 * padding, height: top)
     }
 
-    private mutating func layOut(_ index: Int, _ text: NSAttributedString, _ string: NSString) {
+    /// - Parameter top: Where the paragraph before ends.
+    private mutating func layOut(_ index: Int, _ text: NSAttributedString, _ string: NSString, below top: CGFloat) {
         let paragraph = paragraphs[index]
+        if paragraph.layout != nil, paragraph.laidOutTop == top + (index > 0 ? paragraph.spaceBefore : 0) { return }
         let content = NSRange(location: paragraph.start, length: paragraph.contentLength)
         var runs: [TextRun] = []
         if content.length > 0 {
@@ -104,7 +110,10 @@ struct TextParagraphStack {
             runs = [TextRun("", TextSetting.attributes(values))]
         }
         let style = runs[0].attributes.paragraph
-        paragraphs[index].layout = TextLayout(runs: runs, size: CGSize(width: width, height: .infinity), options: options)
+        let place = top + (index > 0 ? style.paragraphSpacingBefore : 0)
+        paragraphs[index].laidOutTop = place
+        paragraphs[index].layout = TextLayout(
+            runs: runs, size: CGSize(width: width, height: .infinity), options: options, exclusions: exclusions?.moved(by: -place))
         (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter) = (
             style.paragraphSpacingBefore, style.lineSpacing + style.paragraphSpacing
         )
@@ -156,7 +165,7 @@ struct TextParagraphStack {
         let local = CGPoint(x: point.x - padding, y: point.y - paragraph.top)
         let found = min(layout.characterIndex(for: local), paragraph.contentLength)
         // The place behind the space at the end of a wrapped line belongs to the next line: stay before the space.
-        if let line = layout.lines.first(where: { local.y < $0.top + $0.height }), found == line.range.upperBound,
+        if let line = layout.line(at: local), found == line.range.upperBound,
             found < paragraph.contentLength, found > line.range.lowerBound
         {
             return paragraph.start + found - 1
@@ -175,6 +184,20 @@ struct TextParagraphStack {
         let end = min(line.range.upperBound, paragraph.contentLength)
         let range = NSRange(location: paragraph.start + line.range.lowerBound, length: max(end - line.range.lowerBound, 0))
         return (range, line.frame.offsetBy(dx: padding, dy: paragraph.top))
+    }
+
+    /// The units of the line that an offset is on, with the separator where the line ends its paragraph.
+    func fragmentRange(at offset: Int) -> NSRange {
+        let range = line(at: offset).range
+        guard let (paragraph, _) = laidOut(offset), NSMaxRange(range) == paragraph.start + paragraph.contentLength else { return range }
+        return NSRange(location: range.location, length: paragraph.end - range.location)
+    }
+
+    /// The part of the container that the line may fill which an offset is on, where shapes part lines.
+    func room(at offset: Int) -> ClosedRange<CGFloat>? {
+        guard let (paragraph, layout) = laidOut(offset) else { return nil }
+        let index = layout.lineIndex(for: min(max(offset - paragraph.start, 0), paragraph.contentLength))
+        return index.flatMap { layout.lines[$0].room }.map { $0.lowerBound...$0.upperBound + 2 * padding }
     }
 
     private func laidOut(_ offset: Int) -> (TextParagraph, TextLayout)? {
@@ -201,7 +224,7 @@ struct TextParagraphStack {
     func selectionRects(for range: NSRange, width: CGFloat) -> [CGRect] {
         guard range.length > 0 else { return [] }
         let first = caretRect(at: range.location), last = caretRect(at: range.location + range.length)
-        guard first.minY != last.minY else { return rects(for: range) }
+        guard first.minY != last.minY, exclusions == nil else { return rects(for: range) }
         var found = [CGRect(x: first.minX, y: first.minY, width: max(width - padding - first.minX, 0), height: first.height)]
         if last.minY - first.maxY > 0.5 {
             found.append(CGRect(x: padding, y: first.maxY, width: max(width - 2 * padding, 0), height: last.minY - first.maxY))

@@ -58,6 +58,7 @@ extension UITextView {
         container.lineFragmentPadding = textContainer.lineFragmentPadding
         container.maximumNumberOfLines = textContainer.maximumNumberOfLines
         container.lineBreakMode = textContainer.lineBreakMode
+        container.exclusionPaths = textContainer.exclusionPaths
         var stack = TextParagraphStack()
         stack.emptyAttributes = typingAttributes
         traitCollection.performAsCurrent {

@@ -19,6 +19,7 @@
     var gripDrag: TextGripDrag?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
+    override var widthDependentContent: (any WidthDependentContent)? { self }
 
     /// A text view for a container that may already have a layout manager and a text storage; a new one for nil.
     public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 /// What changes about a view when its device is tilted.
 ///
 /// Source: Apple's “UIMotionEffect”. A device that nobody tilts applies none of it, like the simulator's.
@@ -35,13 +37,11 @@
     }
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-        guard let low = number(minimumRelativeValue), let high = number(maximumRelativeValue) else { return nil }
+        guard let low = numericValue(minimumRelativeValue), let high = numericValue(maximumRelativeValue) else { return nil }
         let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
         let part = (min(max(offset, -1), 1) + 1) / 2
-        return [keyPath: NSNumber(value: Double(low + (high - low) * part))]
+        return [keyPath: NSNumber(value: low + (high - low) * Double(part))]
     }
-
-    private func number(_ value: Any?) -> CGFloat? { value.map(PageState.length) }
 }
 
 /// Several effects.

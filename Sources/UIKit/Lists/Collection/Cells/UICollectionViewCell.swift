@@ -131,9 +131,17 @@
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             configured.show(contentConfiguration, in: contentView)
-            (superview as? UICollectionView ?? superview?.superview as? UICollectionView)?.measureAgain(self)
+            measureAgain()
             setNeedsLayout()
         }
+    }
+    private func measureAgain() {
+        (superview as? UICollectionView ?? superview?.superview as? UICollectionView)?.measureAgain(self)
+    }
+    /// Has the collection view ask the cell for its size again, as *UICollectionView.selfSizingInvalidation* says.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        measureAgain()
     }
     open var automaticallyUpdatesContentConfiguration = true
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }

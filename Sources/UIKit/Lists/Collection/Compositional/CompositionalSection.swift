@@ -8,6 +8,8 @@
     /// The room of the whole layout, and the section's insets in it.
     let room: CGSize
     let insets: NSDirectionalEdgeInsets
+    /// Those of headers and the like; only the sides across the layout count.
+    let edgeInsets: NSDirectionalEdgeInsets
     let environment: any NSCollectionLayoutEnvironment
     /// Where the section begins along the layout.
     var start: CGFloat = 0
@@ -28,10 +30,11 @@
 
     init(
         _ section: NSCollectionLayoutSection, count: Int, isVertical: Bool, room: CGSize, insets: NSDirectionalEdgeInsets,
-        environment: any NSCollectionLayoutEnvironment, measured: [Int: CGSize], measuredEdges: [Int: CGSize]
+        edgeInsets: NSDirectionalEdgeInsets, environment: any NSCollectionLayoutEnvironment, measured: [Int: CGSize],
+        measuredEdges: [Int: CGSize]
     ) {
         (self.section, self.count, self.isVertical, self.room) = (section, count, isVertical, room)
-        (self.insets, self.environment, self.measuredEdges) = (insets, environment, measuredEdges)
+        (self.insets, self.edgeInsets, self.environment, self.measuredEdges) = (insets, edgeInsets, environment, measuredEdges)
         template = GroupSolver(container: Self.inner(room, insets), environment: environment).solve(section.group)
         perGroup = max(1, template.leaves.count)
         lines = makeLines()
@@ -62,7 +65,7 @@
         let group = section.group
         guard !isScrolling, group.subitems.count == 1, group.count == nil, let item = group.subitems.first,
             !(item is NSCollectionLayoutGroup), group.isHorizontal == isVertical,
-            item.layoutSize.flexibleAxes.contains(isVertical ? .horizontal : .vertical)
+            item.layoutSize.flexibleAxes.contains(isVertical ? .horizontal : .vertical), !item.layoutSize.isUniform
         else { return nil }
         if case .custom = group.arrangement { return nil }
         let size = item.layoutSize.size(in: container)
@@ -140,7 +143,7 @@
             let size = edgeSize(index)
             length = max(length, isVertical ? size.height : size.width)
         }
-        return length
+        return atStart ? length + ListSections.headerPadding(section) : length
     }
 
     private func isEdge(_ item: NSCollectionLayoutBoundarySupplementaryItem, atStart: Bool) -> Bool {
@@ -225,13 +228,13 @@
         return size
     }
 
-    private var edgeContainer: CGSize { section.supplementariesFollowContentInsets ? container : room }
+    private var edgeContainer: CGSize { Self.inner(room, edgeInsets) }
 
     /// Where a header or the like stands; `visible` = what is seen of the layout, for those that stay there.
     func edgeFrame(_ index: Int, visible: ClosedRange<CGFloat>) -> CGRect {
         let item = section.boundarySupplementaryItems[index]
         let size = edgeSize(index)
-        let side = section.supplementariesFollowContentInsets ? (isVertical ? insets.leading : insets.top) : 0
+        let side = isVertical ? edgeInsets.leading : edgeInsets.top
         let container = edgeContainer
         let (low, high) = (start + edgeLength(atStart: true), end - edgeLength(atStart: false))
         let around =
@@ -246,7 +249,9 @@
                 if isVertical { frame.origin.y = high } else { frame.origin.x = high }
             }
         }
+        let own = item.usedInsets
         frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+            .inset(by: UIEdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing))
         return item.pinToVisibleBounds ? pinned(frame, item, visible) : frame
     }
 

@@ -175,7 +175,7 @@ struct SolvedGroup {
     private func makeUniform(_ parts: inout [Part], _ group: NSCollectionLayoutGroup, _ line: Line) {
         let sizes = parts.map(\.solved.size)
         for index in parts.indices where parts[index].solved.leaves.count == 1 {
-            let size = group.subitems[index % group.subitems.count].layoutSize
+            let item = group.subitems[index % group.subitems.count], size = item.layoutSize, old = sizes[index]
             if size.widthDimension.isUniformAcrossSiblings, let width = sizes.map(\.width).max() {
                 parts[index].solved.leaves[0].frame.size.width += width - parts[index].solved.size.width
                 parts[index].solved.size.width = width
@@ -184,6 +184,9 @@ struct SolvedGroup {
                 parts[index].solved.leaves[0].frame.size.height += height - parts[index].solved.size.height
                 parts[index].solved.size.height = height
             }
+            guard parts[index].solved.size != old else { continue }
+            parts[index].solved.attachments = []
+            attach(item.supplementaryItems, to: CGRect(origin: .zero, size: parts[index].solved.size), 0, &parts[index].solved)
         }
     }
 

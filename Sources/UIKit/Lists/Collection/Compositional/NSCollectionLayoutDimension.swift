@@ -25,7 +25,6 @@
     /// A guess in points; the contents decide.
     open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
     /// What the largest item of the group needs, for all of them.
-    @available(*, unavailable, message: "not yet in Quince: items as long as the longest beside them")
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {

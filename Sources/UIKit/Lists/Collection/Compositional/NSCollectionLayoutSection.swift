@@ -38,11 +38,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     /// The distance between groups, in points.
     open var interGroupSpacing: CGFloat = 0
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    @available(*, unavailable, message: "not yet in Quince: headers with insets of their own")
-    open var supplementaryContentInsetsReference: UIContentInsetsReference {
-        get { .automatic }
-        set {}
-    }
+    /// What the insets of headers, footers and the like count from at their sides; for `automatic` they keep to the section's insets.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// How the section scrolls by itself, in detail.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -68,6 +65,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         copy.orthogonalScrollingProperties.take(orthogonalScrollingProperties)
         (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         return copy
     }

@@ -25,6 +25,9 @@
         return axes
     }
 
+    /// Whether the largest of the items beside each other decides on a length of all.
+    var isUniform: Bool { widthDimension.isUniformAcrossSiblings || heightDimension.isUniformAcrossSiblings }
+
     /// The size in a container of `size`, with estimates for what the contents decide.
     func size(in size: CGSize) -> CGSize {
         CGSize(width: max(0, widthDimension.length(in: size)), height: max(0, heightDimension.length(in: size)))

@@ -97,9 +97,11 @@ extension UICollectionViewCompositionalLayout {
         sections = (0..<list.numberOfSections).map { index in
             let section = section(index, environment)
             if let configuration = section.list { ListSections.prepare(list, configuration) }
+            let insets = insets(of: section, index, list)
             return CompositionalSection(
                 section, count: list.numberOfItems(inSection: index), isVertical: isVertical, room: room,
-                insets: insets(of: section, index, list), environment: environment, measured: kept[index]?.items ?? [:],
+                insets: insets, edgeInsets: edgeInsets(of: section, insets, list), environment: environment,
+                measured: kept[index]?.items ?? [:],
                 measuredEdges: kept[index]?.edges ?? [:])
         }
         whole = makeWhole(environment)
@@ -113,7 +115,8 @@ extension UICollectionViewCompositionalLayout {
         let section = NSCollectionLayoutSection(group: group)
         section.boundarySupplementaryItems = configuration.boundarySupplementaryItems
         return CompositionalSection(
-            section, count: 0, isVertical: isVertical, room: room, insets: .zero, environment: environment, measured: [:],
+            section, count: 0, isVertical: isVertical, room: room, insets: .zero, edgeInsets: .zero, environment: environment,
+            measured: [:],
             measuredEdges: whole?.measuredEdges ?? [:])
     }
 
@@ -122,9 +125,29 @@ extension UICollectionViewCompositionalLayout {
         if section.list != nil { insets.top += ListSections.topPadding(section, isFirst: index == 0) }
         let reference =
             section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
+        let more = outerInsets(reference, list)
+        insets.leading += more.leading
+        insets.trailing += more.trailing
+        insets.top += more.top
+        insets.bottom += more.bottom
+        return insets
+    }
+
+    /// The insets of headers and the like at their sides.
+    private func edgeInsets(
+        of section: NSCollectionLayoutSection, _ insets: NSDirectionalEdgeInsets, _ list: UICollectionView
+    ) -> NSDirectionalEdgeInsets {
+        guard section.supplementaryContentInsetsReference == .automatic else {
+            return outerInsets(section.supplementaryContentInsetsReference, list)
+        }
+        return section.supplementariesFollowContentInsets ? insets : .zero
+    }
+
+    /// How far what insets count from lies from the sides of the layout, across its direction.
+    private func outerInsets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let outside: UIEdgeInsets
         switch reference {
-        case .none: return insets
+        case .none: return .zero
         // What insets the content already is no part of the distance.
         case .safeArea, .automatic: outside = list.safeAreaInsets - list.insetsFromSafeArea
         case .layoutMargins: outside = list.layoutMargins - list.insetsFromSafeArea
@@ -133,14 +156,9 @@ extension UICollectionViewCompositionalLayout {
             outside = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
         let more = NSDirectionalEdgeInsets(outside, isRightToLeft: list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        if isVertical {
-            insets.leading += max(0, more.leading)
-            insets.trailing += max(0, more.trailing)
-        } else {
-            insets.top += max(0, more.top)
-            insets.bottom += max(0, more.bottom)
-        }
-        return insets
+        return isVertical
+            ? NSDirectionalEdgeInsets(top: 0, leading: max(0, more.leading), bottom: 0, trailing: max(0, more.trailing))
+            : NSDirectionalEdgeInsets(top: max(0, more.top), leading: 0, bottom: max(0, more.bottom), trailing: 0)
     }
 
     /// The width of text that is easy to read, in points.

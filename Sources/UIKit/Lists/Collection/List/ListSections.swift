@@ -37,9 +37,17 @@
         return section
     }
 
+    /// Room above a header that is a view of its own.
+    static func headerPadding(_ section: NSCollectionLayoutSection) -> CGFloat {
+        guard let list = section.list, list.headerMode == .supplementary else { return 0 }
+        return list.headerTopPadding ?? 0
+    }
+
     /// Room above a section's rows.
     static func topPadding(_ section: NSCollectionLayoutSection, isFirst: Bool) -> CGFloat {
-        guard let list = section.list, list.appearance.isGrouped, list.headerMode == .none else { return 0 }
+        guard let list = section.list else { return 0 }
+        if list.headerMode == .firstItemInSection { return list.headerTopPadding ?? 0 }
+        guard list.appearance.isGrouped, list.headerMode == .none else { return 0 }
         return isFirst ? firstPadding : padding
     }
 

@@ -43,11 +43,8 @@
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    @available(*, unavailable, message: "not yet in Quince: room above the headers of lists")
-    public var headerTopPadding: CGFloat? {
-        get { nil }
-        set {}
-    }
+    /// Room above each header, in points; nil = none besides that of the header itself.
+    public var headerTopPadding: CGFloat?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

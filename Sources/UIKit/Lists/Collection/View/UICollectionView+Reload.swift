@@ -88,6 +88,7 @@ extension UICollectionView {
             completion?(isFinished)
         }
         old.owner = nil
+        transition = nil
         storeLayout(layout)
         layout.owner = self
         layout.invalidateLayout()

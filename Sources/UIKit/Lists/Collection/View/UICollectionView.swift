@@ -37,6 +37,7 @@
     var touch = CollectionTouch()
     var updates: CollectionUpdates?
     var movement: CollectionMovement?
+    var transition: CollectionTransition?
     var prefetching = ListPrefetching()
     var index = ListIndex()
     private(set) lazy var swipe = SwipeController(self)
@@ -123,14 +124,14 @@
     }
     func storeLayout(_ layout: UICollectionViewLayout) { currentLayout = layout }
 
-    @available(*, unavailable, message: "not yet in Quince: interactive transitions between layouts")
+    /// Shows a layout between the present one and another; a gesture sets its progress.
     open func startInteractiveTransition(to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil)
         -> UICollectionViewTransitionLayout
-    { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: interactive transitions between layouts")
-    open func finishInteractiveTransition() {}
-    @available(*, unavailable, message: "not yet in Quince: interactive transitions between layouts")
-    open func cancelInteractiveTransition() {}
+    { beginTransition(to: layout, completion: completion) }
+    /// Lets the elements go the rest of the way to the other layout.
+    open func finishInteractiveTransition() { endTransition(finishes: true) }
+    /// Lets the elements go back to the layout they came from.
+    open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()

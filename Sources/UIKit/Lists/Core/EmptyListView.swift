@@ -1,0 +1,20 @@
+/// Says, in the middle of a list of UIKit's own, that there is nothing in it.
+final class EmptyListView: UIView {
+    private let label = UILabel()
+
+    init(_ text: String) {
+        super.init(frame: .zero)
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .title2)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}
