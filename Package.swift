@@ -100,6 +100,7 @@ let development: [Target] = [
         exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         swiftSettings: tool),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
@@ -120,7 +121,8 @@ let package = Package(
     name: "Quince",
     products: [
         .executable(name: "quince", targets: ["quince"]),
-        .library(name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers"]),
+        .library(
+            name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "SwiftUI", "QuinceCombine", "OSLog", "UniformTypeIdentifiers"]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
@@ -131,7 +133,7 @@ let package = Package(
     ],
     targets: [
         // Leaves: what two processes, or a build and a run, say to each other.
-        .target(name: "RenderProtocol", swiftSettings: tool),
+        .target(name: "RenderProtocol", dependencies: ["CPixelKernels"], swiftSettings: tool),
         .target(name: "DeviceProtocol", swiftSettings: tool),
         .target(name: "BundleFormat", swiftSettings: tool + compact),
         .target(name: "FileReplacement", swiftSettings: tool),
@@ -184,6 +186,9 @@ let package = Package(
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
                 "BundleFormat", "CDynamics", "CSpelling", "DeviceMedia",
             ],
+            swiftSettings: framework + compact),
+        .target(
+            name: "SwiftUI", dependencies: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine"],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
         .target(

@@ -24,7 +24,7 @@ struct Measure: ParsableCommand {
         var all: [any Benchmark] = [
             EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(), ScreenshotBenchmark(), WarmScreenshotBenchmark(), DrawingBenchmark(),
             CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
-            ScreenshotSeriesBenchmark(), PhoneBenchmark(),
+            ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
         all.append(SecondRunBenchmark())

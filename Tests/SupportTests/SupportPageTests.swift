@@ -5,7 +5,8 @@ struct SupportPageTests {
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
     /// Modules as apps import them, with the folders of their sources.
     private static let modules = [
-        ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"), ("Combine", "QuinceCombine"),
+        ("SwiftUI", "SwiftUI"), ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"),
+        ("Combine", "QuinceCombine"),
         ("os", "QuinceOS"),
         ("UniformTypeIdentifiers", "UniformTypeIdentifiers"),
     ]

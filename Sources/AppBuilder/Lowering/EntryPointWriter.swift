@@ -7,8 +7,10 @@ enum EntryPointWriter {
     /// What the file of the `@main` type gets: a function that starts it.
     static func start(_ entry: SourceFacts.EntryPoint) -> String {
         if entry.hasOwnMain || !entry.isDelegate {
+            // Whether its main throws is not known here, and a try too many would be a warning at the app's line.
+            let (effects, call) = entry.isAsync ? ("async throws", "try await") : ("throws", "try")
             return
-                "@MainActor func \(startFunction)() \(entry.isAsync ? "async " : "")throws { \(entry.isAsync ? "try await" : "try") \(entry.path).main() }\n"
+                "@MainActor func \(startFunction)() \(effects) { let main: @MainActor () \(effects) -> Void = \(entry.path).main; \(call) main() }\n"
         }
         // Foundation's function for class names reads the names of all its own classes first, which takes a tenth of an app's start.
         return "@MainActor func \(startFunction)() throws { "

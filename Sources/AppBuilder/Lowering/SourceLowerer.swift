@@ -38,7 +38,11 @@ final class SourceLowerer: ScopedVisitor {
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
         let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
-        let prefix = "@_spi(Quince) import QuinceFoundation\(seesInterface ? "; @_spi(Quince) import UIKit" : "")\n\(location)\n"
+        // Foundation of iOS brings Observation along.
+        let observes = file.text.contains("Observable") || file.text.contains("withObservationTracking")
+        let prefix =
+            "@_spi(Quince) import QuinceFoundation\(seesInterface ? "; @_spi(Quince) import UIKit" : "")"
+            + "\(observes ? "; import Observation" : "")\n\(location)\n"
         let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
@@ -286,6 +290,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         noteProxy(node)
+        lowerEntry(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {

@@ -3,10 +3,14 @@ import Foundation
 import Simulator
 
 /// A phone in the page with a list of 10,000 rows: frames while a finger scrolls it, and what host and app take of memory.
+///
+/// Frames come with the display, so the time between them says whether one was missed (it is then two frames of 60 Hz), and not how close that was: that is
+/// what a frame's work says.
 struct PhoneBenchmark: Benchmark {
     let figures = [
-        // A frame at 60 Hz, in the browser's tenths of a millisecond.
-        Figure(name: "95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.7)),
+        Figure(name: "work for 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.6)),
+        // A frame at 60 Hz is 16 2/3 ms.
+        Figure(name: "time between 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.67)),
         Figure(name: "memory of the host and one app", unit: "MB", target: .value(150)),
     ]
 
@@ -24,9 +28,12 @@ struct PhoneBenchmark: Benchmark {
         let page = try browser.openPage(width: 600, height: 1000, pixelRatio: 3)
         try page.open(url)
         try page.wait(for: "[...document.querySelectorAll('.element')].some((each) => each.textContent.includes('Place number 1'))")
-        let times = try (0..<3).map { _ in try scroll(page) }
+        let times = try (0..<3).map { _ in try scroll(page, of: browser) }
         guard let host = HostRecord.read(in: bench.dataFolder) else { throw MeasuringFailure("the host has ended") }
-        return [Reading(value: times.median), Reading(value: try MemoryUse.ofFamily(host.process))]
+        return [
+            Reading(value: times.map(\.work).median), Reading(value: times.map(\.span).median),
+            Reading(value: try MemoryUse.ofFamily(host.process)),
+        ]
     }
 
     private static let firstScreen = """
@@ -38,31 +45,39 @@ struct PhoneBenchmark: Benchmark {
 
         """
 
-    /// Drags and flicks the list up with the mouse and lets it run on; returns the time that 95 of 100 frames keep.
-    private func scroll(_ page: ChromiumPage) throws -> Double {
+    /// Scrolls the list; returns what 95 of 100 frames keep within.
+    private func scroll(_ page: ChromiumPage, of browser: Chromium) throws -> (work: Double, span: Double) {
         let box = try page.evaluate(
             "(() => { const box = document.querySelector('.display').getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()"
         )
         guard let box = box as? [Double], box.count == 4 else { throw MeasuringFailure("the page shows no display") }
-        let x = box[0] + box[2] / 2
-        try page.evaluate(Self.record)
+        var moved = 0.0
+        let trace = try FrameTrace(of: browser) {
+            try page.evaluate(Self.record)
+            try drag(page, CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
+            moved = try page.number("stopRecording()")
+        }
+        guard trace.spans.count > 100 else { throw MeasuringFailure("only \(trace.spans.count) frames were traced") }
+        guard moved > 0.5 else { throw MeasuringFailure("the list moved in only \(Int(moved * 100)) % of the frames") }
+        return (Self.bound(of: trace.work), Self.bound(of: trace.spans))
+    }
+
+    private static func bound(of values: [Double]) -> Double { values.sorted()[Int(Double(values.count) * 0.95)] }
+
+    /// Drags and flicks the list up with the mouse and lets it run on.
+    private func drag(_ page: ChromiumPage, _ display: CGRect) throws {
+        let x = display.midX
         for _ in 0..<4 {
-            var y = box[1] + box[3] * 0.85
+            var y = display.minY + display.height * 0.85
             try mouse(page, "mousePressed", x, y)
             for _ in 0..<30 {
-                y -= box[3] * 0.02
+                y -= display.height * 0.02
                 try mouse(page, "mouseMoved", x, y)
                 usleep(8000)
             }
             try mouse(page, "mouseReleased", x, y)
             usleep(500_000)
         }
-        let result = try page.evaluate("stopRecording()")
-        guard let result = result as? [String: Any], let time = (result["time"] as? NSNumber)?.doubleValue,
-            let moved = (result["moved"] as? NSNumber)?.doubleValue
-        else { throw MeasuringFailure("no frames were recorded") }
-        guard moved > 0.5 else { throw MeasuringFailure("the list moved in only \(Int(moved * 100)) % of the frames") }
-        return time
     }
 
     private func mouse(_ page: ChromiumPage, _ type: String, _ x: Double, _ y: Double) throws {
@@ -70,15 +85,14 @@ struct PhoneBenchmark: Benchmark {
         try page.call("Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1])
     }
 
-    /// Notes when frames come, and in which of them something on the display has changed.
+    /// Asks for every frame, and notes in which of them something on the display has changed.
     private static let record = """
         (() => {
-          const times = [], moves = [];
+          const moves = [];
           let isRecording = true, hasMoved = false;
           const observer = new MutationObserver(() => { hasMoved = true; });
           observer.observe(document.querySelector('.display'), { subtree: true, childList: true, attributes: true });
-          const frame = (now) => {
-            times.push(now);
+          const frame = () => {
             moves.push(hasMoved);
             hasMoved = false;
             if (isRecording) requestAnimationFrame(frame);
@@ -87,8 +101,7 @@ struct PhoneBenchmark: Benchmark {
           window.stopRecording = () => {
             isRecording = false;
             observer.disconnect();
-            const spans = times.slice(1).map((time, index) => time - times[index]).sort((a, b) => a - b);
-            return { time: Math.round(spans[Math.floor(spans.length * 0.95)] * 10) / 10, moved: moves.filter(Boolean).length / moves.length };
+            return moves.filter(Boolean).length / moves.length;
           };
         })()
         """

@@ -7,9 +7,10 @@ struct MeterApp {
     private let bundle: AppBundle
     private let container: URL
 
-    init(_ bench: Workbench) throws {
-        bundle = try AppBundle(folder: bench.bundle(bench.app("Meter")))
-        container = bench.folder.appendingPathComponent("Meter", isDirectory: true)
+    /// - Parameter name: The folder of materials the app is made of.
+    init(_ bench: Workbench, name: String = "Meter") throws {
+        bundle = try AppBundle(folder: bench.bundle(bench.app(name, sharing: name == "Meter" ? [] : ["Meter/Turns.swift"])))
+        container = bench.folder.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
     }
 

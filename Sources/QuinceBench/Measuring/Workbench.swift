@@ -69,7 +69,9 @@ final class Workbench {
     /// - Parameters:
     ///   - source: The folder of its sources, where that is not named as the app.
     ///   - replaced: One of these that gets other contents: `text`.
-    func app(_ name: String, of source: String? = nil, replacing replaced: String? = nil, by text: String = "") throws -> URL {
+    func app(
+        _ name: String, of source: String? = nil, replacing replaced: String? = nil, by text: String = "", sharing shared: [String] = []
+    ) throws -> URL {
         let app = folder.appendingPathComponent("Sources/\(name)", isDirectory: true)
         let files = FileManager.default
         guard !files.fileExists(atPath: app.path) else { return app }
@@ -77,6 +79,10 @@ final class Workbench {
         try files.copyItem(at: materials.appendingPathComponent(source ?? name, isDirectory: true), to: app)
         try files.copyItem(
             at: materials.appendingPathComponent("Shared/AppDelegate.swift"), to: app.appendingPathComponent("AppDelegate.swift"))
+        for file in shared {
+            let original = materials.appendingPathComponent(file)
+            try files.copyItem(at: original, to: app.appendingPathComponent(original.lastPathComponent))
+        }
         if let replaced { try text.write(to: app.appendingPathComponent(replaced), atomically: true, encoding: .utf8) }
         return app
     }

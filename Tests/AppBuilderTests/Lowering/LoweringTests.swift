@@ -42,6 +42,13 @@ struct LoweringTests {
         #expect(Lowering.errors(text).isEmpty)
     }
 
+    @Test func foundationBringsObservationAlong() {
+        #expect(
+            Lowering.registrations("import Foundation\n@Observable class A {}").hasPrefix(
+                "@_spi(Quince) import QuinceFoundation; import Observation\n"))
+        #expect(!Lowering.registrations("import Foundation\nclass A {}").contains("Observation"))
+    }
+
     @Test func aSelectorOfAHiddenMethodIsAnErrorAtItsPlace() throws {
         let error = try #require(Lowering.errors("class A: UIView {\n  func a() {}\n  func b() { _ = #selector(a) }\n}").first)
         #expect(error.line == 3 && error.column == 28)

@@ -1,0 +1,73 @@
+import SwiftUI
+import UIKit
+
+/// Lists and lazy stacks of twenty and of ten thousand rows: the first frame, and frames while they scroll.
+@MainActor struct RowsMeter {
+    private static let counts = [20, 10_000]
+    private let stage: SwiftMeterController
+    private let turns: Turns
+
+    init(_ stage: SwiftMeterController, _ turns: Turns) { (self.stage, self.turns) = (stage, turns) }
+
+    func run() async {
+        var times: [String: [Double]] = [:]
+        for run in 0...7 {
+            for count in Self.counts {
+                let list = UIHostingController(rootView: ListOfRows(count: count))
+                let stack = UIHostingController(rootView: StackOfRows(count: count))
+                for (kind, screen) in [("list", list as UIViewController), ("stack", stack)] {
+                    let found = await measure(screen, count)
+                    // The first run fills caches.
+                    if run > 0 { for (name, value) in found { times["\(kind) \(count) \(name)", default: []].append(value) } }
+                }
+            }
+        }
+        for (name, values) in times.sorted(by: { $0.key < $1.key }) { print("\(name): \(values.median)") }
+    }
+
+    private func measure(_ screen: UIViewController, _ count: Int) async -> [String: Double] {
+        var found: [String: Double] = [:]
+        found["first"] = await turns.time { stage.show(screen) }
+        _ = await turns.time {}
+        guard let scroll = scrollView(in: screen.view) else { return found }
+        let start = count > 100 ? (scroll.contentSize.height / 2).rounded() : 0
+        _ = await turns.time { scroll.contentOffset.y = start }
+        let steps = 16
+        var sum = 0.0
+        for step in 1...steps { sum += await turns.time { scroll.contentOffset.y = start + 20 * CGFloat(step) } }
+        found["scroll"] = sum / Double(steps)
+        _ = await turns.time { stage.hide(screen) }
+        return found
+    }
+
+    private func scrollView(in view: UIView) -> UIScrollView? {
+        if let scroll = view as? UIScrollView { return scroll }
+        for child in view.subviews { if let found = scrollView(in: child) { return found } }
+        return nil
+    }
+}
+
+private struct ListOfRows: View {
+    let count: Int
+    var body: some View { List(0..<count, id: \.self) { RowText(number: $0) } }
+}
+
+private struct StackOfRows: View {
+    let count: Int
+    var body: some View {
+        ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<count, id: \.self) { RowText(number: $0) } } }
+    }
+}
+
+private struct RowText: View {
+    let number: Int
+    var body: some View {
+        HStack {
+            Image(systemName: "star.fill")
+            Text("Row \(number)")
+            Spacer()
+            Text("\(number * 7)").foregroundStyle(.secondary)
+        }
+        .padding(.vertical, 10)
+    }
+}

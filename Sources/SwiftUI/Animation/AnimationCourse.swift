@@ -1,0 +1,105 @@
+/// The way an animated value takes from where it is to where it is to be.
+struct AnimationCourse<Vector: VectorArithmetic> {
+    let animation: Animation
+    /// Media time of the beginning, the delay not counted.
+    let start: CFTimeInterval
+    let from: Vector
+    let to: Vector
+    /// How fast the value was at the beginning, per second: springs go on with it.
+    var velocity = Vector.zero
+
+    private var runLength: Double { animation.duration }
+    private var runCount: Double { animation.repeatCount > 0 ? Double(animation.repeatCount) : 1 }
+
+    func isOver(at time: CFTimeInterval) -> Bool { time - start - animation.delay >= runLength * runCount }
+
+    func value(at time: CFTimeInterval) -> Vector {
+        let elapsed = time - start - animation.delay
+        guard elapsed > 0 else { return from }
+        guard !isOver(at: time) else { return to }
+        let length = max(runLength, 0.000_1)
+        let run = (elapsed / length).rounded(.down)
+        let inRun = elapsed - run * length
+        let isBackwards = animation.autoreverses && Int(run) % 2 == 1
+        return value(inRun: isBackwards ? length - inRun : inRun)
+    }
+
+    /// How fast the value is at a time, per second.
+    func velocity(at time: CFTimeInterval) -> Vector {
+        let step = 1.0 / 1000
+        guard !isOver(at: time) else { return .zero }
+        var change = value(at: time + step) - value(at: time)
+        change.scale(by: 1 / step)
+        return change
+    }
+
+    private func value(inRun seconds: Double) -> Vector {
+        let seconds = seconds * animation.speed
+        switch animation.curve {
+        case .bezier(let x1, let y1, let x2, let y2, let duration):
+            let progress = UnitCurve(x1, y1, x2, y2).value(at: duration > 0 ? seconds / duration : 1)
+            var way = to - from
+            way.scale(by: progress)
+            return from + way
+        case .spring(let mass, let stiffness, let damping, let initial):
+            let spring = SpringMotion(mass: mass, stiffness: stiffness, damping: damping)
+            let (place, pace) = spring.weights(at: seconds)
+            var distance = from - to
+            // A spring's own velocity counts in ways from the beginning to the end.
+            var speed = to - from
+            speed.scale(by: initial)
+            speed += velocity
+            distance.scale(by: place)
+            speed.scale(by: pace)
+            return to + distance + speed
+        }
+    }
+}
+
+/// A curve of timing from (0, 0) to (1, 1).
+struct UnitCurve {
+    private let x1, y1, x2, y2: Double
+
+    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2) }
+
+    private func coordinate(_ t: Double, _ first: Double, _ second: Double) -> Double {
+        let u = 1 - t
+        return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
+    }
+
+    /// The progress when `part` of the time has passed.
+    func value(at part: Double) -> Double {
+        guard part > 0 else { return 0 }
+        guard part < 1 else { return 1 }
+        if x1 == y1, x2 == y2 { return part }
+        var (low, high) = (0.0, 1.0)
+        // The horizontal coordinate grows with the parameter: halving finds it.
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if coordinate(middle, x1, x2) < part { low = middle } else { high = middle }
+        }
+        return coordinate((low + high) / 2, y1, y2)
+    }
+}
+
+/// How far a mass on a spring is, as shares of where it began and of how fast it was.
+struct SpringMotion {
+    let mass, stiffness, damping: Double
+
+    /// - Parameter seconds: The time since the beginning.
+    func weights(at seconds: Double) -> (place: Double, pace: Double) {
+        let frequency = (stiffness / mass).squareRoot()
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        let decay = exp(-ratio * frequency * seconds)
+        if ratio < 1 {
+            let damped = frequency * (1 - ratio * ratio).squareRoot()
+            let (cosine, sine) = (cos(damped * seconds), sin(damped * seconds))
+            return (decay * (cosine + ratio * frequency / damped * sine), decay * sine / damped)
+        }
+        if ratio == 1 { return (decay * (1 + frequency * seconds), decay * seconds) }
+        let spread = frequency * (ratio * ratio - 1).squareRoot()
+        let (slow, fast) = (-ratio * frequency + spread, -ratio * frequency - spread)
+        let (slowPart, fastPart) = (exp(slow * seconds), exp(fast * seconds))
+        return ((slow * fastPart - fast * slowPart) / (slow - fast), (slowPart - fastPart) / (slow - fast))
+    }
+}

@@ -1,0 +1,69 @@
+/// What goes with a change of state: above all the animation that shows it.
+public struct Transaction {
+    /// The animation of what changes; nil for none.
+    public var animation: Animation?
+    /// Whether animations that views ask for are left out.
+    public var disablesAnimations = false
+    /// Whether the change is one of many in a row, as while a slider moves.
+    public var isContinuous = false
+    /// Values of keys that apps have made.
+    var values: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+    public init(animation: Animation?) { self.animation = animation }
+
+    var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty }
+
+    nonisolated(unsafe) private(set) static var current = Transaction()
+
+    /// Runs `body` with `transaction` as the one that counts.
+    static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+        let outer = current
+        current = transaction
+        defer { current = outer }
+        return try body()
+    }
+}
+
+/// Runs `body` with a transaction for its changes.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    try Transaction.run(transaction, body)
+}
+
+/// Runs `body` and animates what its changes change.
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+    try Transaction.run(Transaction(animation: animation), body)
+}
+
+/// When an animation counts as completed.
+///
+/// Source: Apple's documentation of `AnimationCompletionCriteria`.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let name: String
+    /// When what is shown has come to its place, as far as one can see.
+    public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+    /// When nothing moves any more.
+    public static let removed = AnimationCompletionCriteria(name: "removed")
+
+    /// The time from the beginning until then, in seconds; nil for animations that never end.
+    func length(of animation: Animation) -> Double? {
+        guard animation.repeatCount.isFinite else { return nil }
+        let count = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
+        let run = self == .removed ? animation.duration : animation.perceptualDuration
+        return animation.delay + run * count
+    }
+}
+
+/// Runs `body`, animates what its changes change, and calls `completion` when that is over.
+@MainActor @preconcurrency public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+    let result = try Transaction.run(Transaction(animation: animation), body)
+    guard let animation else {
+        completion()
+        return result
+    }
+    if let length = completionCriteria.length(of: animation) { FrameDelay.run(after: length, completion) }
+    return result
+}

@@ -1,0 +1,29 @@
+/// What modifiers around a part of the tree say about the transactions of its changes.
+final class TransactionScope {
+    private let outer: TransactionScope?
+    private let change: (inout Transaction) -> Void
+
+    init(outer: TransactionScope?, _ change: @escaping (inout Transaction) -> Void) { (self.outer, self.change) = (outer, change) }
+
+    /// The transaction of the update that runs, as it is for this part of the tree.
+    func transaction(in graph: Graph) -> Transaction {
+        var transaction = outer?.transaction(in: graph) ?? graph.transaction
+        change(&transaction)
+        return transaction
+    }
+}
+
+extension _ViewInputs {
+    /// The transaction of the update that runs, as it is here.
+    var transaction: Transaction { transactions?.transaction(in: graph) ?? graph.transaction }
+
+    /// The animation of what changes here in this update; nil for none.
+    var animation: Animation? { transaction.animation }
+
+    /// The same, with something said about transactions.
+    func changingTransactions(_ change: @escaping (inout Transaction) -> Void) -> _ViewInputs {
+        var copy = self
+        copy.transactions = TransactionScope(outer: transactions, change)
+        return copy
+    }
+}

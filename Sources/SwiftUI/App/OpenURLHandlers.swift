@@ -1,0 +1,50 @@
+/// What an app's views do with the URLs the app is to open.
+@MainActor final class OpenURLHandlers {
+    static let shared = OpenURLHandlers()
+
+    private struct Handler {
+        let scope: GraphScope
+        let action: () -> (URL) -> Void
+    }
+
+    private var handlers: [Handler] = []
+    /// What came before there was a view to tell.
+    private var waiting: [URL] = []
+
+    func add(_ scope: GraphScope, _ action: @escaping () -> (URL) -> Void) {
+        handlers.append(Handler(scope: scope, action: action))
+        scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.handlers.removeAll { $0.scope === scope } } }
+    }
+
+    func open(_ url: URL) {
+        guard !handlers.isEmpty else { return waiting.append(url) }
+        for handler in handlers { handler.action()(url) }
+    }
+
+    /// Tells what has been waiting for views.
+    func tellWaiting() {
+        let urls = waiting
+        waiting = []
+        for url in urls { open(url) }
+    }
+}
+
+/// Tells an app of the URLs it is to open.
+@MainActor struct OpenURLModifier: NodeModifier {
+    typealias Body = Never
+    let action: (URL) -> Void
+    nonisolated init(action: @escaping (URL) -> Void) { self.action = action }
+
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        OpenURLHandlers.shared.add(inputs.scope) { modifier.untrackedValue.action }
+        inputs.graph.afterUpdate { MainActor.assumeIsolated { OpenURLHandlers.shared.tellWaiting() } }
+        return node
+    }
+}
+
+extension View {
+    /// Calls `action` with each URL the app is to open while the view is there.
+    ///
+    /// Source: Apple's documentation of `onOpenURL(perform:)`.
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(OpenURLModifier(action: action)) }
+}

@@ -1,0 +1,37 @@
+/// A part of an app's interface with a life cycle of its own.
+@MainActor @preconcurrency public protocol Scene {
+    /// Makes what shows the scene. Source of the name: SwiftUI's interface.
+    static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Scene {
+    public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
+        let body = BodyEvaluation.attribute(of: scene.attribute, scope: inputs.scope, environment: inputs.environment) { $0.body }
+        return Body._makeScene(scene: _GraphValue(body), inputs: inputs)
+    }
+}
+
+extension Never: Scene {
+    public static func _makeScene(scene: _GraphValue<Never>, inputs: _SceneInputs) -> _SceneOutputs { fatalError("Never is no scene.") }
+}
+
+/// A scene that is not made of others.
+@MainActor @preconcurrency protocol PrimitiveScene: Scene where Body == Never {}
+
+extension PrimitiveScene {
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+}
+
+/// What a scene gets from the app. Source of the name: SwiftUI's interface.
+public struct _SceneInputs {
+    let scope: GraphScope
+    let environment: Attribute<EnvironmentValues>
+}
+
+/// What a scene makes. Source of the name: SwiftUI's interface.
+public struct _SceneOutputs {
+    /// Makes the controllers of windows.
+    var windows: [@MainActor () -> UIViewController] = []
+}

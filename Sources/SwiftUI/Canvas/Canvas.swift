@@ -1,0 +1,112 @@
+/// A view that an app draws.
+///
+/// Source: Apple's documentation of `Canvas`.
+@MainActor @preconcurrency public struct Canvas<Symbols: View>: View, PrimitiveView {
+    public typealias Body = Never
+    /// The views that can be drawn.
+    public var symbols: Symbols
+    /// Draws into a context, in a room of a size.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    /// Whether everything is covered.
+    public var isOpaque: Bool
+    public var colorMode: ColorRenderingMode
+    public var rendersAsynchronously: Bool
+
+    /// - Parameters:
+    ///   - renderer: Draws the canvas.
+    ///   - symbols: Views with tags, which the renderer draws by `resolveSymbol(id:)`.
+    nonisolated public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.symbols = symbols()
+        self.renderer = renderer
+        isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
+    }
+
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        let list = Symbols._makeViewList(view: view.map(inputs.scope) { $0.symbols }, inputs: _ViewListInputs(inputs)).list
+        let node = CanvasNode(CanvasSymbols(list, inputs), inputs)
+        node.follow(inputs) { [unowned node] in
+            let (value, environment) = (view.value, inputs.environment.value)
+            node.draw(environment, isOpaque: value.isOpaque, value.renderer)
+        }
+        return _ViewOutputs(node)
+    }
+}
+
+extension Canvas where Symbols == EmptyView {
+    nonisolated public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.init(
+            opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously, renderer: renderer,
+            symbols: { EmptyView() })
+    }
+}
+
+/// How colours are computed where they are mixed; all are computed as on screens of standard colours.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear
+    case linear
+    case extendedLinear
+}
+
+/// Shows what an app draws.
+@MainActor final class CanvasNode: LayoutNode {
+    private let symbols: CanvasSymbols
+
+    init(_ symbols: CanvasSymbols, _ inputs: _ViewInputs) {
+        self.symbols = symbols
+        super.init(inputs)
+        displayLayer = DrawingLayer()
+        displayLayer?.ownerName = "Canvas"
+    }
+
+    func draw(_ environment: EnvironmentValues, isOpaque: Bool, _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
+        guard let layer = displayLayer as? DrawingLayer else { return }
+        layer.contentsScale = environment.displayScale
+        layer.isOpaque = isOpaque
+        let symbols = symbols
+        layer.painter = { target, rect in
+            var context = GraphicsContext(target, environment, symbols)
+            renderer(&context, rect.size)
+        }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+}
+
+/// The views that a canvas draws, by their tags.
+@MainActor final class CanvasSymbols {
+    private let list: ViewList
+    private let inputs: _ViewInputs
+    private var hosts: [ObjectIdentifier: ElementHost] = [:]
+
+    init(_ list: ViewList, _ inputs: _ViewInputs) { (self.list, self.inputs) = (list, inputs) }
+
+    /// The view of a tag, laid out at its ideal size.
+    nonisolated func view(for tag: AnyHashable) -> UIView? {
+        nonisolated(unsafe) let wanted = tag
+        nonisolated(unsafe) var found: UIView?
+        MainActor.assumeIsolated { found = find(wanted) }
+        return found
+    }
+
+    private func find(_ tag: AnyHashable) -> UIView? {
+        for element in list.elements {
+            let host = hosts[ObjectIdentifier(element)] ?? ElementHost(inputs) { element.makeNode(in: $0.host) }
+            hosts[ObjectIdentifier(element)] = host
+            guard host.host.root.tagValue == tag || element.id == tag else { continue }
+            host.bounds.size = host.host.sizeThatFits(.unspecified)
+            host.setNeedsLayout()
+            host.layoutIfNeeded()
+            return host
+        }
+        return nil
+    }
+}

@@ -1,0 +1,80 @@
+/// How labels and what they name stand together.
+///
+/// Source: Apple's documentation of `LabeledContentStyle`.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// Labeled content to be styled.
+public struct LabeledContentStyleConfiguration {
+    @MainActor @preconcurrency public struct Label: View {
+        let content: AnyView
+        nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
+        public var body: some View { content }
+    }
+    @MainActor @preconcurrency public struct Content: View {
+        let content: AnyView
+        nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
+        public var body: some View { content }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+/// The label at the leading edge, what it names, in grey, at the trailing one.
+///
+/// Source: Apple's documentation of `AutomaticLabeledContentStyle`.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { AutomaticLabeledContent(configuration: configuration) }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+private struct AutomaticLabeledContent: View {
+    let configuration: LabeledContentStyleConfiguration
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    var body: some View {
+        if labelsAreHidden {
+            configuration.content
+        } else {
+            HStack(alignment: .firstTextBaseline) {
+                configuration.label
+                Spacer()
+                configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+            }
+        }
+    }
+}
+
+/// A style whose type is not told.
+struct LabeledContentStyling: @unchecked Sendable {
+    let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
+    nonisolated init<S: LabeledContentStyle>(_ style: S) {
+        nonisolated(unsafe) let style = style
+        make = { AnyView(style.makeBody(configuration: $0)) }
+    }
+}
+
+private struct LabeledContentStylingKey: EnvironmentKey {
+    static let defaultValue = LabeledContentStyling(AutomaticLabeledContentStyle())
+}
+
+extension EnvironmentValues {
+    var labeledContentStyling: LabeledContentStyling {
+        get { self[LabeledContentStylingKey.self] }
+        set { self[LabeledContentStylingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how labeled content inside looks.
+    nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        environment(\.labeledContentStyling, LabeledContentStyling(style))
+    }
+}

@@ -1,0 +1,28 @@
+/// The look of bordered buttons.
+struct BorderedLabel: View {
+    let label: PrimitiveButtonStyleConfiguration.Label
+    let role: ButtonRole?
+    let isPressed, isProminent: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+    @Environment(\.tintColor) private var tint
+
+    var body: some View {
+        label.foregroundStyle(foreground).padding(.horizontal, horizontal).padding(.vertical, vertical)
+            .background(background, in: RoundedRectangle(cornerRadius: radius)).opacity(isPressed ? 0.75 : 1)
+    }
+
+    private var color: Color { role == .destructive ? .red : tint ?? .accentColor }
+    private var foreground: Color {
+        guard isEnabled else { return Color(.tertiaryLabel) }
+        return isProminent ? .white : color
+    }
+    private var background: Color {
+        guard isEnabled else { return Color(.tertiarySystemFill) }
+        if isProminent { return color }
+        return tint == nil && role == nil ? Color(.tertiarySystemFill) : color.opacity(0.15)
+    }
+    private var horizontal: CGFloat { size == .mini || size == .small ? 10 : size == .large ? 20 : 12 }
+    private var vertical: CGFloat { size == .mini || size == .small ? 4 : size == .large ? 15 : 7 }
+    private var radius: CGFloat { size == .large ? 12 : 8 }
+}

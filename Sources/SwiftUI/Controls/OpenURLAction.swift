@@ -1,0 +1,45 @@
+/// Opens an address.
+///
+/// Source: Apple's documentation of `OpenURLAction`.
+@MainActor @preconcurrency public struct OpenURLAction {
+    /// What became of an address that an app's own action was given.
+    public struct Result: Sendable {
+        enum Outcome: Sendable { case handled, discarded, system(URL?) }
+        let outcome: Outcome
+        /// The action has opened the address.
+        public static let handled = Result(outcome: .handled)
+        /// The action has dropped the address.
+        public static let discarded = Result(outcome: .discarded)
+        /// The system is to open the address.
+        public static let systemAction = Result(outcome: .system(nil))
+        /// The system is to open another address.
+        public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
+    }
+
+    nonisolated(unsafe) private let handler: ((URL) -> Result)?
+
+    nonisolated init() { handler = nil }
+    /// An action of an app's own.
+    nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+    public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    /// Opens an address and tells whether that was possible.
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        switch (handler?(url) ?? .systemAction).outcome {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): UIApplication.shared.open(other ?? url, completionHandler: completion)
+        }
+    }
+}
+
+private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction() } }
+
+extension EnvironmentValues {
+    /// Opens an address.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

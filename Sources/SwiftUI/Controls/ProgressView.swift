@@ -1,0 +1,71 @@
+/// How far something has come.
+///
+/// Source: Apple's documentation of `ProgressView`.
+@MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+    private let fraction: Double?
+    nonisolated(unsafe) private let label: Label?
+    nonisolated(unsafe) private let currentValueLabel: CurrentValueLabel?
+    @Environment(\.progressViewStyling) private var styling
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    nonisolated init(_ fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
+
+    public var body: some View {
+        StyledContent(
+            content: styling.make(
+                ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction, label: labelsAreHidden ? nil : label.map { ProgressViewStyleConfiguration.Label($0) },
+                    currentValueLabel: labelsAreHidden
+                        ? nil : currentValueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel($0) })))
+    }
+
+    /// The part of `total` that `value` is; what is less than nothing or more than all is that.
+    nonisolated private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+        value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    nonisolated public init() where Label == EmptyView { self.init(nil, nil, nil) }
+    nonisolated public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), nil) }
+    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(nil, Text(titleKey), nil) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text { self.init(nil, Text(title), nil) }
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+        self.init(Self.fraction(value, total), nil, nil)
+    }
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(Self.fraction(value, total), label(), nil)
+    }
+    nonisolated public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+        self.init(Self.fraction(value, total), Text(titleKey), nil)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text { self.init(Self.fraction(value, total), Text(title), nil) }
+}
+
+extension ProgressView {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(Self.fraction(value, total), label(), currentValueLabel())
+    }
+}
+
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+    /// The progress view of a style's configuration.
+    nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    @available(*, unavailable, message: "not yet in Quince: progress views that follow a Progress")
+    nonisolated public init(_ progress: Progress) { fatalError("unavailable") }
+    @available(*, unavailable, message: "not yet in Quince: progress views that follow the time")
+    nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { fatalError("unavailable") }
+}

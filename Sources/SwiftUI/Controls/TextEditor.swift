@@ -1,0 +1,98 @@
+/// A region of text of several lines to edit.
+///
+/// Source: Apple's documentation of `TextEditor`.
+@MainActor @preconcurrency public struct TextEditor: View {
+    private let text: Binding<String>
+    nonisolated public init(text: Binding<String>) { self.text = text }
+
+    public var body: some View { TextEditorView(text: text) }
+}
+
+/// UIKit's text view.
+private struct TextEditorView: UIViewRepresentable {
+    let text: Binding<String>
+
+    func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
+        view.delegate = context.coordinator
+        // The text stands as far from the edges as Apple's does.
+        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+        return view
+    }
+
+    func updateUIView(_ view: UITextView, context: Context) {
+        let environment = context.environment
+        context.coordinator.change = { text.wrappedValue = $0 }
+        context.coordinator.focus.link = environment.focusLink
+        if view.text != text.wrappedValue { view.text = text.wrappedValue }
+        view.font = environment.textStyling.resolvedFont(in: environment)
+        view.textColor = UIColor(cgColor: environment.foregroundPaint.color)
+        view.backgroundColor = environment.scrollSettings.showsBackground ? .systemBackground : .clear
+        (view.isEditable, view.isSelectable) = (environment.isEnabled, environment.isEnabled)
+        view.textAlignment = environment.multilineTextAlignment.uiAlignment(environment.layoutDirection)
+        environment.textInputTraits.apply(to: view)
+        environment.scrollSettings.apply(to: view, axes: .vertical, showsIndicators: true)
+        if let tint = environment.tintColor { view.tintColor = UIColor(cgColor: tint.cgColor(in: environment)) }
+        context.coordinator.focus.follow(view)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UITextViewDelegate {
+        var change: (String) -> Void = { _ in }
+        let focus = FocusFollower()
+
+        func textViewDidChange(_ textView: UITextView) { change(textView.text) }
+        func textViewDidBeginEditing(_ textView: UITextView) { focus.told(true) }
+        func textViewDidEndEditing(_ textView: UITextView) { focus.told(false) }
+    }
+}
+
+extension TextAlignment {
+    /// The same in UIKit.
+    func uiAlignment(_ direction: LayoutDirection) -> NSTextAlignment {
+        switch self {
+        case .leading: .natural
+        case .center: .center
+        case .trailing: direction == .rightToLeft ? .left : .right
+        }
+    }
+}
+
+/// Keeps a focus state and the view that has the keyboard in step.
+@MainActor final class FocusFollower {
+    var link: FocusLink?
+    private var wasWanted = false
+
+    /// Tells the state that the view has got or lost the keyboard.
+    func told(_ isFocused: Bool) {
+        wasWanted = isFocused
+        link?.told(isFocused)
+    }
+
+    /// Takes or gives up the keyboard as the state says, once the view is where it belongs.
+    func follow(_ view: UIView) {
+        guard let link else { return }
+        let isWanted = link.isFocused()
+        guard isWanted != wasWanted else { return }
+        wasWanted = isWanted
+        DispatchQueue.main.async { [weak view] in
+            guard let view, view.isFirstResponder != isWanted else { return }
+            if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+        }
+    }
+}
+
+extension TextInputTraits {
+    @MainActor func apply(to view: UITextView) {
+        view.keyboardType = keyboard
+        view.autocapitalizationType = capitalization
+        view.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
+        view.textContentType = contentType
+        view.returnKeyType = returnKey
+    }
+}

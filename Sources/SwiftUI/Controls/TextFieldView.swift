@@ -1,0 +1,84 @@
+struct TextFieldView: UIViewRepresentable {
+    let text: Binding<String>
+    let prompt: Text?
+    let isSecure, isBordered: Bool
+    var isFormatted = false
+
+    func makeUIView(context: Context) -> UITextField {
+        let view = UITextField()
+        view.setContentHuggingPriority(.required, for: .vertical)
+        view.setContentCompressionResistancePriority(.required, for: .vertical)
+        view.addAction(UIAction { [weak view] _ in context.coordinator.change(view?.text ?? "") }, for: .editingChanged)
+        view.delegate = context.coordinator
+        return view
+    }
+    func updateUIView(_ view: UITextField, context: Context) {
+        context.coordinator.change = { text.wrappedValue = $0 }
+        context.coordinator.submit = context.environment.submitAction
+        context.coordinator.form = isFormatted ? { text.wrappedValue } : nil
+        // A value is not put into its form under the fingers of who types it.
+        if view.text != text.wrappedValue, !(isFormatted && view.isEditing) { view.text = text.wrappedValue }
+        context.coordinator.focus = context.environment.focusLink
+        followFocus(context, view)
+        takeTraits(context.environment.textInputTraits, view)
+        view.placeholder = prompt?.plainText(in: context.environment)
+        view.isSecureTextEntry = isSecure
+        view.borderStyle = isBordered ? .roundedRect : .none
+        view.font = context.environment.textStyling.resolvedFont(in: context.environment)
+        view.textColor = UIColor(cgColor: context.environment.foregroundPaint.color)
+        view.isEnabled = context.environment.isEnabled
+        switch context.environment.multilineTextAlignment {
+        case .leading: view.textAlignment = .natural
+        case .center: view.textAlignment = .center
+        case .trailing: view.textAlignment = .right
+        }
+    }
+    /// Takes or gives up the keyboard as the state says, once the view is where it belongs.
+    private func followFocus(_ context: Context, _ view: UITextField) {
+        guard let link = context.environment.focusLink else { return }
+        let isWanted = link.isFocused()
+        guard isWanted != context.coordinator.wasWanted else { return }
+        context.coordinator.wasWanted = isWanted
+        DispatchQueue.main.async { [weak view] in
+            guard let view, view.isFirstResponder != isWanted else { return }
+            if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+        }
+    }
+
+    private func takeTraits(_ traits: TextInputTraits, _ view: UITextField) {
+        view.keyboardType = traits.keyboard
+        view.autocapitalizationType = traits.capitalization
+        view.autocorrectionType = traits.disablesCorrection.map { $0 ? .no : .yes } ?? .default
+        view.textContentType = traits.contentType
+        view.returnKeyType = traits.returnKey
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        return CGSize(width: proposal.width ?? own.width, height: own.height)
+    }
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
+        var change: (String) -> Void = { _ in }
+        var submit: (() -> Void)?
+        /// Tells the text in its form; nil for plain text.
+        var form: (() -> String)?
+        var focus: FocusLink?
+        var wasWanted = false
+        func textFieldDidBeginEditing(_ textField: UITextField) {
+            wasWanted = true
+            focus?.told(true)
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            if let form { textField.text = form() }
+            wasWanted = false
+            focus?.told(false)
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            textField.resignFirstResponder()
+            submit?()
+            return true
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// How toggles look and how they are switched.
+///
+/// Source: Apple's documentation of `ToggleStyle`.
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// A toggle to be styled.
+public struct ToggleStyleConfiguration {
+    /// What the toggle is called.
+    @MainActor @preconcurrency public struct Label: View {
+        let content: AnyView
+        nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
+        public var body: some View { content }
+    }
+
+    public let label: Label
+    /// Whether the toggle is on; styles change it.
+    @Binding public var isOn: Bool
+}
+
+/// A style whose type is not told.
+struct ToggleStyling: @unchecked Sendable {
+    let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+    nonisolated init<S: ToggleStyle>(_ style: S) {
+        nonisolated(unsafe) let style = style
+        make = { AnyView(style.makeBody(configuration: $0)) }
+    }
+}
+
+private struct ToggleStylingKey: EnvironmentKey { static let defaultValue = ToggleStyling(DefaultToggleStyle()) }
+
+extension EnvironmentValues {
+    var toggleStyling: ToggleStyling {
+        get { self[ToggleStylingKey.self] }
+        set { self[ToggleStylingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how toggles inside look.
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { environment(\.toggleStyling, ToggleStyling(style)) }
+}

@@ -1,0 +1,55 @@
+/// A key of the environment.
+public protocol EnvironmentKey {
+    associatedtype Value
+    /// The value where no ancestor set one.
+    static var defaultValue: Value { get }
+}
+
+/// What a view inherits from those around it.
+public struct EnvironmentValues: CustomStringConvertible {
+    /// The values set, the latest first. They never change, and are shared with the environments made from this one.
+    private var entries: Entry?
+    /// Objects given by type.
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    private class Entry {
+        let key: ObjectIdentifier
+        let next: Entry?
+
+        init(_ key: ObjectIdentifier, _ next: Entry?) { (self.key, self.next) = (key, next) }
+        var text: String { "" }
+    }
+
+    private final class ValueEntry<Key: EnvironmentKey>: Entry {
+        let value: Key.Value
+
+        init(_ value: Key.Value, _ next: Entry?) {
+            self.value = value
+            super.init(ObjectIdentifier(Key.self), next)
+        }
+        override var text: String { "\(Key.self) = \(value)" }
+    }
+
+    public init() {}
+
+    /// The value of a key.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get {
+            let id = ObjectIdentifier(key)
+            var entry = entries
+            while let current = entry {
+                if current.key == id { return unsafeDowncast(current, to: ValueEntry<K>.self).value }
+                entry = current.next
+            }
+            return K.defaultValue
+        }
+        set {
+            // Setting the same value again, as on each update of a modifier, must not look like a change.
+            entries = ValueEntry<K>(newValue, entries)
+        }
+    }
+
+    public var description: String {
+        "[" + sequence(first: entries, next: { $0?.next }).prefix { $0 != nil }.compactMap { $0?.text }.joined(separator: ", ") + "]"
+    }
+}

@@ -1,0 +1,3 @@
+@_exported import Observation
+@_exported import QuinceCombine
+@_exported import UIKit

@@ -1,0 +1,64 @@
+/// A gesture, and after it another.
+///
+/// Source: Apple's documentation of `SequenceGesture`.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// How far the sequence has come.
+    @frozen public enum Value {
+        /// The first gesture goes on.
+        case first(First.Value)
+        /// The first gesture has happened; the second may have told something.
+        case second(First.Value, Second.Value?)
+    }
+    public typealias Body = Never
+    nonisolated(unsafe) public var first: First
+    nonisolated(unsafe) public var second: Second
+
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    public static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Value> {
+        let scope = inputs.view.scope
+        let first = First._makeGesture(gesture: gesture.map(scope) { $0.first }, inputs: inputs).recognition
+        let second = Second._makeGesture(gesture: gesture.map(scope) { $0.second }, inputs: inputs).recognition
+        inputs.container.allowTogether(first.recognizers, second.recognizers)
+        let outer = Recognition<Value>(first.recognizers + second.recognizers)
+        let progress = Progress()
+        first.onChange = { [unowned outer] in outer.onChange(.first($0)) }
+        first.onEnd = { [unowned outer] value in
+            progress.first = value
+            outer.onChange(.second(value, nil))
+        }
+        first.onCancel = { [unowned outer] in
+            // A first gesture that has happened is not undone when its fingers go.
+            if progress.first == nil { outer.onCancel() }
+        }
+        second.onChange = { [unowned outer] value in
+            if let first = progress.first { outer.onChange(.second(first, value)) }
+        }
+        second.onEnd = { [unowned outer] value in
+            guard let first = progress.first else { return }
+            progress.first = nil
+            outer.onEnd(.second(first, value))
+        }
+        second.onCancel = { [unowned outer] in
+            guard progress.first != nil else { return }
+            progress.first = nil
+            outer.onCancel()
+        }
+        inputs.container.onTouchesOver { [unowned outer] in
+            guard progress.first != nil else { return }
+            progress.first = nil
+            outer.onCancel()
+        }
+        inputs.container.keep(first)
+        inputs.container.keep(second)
+        return _GestureOutputs(outer)
+    }
+
+    private final class Progress {
+        /// What the first gesture told when it happened.
+        var first: First.Value?
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

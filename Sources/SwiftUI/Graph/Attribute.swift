@@ -1,0 +1,69 @@
+/// An attribute with a value of one type: a source that is set, or a rule.
+final class Attribute<Value>: AnyAttribute {
+    private var stored: Value?
+    private var rule: (() -> Value)?
+    private let isEqual: (Value, Value) -> Bool
+
+    /// A source.
+    init(_ value: Value) {
+        stored = value
+        isEqual = ValueComparison.areEqual
+    }
+
+    /// A computed attribute; its rule runs when the value is first asked for.
+    ///
+    /// - Parameter scope: What the attribute belongs to, and dies with.
+    init(in scope: GraphScope, isEqual: @escaping (Value, Value) -> Bool = ValueComparison.areEqual, rule: @escaping () -> Value) {
+        self.rule = rule
+        self.isEqual = isEqual
+        super.init()
+        scope.own(self)
+    }
+
+    /// The value; reading it makes it an input of the rule that runs.
+    var value: Value {
+        if stored == nil, !isDestroyed { run() }
+        read()
+        // A rule always stores a value, and an attribute that was destroyed before it had one is never asked.
+        return stored!
+    }
+
+    /// The value, as it is after the last update, without making it an input.
+    var untrackedValue: Value { AnyAttribute.untracked { value } }
+
+    override func evaluate() -> Bool {
+        guard let rule else { return false }
+        let new = rule()
+        guard let old = stored else {
+            stored = new
+            return true
+        }
+        // Kept even where equal: what cannot be compared in it (as closures) may still be newer.
+        stored = new
+        return !isEqual(old, new)
+    }
+
+    /// Changes a source.
+    func set(_ value: Value) {
+        if let stored, isEqual(stored, value) { return }
+        stored = value
+        changed()
+    }
+
+    /// Changes a source without comparing.
+    func replace(_ value: Value) {
+        stored = value
+        changed()
+    }
+
+    /// An attribute of a part of the value.
+    func map<Part>(in scope: GraphScope, _ part: @escaping (Value) -> Part) -> Attribute<Part> {
+        Attribute<Part>(in: scope) { part(self.value) }
+    }
+
+    override func destroy() {
+        guard rule != nil || !isDestroyed else { return }
+        super.destroy()
+        rule = nil
+    }
+}

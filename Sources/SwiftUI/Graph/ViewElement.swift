@@ -1,0 +1,37 @@
+/// One of the views of a list. Its node is made when it is first asked for.
+@MainActor final class ViewElement {
+    /// What tells the element from others of its list, where the app said it (`ForEach`, `id(_:)`).
+    var id: AnyHashable?
+    private let inputs: _ViewInputs
+    private let make: (_ViewInputs) -> LayoutNode
+    private var madeNode: LayoutNode?
+
+    /// - Parameters:
+    ///   - inputs: What the element sees around it.
+    ///   - make: Makes the node, for the host and in the scope that its inputs name.
+    init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
+        self.inputs = inputs.scoped(GraphScope(parent: inputs.scope))
+        self.make = make
+    }
+
+    /// Where what the element shows belongs.
+    var scope: GraphScope { inputs.scope }
+
+    /// The node that shows the element among the others.
+    var node: LayoutNode { makeNode(in: inputs.host) }
+
+    /// The node that shows the element in a host of its own. Where it is shown is decided once.
+    func makeNode(in host: ViewGraph) -> LayoutNode {
+        if let madeNode { return madeNode }
+        let node = AnyAttribute.untracked { make(inputs.hosted(by: host)) }
+        madeNode = node
+        return node
+    }
+
+    /// An element that shows this one in another way.
+    func mapped(_ inputs: _ViewInputs, _ transform: @escaping (LayoutNode, _ViewInputs) -> LayoutNode) -> ViewElement {
+        let result = ViewElement(inputs.scoped(self.inputs.scope)) { [self] inputs in transform(makeNode(in: inputs.host), inputs) }
+        result.id = id
+        return result
+    }
+}

@@ -1,0 +1,96 @@
+/// Shows a part of a hosted view in a container of its own: a row of a list, a tab, what a navigation stack pushes.
+///
+/// The part keeps the environment it has where it was written, and has a graph of its own, so that its changes concern nothing else.
+@MainActor final class ElementHost: DisplayContainer {
+    private(set) var host: ViewGraph!
+    private let inputs: _ViewInputs
+    /// Called when the content may have taken another size.
+    var onLayout: () -> Void = {}
+    /// Whether a controller says when the content appears.
+    var isControlled = false
+
+    /// - Parameters:
+    ///   - inputs: What the content sees around it.
+    ///   - make: Makes the content for the new host.
+    init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
+        self.inputs = inputs
+        super.init(frame: .zero)
+        host = ViewGraph(container: self, environment: inputs.environment, scope: GraphScope(parent: inputs.scope)) { host, scope in
+            make(inputs.hosted(by: host).scoped(scope))
+        }
+        takeSurroundings()
+        inputs.scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.host.destroy() } }
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    private func takeSurroundings() { host.takeSurroundings(inputs.environment.untrackedValue) }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        takeSurroundings()
+        if !isControlled { host.lifetimes.setVisible(window != nil) }
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        host.takeSafeArea(safeAreaInsets)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        takeSurroundings()
+        host.update(size: bounds.size)
+        collectItems()
+        onLayout()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { host.sizeThatFits(ProposedViewSize(size)) }
+    override var intrinsicContentSize: CGSize { host.sizeThatFits(.unspecified) }
+}
+
+/// A controller that shows a part of a hosted view.
+@MainActor class ElementController: UIViewController {
+    let hosting: ElementHost
+
+    init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
+        let mode = StateLocation(EditMode.inactive)
+        var inner = inputs
+        inner.environment = inputs.changingEnvironment { $0.editMode = Binding(location: mode) }.environment
+        hosting = ElementHost(inner, make)
+        super.init(nibName: nil, bundle: nil)
+        hosting.isControlled = true
+        hosting.host.preferences.controller = self
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func loadView() {
+        hosting.backgroundColor = .systemBackground
+        view = hosting
+    }
+
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        super.contentScrollView(for: edge) ?? hosting.host.root.edgeScrollView
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        hosting.host.update(size: nil)
+        hosting.host.preferences.applyScheme()
+        navigationController?.setToolbarHidden(!hosting.host.preferences.showsBottomBar, animated: animated)
+        hosting.host.lifetimes.setVisible(true)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hosting.host.lifetimes.setVisible(false)
+        if isMovingFromParent || isBeingDismissed { didLeave() }
+    }
+
+    /// Follows the height of the sheet the controller is.
+    var detentFollower: DetentFollower?
+
+    /// Called when the controller has gone for good.
+    var didLeave: () -> Void = {}
+}

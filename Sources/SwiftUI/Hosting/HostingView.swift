@@ -1,0 +1,87 @@
+/// The view that shows a SwiftUI view among UIKit's.
+@MainActor class HostingView<Content: View>: DisplayContainer {
+    let content: Attribute<Content>
+    private(set) var host: ViewGraph!
+    private let editMode = StateLocation(EditMode.inactive)
+    /// Changes what the content inherits, after what the device and UIKit say.
+    var adjustsEnvironment: (inout EnvironmentValues) -> Void = { _ in } {
+        didSet { environmentChanged() }
+    }
+
+    init(_ rootView: Content, parent: GraphScope? = nil) {
+        content = Attribute(rootView)
+        super.init(frame: .zero)
+        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
+        environmentChanged()
+    }
+
+    /// A hosting view of a value in another part of the graph.
+    init(following content: Attribute<Content>, parent: GraphScope, _ adjust: @escaping (inout EnvironmentValues) -> Void) {
+        self.content = content
+        adjustsEnvironment = adjust
+        super.init(frame: .zero)
+        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
+        environmentChanged()
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    var rootView: Content {
+        get { content.untrackedValue }
+        set { content.replace(newValue) }
+    }
+
+    // MARK: Environment
+
+    /// Has the content take what has changed around it.
+    func environmentChanged() {
+        guard let host else { return }
+        var values = EnvironmentValues()
+        values.takeTraits(traitCollection)
+        values.editMode = Binding(location: editMode)
+        adjustsEnvironment(&values)
+        host.environment.replace(values)
+        host.takeSurroundings(values)
+        host.root.invalidateLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        environmentChanged()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        environmentChanged()
+        if !isControlled { host.lifetimes.setVisible(window != nil) }
+    }
+
+    /// Whether a controller says when the content appears.
+    var isControlled = false
+
+    // MARK: Layout
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        host.takeSafeArea(safeAreaInsets)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard window != nil || isMeasured else { return }
+        host.update(size: bounds.size)
+        collectItems()
+        contentDidUpdate()
+    }
+
+    /// Whether the content is laid out outside of windows, too.
+    var isMeasured = false
+
+    /// Called when the content has been laid out.
+    func contentDidUpdate() { didUpdate() }
+    var didUpdate: () -> Void = {}
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { host.sizeThatFits(ProposedViewSize(size)) }
+
+    override var intrinsicContentSize: CGSize { host.sizeThatFits(.unspecified) }
+}

@@ -1,0 +1,72 @@
+/// A view controller that shows a SwiftUI view.
+///
+/// Source: Apple's documentation of `UIHostingController`.
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+    private let hosting: HostingView<Content>
+
+    /// Makes a controller that shows `rootView`.
+    public init(rootView: Content) {
+        hosting = HostingView(rootView)
+        super.init(nibName: nil, bundle: nil)
+        setUp()
+    }
+
+    /// Makes a controller that was archived in a storyboard, showing `rootView`.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        hosting = HostingView(rootView)
+        super.init(coder: aDecoder)
+        setUp()
+    }
+
+    /// Only subclasses that give a root view can be in storyboards.
+    @MainActor public required dynamic init?(coder aDecoder: NSCoder) {
+        fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+    }
+
+    init(hosting: HostingView<Content>) {
+        self.hosting = hosting
+        super.init(nibName: nil, bundle: nil)
+        setUp()
+    }
+
+    private func setUp() {
+        hosting.isControlled = true
+        hosting.host.preferences.controller = self
+    }
+
+    /// The view shown.
+    public var rootView: Content {
+        get { hosting.rootView }
+        set { hosting.rootView = newValue }
+    }
+
+    open override func loadView() {
+        hosting.backgroundColor = .systemBackground
+        view = hosting
+    }
+
+    /// The size the view takes of `size`.
+    public func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
+
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        super.contentScrollView(for: edge) ?? hosting.host.root.edgeScrollView
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Bars are set up before they are seen.
+        hosting.host.update(size: nil)
+        hosting.host.preferences.applyScheme()
+        hosting.host.lifetimes.setVisible(true)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hosting.host.lifetimes.setVisible(false)
+    }
+
+    open override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+
+    /// The graph of what is shown.
+    var viewGraph: ViewGraph { hosting.host }
+}

@@ -1,0 +1,85 @@
+/// A view of UIKit's among SwiftUI's.
+///
+/// Source: Apple's documentation of `UIViewRepresentable`.
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+    @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+    @MainActor @preconcurrency static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    associatedtype Coordinator = Void
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+    /// The size the view takes of a proposal; nil for what its intrinsic size says.
+    @MainActor @preconcurrency func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+    typealias Context = UIViewRepresentableContext<Self>
+}
+
+/// What a representable view knows of where it stands.
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// Carries what happens in the view to SwiftUI.
+    public let coordinator: Representable.Coordinator
+    public let transaction: Transaction
+    public let environment: EnvironmentValues
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+extension UIViewRepresentable {
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+    public static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { 1 }
+    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs { .unary(view, inputs) }
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        _ViewOutputs(RepresentableNode.make(view.attribute, inputs))
+    }
+}
+
+@MainActor final class RepresentableNode<Representable: UIViewRepresentable>: HostedNode {
+    private let made: Representable.UIViewType
+    private let coordinator: Representable.Coordinator
+    private var current: Representable
+    private let environment: Attribute<EnvironmentValues>
+
+    static func make(_ attribute: Attribute<Representable>, _ inputs: _ViewInputs) -> RepresentableNode {
+        let wired = BodyEvaluation.attribute(of: attribute, scope: inputs.scope, environment: inputs.environment) { Wired($0) }
+        let first = wired.untrackedValue.value
+        let coordinator = first.makeCoordinator()
+        let context = UIViewRepresentableContext<Representable>(
+            coordinator: coordinator, transaction: Transaction(), environment: inputs.environment.untrackedValue)
+        let node = RepresentableNode(first.makeUIView(context: context), coordinator, first, inputs)
+        node.follow(inputs) { [unowned node] in node.update(wired.value.value, inputs.environment.value) }
+        inputs.scope.atEnd { [made = node.made] in
+            MainActor.assumeIsolated { Representable.dismantleUIView(made, coordinator: coordinator) }
+        }
+        return node
+    }
+
+    /// A representable with its properties connected: always taken for a new one, as UIKit's views are updated whenever SwiftUI is.
+    private final class Wired {
+        let value: Representable
+        init(_ value: Representable) { self.value = value }
+    }
+
+    private init(_ made: Representable.UIViewType, _ coordinator: Representable.Coordinator, _ first: Representable, _ inputs: _ViewInputs)
+    {
+        (self.made, self.coordinator, current, environment) = (made, coordinator, first, inputs.environment)
+        super.init(made, inputs)
+    }
+
+    private func context(_ environment: EnvironmentValues) -> UIViewRepresentableContext<Representable> {
+        UIViewRepresentableContext(coordinator: coordinator, transaction: host.graph.transaction, environment: environment)
+    }
+
+    private func update(_ value: Representable, _ environment: EnvironmentValues) {
+        current = value
+        // What the update reads of observable objects, it depends on.
+        value.updateUIView(made, context: context(environment))
+        AnyAttribute.untracked { invalidateLayout() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        current.sizeThatFits(proposal, uiView: made, context: context(environment.untrackedValue)) ?? super.computeSize(proposal)
+    }
+}

@@ -1,0 +1,223 @@
+/// One hosted view: its graph, its layout tree, and the container that shows it.
+@MainActor final class ViewGraph {
+    let graph = Graph()
+    let scope: GraphScope
+    /// What the hosting view gives its content.
+    let environment: Attribute<EnvironmentValues>
+    private(set) var root: LayoutNode!
+    private(set) weak var container: DisplayContainer?
+    /// The part of the container that bars and the device's edges take.
+    var safeArea = EdgeInsets()
+    var isRightToLeft = false
+    /// Pixels per point.
+    var scale: CGFloat = 1
+    let preferences = PreferenceHub()
+    let lifetimes = LifetimeList()
+    /// The node of another host that this one's container belongs to.
+    weak var outerNode: LayoutNode?
+    /// Nodes whose layout hangs on where they are in the container.
+    var positionDependents: [WeakPositionDependent] = []
+    private var preferenceObservers: [(node: WeakNode, read: () -> Void)] = []
+    private struct WeakNode { weak var value: LayoutNode? }
+    private var retired: [GraphScope] = []
+    /// What the part of the tree being displayed says about transactions.
+    var transactions: TransactionScope?
+    private var displayActions: [() -> Void] = []
+    /// Whether the root stands at the leading edge instead of in the middle.
+    var alignsLeading = false
+    /// Whether the layout of the root goes over the whole container, the safe area left to its content.
+    var usesSafeArea = true
+
+    init(
+        container: DisplayContainer, environment: Attribute<EnvironmentValues>, scope: GraphScope,
+        _ make: (ViewGraph, GraphScope) -> LayoutNode
+    ) {
+        (self.scope, self.environment, self.container) = (scope, environment, container)
+        graph.onInvalidate = { [weak self] in MainActor.assumeIsolated { self?.needsLayout() } }
+        root = AnyAttribute.untracked { make(self, scope) }
+        container.node = root
+    }
+
+    /// Hosts a view with an environment of its own.
+    convenience init<Content: View>(
+        _ content: Attribute<Content>, environment: EnvironmentValues, container: DisplayContainer, parent: GraphScope? = nil
+    ) {
+        let environment = Attribute(environment)
+        self.init(container: container, environment: environment, scope: GraphScope(parent: parent)) { host, scope in
+            Content._makeView(
+                view: _GraphValue(content), inputs: _ViewInputs(host: host, scope: scope, environment: environment)
+            ).node
+        }
+    }
+
+    /// Takes over from the environment what layout and display hang on as a whole.
+    func takeSurroundings(_ values: EnvironmentValues) {
+        let direction = values.layoutDirection == .rightToLeft
+        guard direction != isRightToLeft || values.displayScale != scale else { return }
+        (isRightToLeft, scale) = (direction, values.displayScale)
+        root.invalidateTree()
+    }
+
+    /// Takes over what bars and edges take of the container.
+    func takeSafeArea(_ insets: UIEdgeInsets) {
+        safeArea = EdgeInsets(
+            top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isRightToLeft ? insets.left : insets.right)
+        root.invalidateLayout()
+    }
+
+    /// The controller that presents what the content asks for.
+    var presentingController: UIViewController? {
+        let controller = preferences.controller ?? container?.nearestController
+        return controller?.presentedViewController == nil ? controller : nil
+    }
+
+    /// Calls `read` when views may tell something else.
+    func observePreferences(_ node: LayoutNode, _ read: @escaping () -> Void) {
+        preferenceObservers.append((WeakNode(value: node), read))
+        preferencesAreStale = true
+        needsLayout()
+    }
+
+    private var preferencesAreStale = false
+
+    func preferencesChanged() {
+        preferencesAreStale = true
+        needsLayout()
+        // Rows and pages tell those around them, too.
+        outerNode?.host.preferencesChanged()
+    }
+
+    private func readPreferences() {
+        guard preferencesAreStale, !preferenceObservers.isEmpty else { return }
+        preferencesAreStale = false
+        preferenceObservers.removeAll { $0.node.value == nil }
+        for observer in preferenceObservers { AnyAttribute.untracked { observer.read() } }
+    }
+
+    func needsLayout() { container?.setNeedsLayout() }
+
+    func needsCollection() { container?.needsCollection = true }
+
+    /// Ends the content.
+    func destroy() {
+        lifetimes.setVisible(false)
+        scope.destroy()
+    }
+
+    // MARK: Update
+
+    /// Ends what an app no longer shows, once this update is over.
+    func retire(_ scope: GraphScope) { retired.append(scope) }
+
+    /// Brings everything up to date with what has changed.
+    ///
+    /// - Parameter size: The container's size; nil updates without laying out.
+    func update(size: CGSize?) {
+        graph.update(isShown: size != nil) {
+            MainActor.assumeIsolated {
+                if let size { AnyAttribute.untracked { layOut(size) } }
+                readPreferences()
+            }
+        }
+        endRetired()
+    }
+
+    /// Parts of the graph that are shown on their way out.
+    private var kept: [GraphScope] = []
+
+    /// Lets a part of the graph live on, though it may be retired, until it is released.
+    func keep(_ scope: GraphScope) { kept.append(scope) }
+
+    func release(_ scope: GraphScope) {
+        if let index = kept.firstIndex(where: { $0 === scope }) { kept.remove(at: index) }
+        endRetired()
+    }
+
+    private func endRetired() {
+        let ended = retired.filter { scope in !kept.contains { $0.isInside(scope) } }
+        retired.removeAll { scope in ended.contains { $0 === scope } }
+        for scope in ended { scope.destroy() }
+        if graph.needsUpdate { needsLayout() }
+    }
+
+    private func layOut(_ size: CGSize) {
+        let insets = usesSafeArea ? safeArea : EdgeInsets()
+        let room = CGSize(width: max(0, size.width - insets.width), height: max(0, size.height - insets.height))
+        for _ in 0..<3 {
+            let proposal = ProposedViewSize(room)
+            let taken = root.sizeThatFits(proposal)
+            root.place(
+                at: CGPoint(x: insets.leading + rootOffset(room.width - taken.width), y: insets.top + (room.height - taken.height) / 2),
+                proposal)
+            guard positionsChanged() else { break }
+        }
+        display()
+    }
+
+    /// How far the root stands from the left edge of the room it leaves free.
+    private func rootOffset(_ free: CGFloat) -> CGFloat {
+        guard alignsLeading else { return free / 2 }
+        return isRightToLeft ? free : 0
+    }
+
+    /// Tells the nodes that care where they are now; says whether one of them changed its layout.
+    private func positionsChanged() -> Bool {
+        positionDependents.removeAll { $0.node == nil }
+        var isChanged = false
+        for dependent in positionDependents where dependent.node?.positionChanged() == true { isChanged = true }
+        return isChanged
+    }
+
+    private func display() {
+        guard let container else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        UIView.performWithoutAnimation {
+            root.updateDisplay(at: root.position)
+            container.collectItems()
+        }
+        CATransaction.commit()
+        let told = displayActions
+        displayActions = []
+        for action in told { action() }
+    }
+
+    /// Runs `action` when what waits for being shown is.
+    func afterDisplay(_ action: @escaping () -> Void) {
+        displayActions.append(action)
+        needsLayout()
+    }
+
+    /// The size the content takes of a proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if graph.needsUpdate, !graph.isUpdating { update(size: nil) }
+        return root.sizeThatFits(proposal)
+    }
+
+    /// A rectangle on whole pixels.
+    func snapped(_ frame: CGRect) -> CGRect {
+        let (left, top) = (PixelGrid.snap(frame.minX, scale), PixelGrid.snap(frame.minY, scale))
+        return CGRect(
+            x: left, y: top, width: PixelGrid.snap(frame.maxX, scale) - left, height: PixelGrid.snap(frame.maxY, scale) - top)
+    }
+}
+
+/// Rounding to device pixels.
+enum PixelGrid {
+    static func snap(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+        value.isFinite ? (value * scale).rounded() / scale : value
+    }
+    /// Up to a whole pixel; what exceeds one by less than a thousandth is a rounding error.
+    static func roundUp(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
+}
+
+/// A node whose layout hangs on where it is in its host.
+@MainActor protocol PositionDependent: LayoutNode {
+    /// Called when everything has its place; says whether the node changed its layout.
+    func positionChanged() -> Bool
+}
+
+struct WeakPositionDependent {
+    weak var node: (any PositionDependent)?
+}

@@ -1,0 +1,24 @@
+/// A view's size and place.
+///
+/// Source: Apple's documentation of `GeometryProxy`.
+public struct GeometryProxy: Equatable, @unchecked Sendable {
+    public let size: CGSize
+    public let safeAreaInsets: EdgeInsets
+    weak var node: LayoutNode?
+    /// Where the view stood in its window when the proxy was made.
+    var place = CGPoint.zero
+
+    /// The view's rectangle in a space of coordinates.
+    @_disfavoredOverload public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        guard let node else { return CGRect(origin: .zero, size: size) }
+        let origin = MainActor.assumeIsolated { node.convert(.zero, to: coordinateSpace) }
+        return CGRect(origin: origin, size: size)
+    }
+
+    /// The view's rectangle in a space of coordinates.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+
+    public static func == (lhs: GeometryProxy, rhs: GeometryProxy) -> Bool {
+        lhs.size == rhs.size && lhs.safeAreaInsets == rhs.safeAreaInsets && lhs.place == rhs.place && lhs.node === rhs.node
+    }
+}

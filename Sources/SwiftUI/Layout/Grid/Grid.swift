@@ -1,0 +1,128 @@
+/// Views in rows and columns, each column as wide as its widest cell.
+///
+/// Source: Apple's documentation of `Grid`.
+@MainActor @preconcurrency public struct Grid<Content: View>: View, PrimitiveView {
+    public typealias Body = Never
+    let settings: GridNode.Settings
+    let content: Content
+
+    /// - Parameters:
+    ///   - alignment: Where cells stand in the room they do not fill.
+    ///   - horizontalSpacing: The distance between columns; nil for what their cells prefer.
+    ///   - verticalSpacing: The distance between rows; nil for what their cells prefer.
+    nonisolated public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        settings = GridNode.Settings(alignment: alignment, horizontal: horizontalSpacing, vertical: verticalSpacing)
+        self.content = content()
+    }
+
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        var inner = inputs
+        inner.environment = inputs.changingEnvironment { $0.stackAxis = nil }.environment
+        let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
+        let node = GridNode(view.attribute.untrackedValue.settings, list, inputs)
+        node.follow(inputs) { [unowned node] in node.settings = view.value.settings }
+        return _ViewOutputs(node)
+    }
+}
+
+/// Views in one row of a grid, one in each column.
+///
+/// Source: Apple's documentation of `GridRow`.
+@MainActor @preconcurrency public struct GridRow<Content: View>: View, PrimitiveView {
+    public typealias Body = Never
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inputs)).list
+        let node = GridRowNode(list, inputs)
+        node.follow(inputs) { [unowned node] in node.alignment = view.value.alignment }
+        return _ViewOutputs(node)
+    }
+}
+
+/// The cells of one row. The grid around says where they are.
+@MainActor final class GridRowNode: ListNode {
+    var alignment: VerticalAlignment? { didSet { if alignment != oldValue { invalidateLayout() } } }
+    /// Where the cells stand, in the row's coordinates, and what they are proposed.
+    var placements: [(origin: CGPoint, proposal: ProposedViewSize)] = []
+    /// The size the grid gives the row; nil outside of grids.
+    var given: CGSize?
+
+    override func forgetLayout() { placements = [] }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        if let given { return given }
+        var size = CGSize.zero
+        for child in children {
+            let taken = child.sizeThatFits(proposal)
+            size = CGSize(width: max(size.width, taken.width), height: max(size.height, taken.height))
+        }
+        return size
+    }
+
+    override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
+        for (index, child) in children.enumerated() {
+            if index < placements.count {
+                child.place(at: placements[index].origin, placements[index].proposal)
+            } else {
+                AlignedPlacement.place(child, proposal, .center, in: size)
+            }
+        }
+    }
+}
+
+// MARK: What cells say
+
+/// What is said about a cell of a grid.
+enum GridCellTraits {
+    enum Columns {}
+    enum Anchor {}
+    enum UnsizedAxes {}
+    enum ColumnAlignment {}
+}
+
+/// Says something about a cell of a grid.
+@MainActor struct GridCellModifier<Value>: NodeModifier {
+    typealias Body = Never
+    let key: ObjectIdentifier
+    let value: Value
+    nonisolated init(_ key: Any.Type, _ value: Value) {
+        self.key = ObjectIdentifier(key)
+        self.value = value
+    }
+
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        node.follow(inputs) { [unowned node] in
+            let modifier = modifier.value
+            node.traits[modifier.key] = TraitBox(modifier.value)
+            node.invalidateLayout()
+        }
+        return node
+    }
+}
+
+extension View {
+    /// Has the view take several columns of its grid.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View { modifier(GridCellModifier(GridCellTraits.Columns.self, count)) }
+    /// Places the view at a point of its grid cell.
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        modifier(GridCellModifier(GridCellTraits.Anchor.self, anchor))
+    }
+    /// Keeps the view from making its column or row larger.
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        modifier(GridCellModifier(GridCellTraits.UnsizedAxes.self, axes))
+    }
+    /// Sets where the cells of the view's column stand.
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        modifier(GridCellModifier(GridCellTraits.ColumnAlignment.self, guide))
+    }
+}

@@ -1,0 +1,54 @@
+/// Lays out views in front of each other.
+@MainActor final class LayersNode: ListNode {
+    var alignment: Alignment { didSet { if oldValue != alignment { invalidateLayout() } } }
+
+    init(alignment: Alignment, _ list: ViewList, _ inputs: _ViewInputs) {
+        self.alignment = alignment
+        super.init(list, inputs)
+    }
+
+    /// Where each view's guides and edges are from the common guides.
+    private func extents(_ proposal: ProposedViewSize) -> (before: CGSize, after: CGSize) {
+        var (before, after) = (CGSize.zero, CGSize.zero)
+        var isFirst = true
+        for child in children {
+            let size = child.sizeThatFits(proposal)
+            let guide = CGSize(
+                width: child.guide(alignment.horizontal.key, proposal), height: child.guide(alignment.vertical.key, proposal))
+            let rest = CGSize(width: size.width - guide.width, height: size.height - guide.height)
+            before = isFirst ? guide : CGSize(width: max(before.width, guide.width), height: max(before.height, guide.height))
+            after = isFirst ? rest : CGSize(width: max(after.width, rest.width), height: max(after.height, rest.height))
+            isFirst = false
+        }
+        return (before, after)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let (before, after) = extents(proposal)
+        return CGSize(width: before.width + after.width, height: before.height + after.height)
+    }
+
+    override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
+        let (before, _) = extents(proposal)
+        for child in children {
+            let origin = CGPoint(
+                x: before.width - child.guide(alignment.horizontal.key, proposal),
+                y: before.height - child.guide(alignment.vertical.key, proposal))
+            child.place(at: origin, proposal)
+        }
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let (before, _) = extents(proposal)
+        return GuideMerge.merge(
+            key,
+            children.lazy.compactMap { [alignment] child in
+                child.explicitGuide(key, proposal).map {
+                    $0
+                        + (key.axis == .horizontal
+                            ? before.width - child.guide(alignment.horizontal.key, proposal)
+                            : before.height - child.guide(alignment.vertical.key, proposal))
+                }
+            })
+    }
+}

@@ -1,0 +1,12 @@
+/// What a view says of its place among others.
+@MainActor struct PriorityModifier: NodeModifier {
+    typealias Body = Never
+    let priority: Double
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        PriorityNode(node, modifier, inputs)
+    }
+}
+
+@MainActor final class PriorityNode: ValueNode<PriorityModifier> {
+    override var layoutPriority: Double { value.priority }
+}

@@ -1,0 +1,358 @@
+/// Shows the views of a list as rows of UIKit's collection view, each made when it comes into sight.
+@MainActor final class CollectionNode: LayoutNode, PositionDependent {
+    private let list: ViewList
+    private let inputs: _ViewInputs
+    let collection: UICollectionView
+    private var source: CollectionSource?
+    private(set) var sections: [ListSection] = []
+    private var rows: [ObjectIdentifier: ElementHost] = [:]
+    private var sink: GraphSink?
+    private var appearance: ListAppearance?
+    private var shownRoom: CGRect?
+    private var refreshing: RefreshAction?
+    private var selection: ListSelection?
+    private var isEditing = false
+    private var showsBackground = true
+
+    static func make<Content: View>(_ content: _GraphValue<Content>, _ inputs: _ViewInputs) -> CollectionNode {
+        var inner = inputs
+        inner.environment =
+            inputs.changingEnvironment {
+                $0.isInListRow = true
+                $0.stackAxis = nil
+            }.environment
+        let list = Content._makeViewList(view: content, inputs: _ViewListInputs(inner)).list
+        let node = CollectionNode(list, inputs)
+        inputs.environment.untrackedValue.scrollTargets?.add(node)
+        return node
+    }
+
+    private init(_ list: ViewList, _ inputs: _ViewInputs) {
+        (self.list, self.inputs) = (list, inputs)
+        collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        super.init(inputs)
+        RowCell.registerOnce()
+        collection.register(RowCell.self, forCellWithReuseIdentifier: "row")
+        collection.register(
+            RowCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        collection.register(
+            RowCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, withReuseIdentifier: "footer")
+        let source = CollectionSource(self)
+        self.source = source
+        (collection.dataSource, collection.delegate) = (source, source)
+        displayView = collection
+        host.positionDependents.append(WeakPositionDependent(node: self))
+        follow(inputs) { [unowned self] in
+            let environment = inputs.environment.value
+            // The mode is state of its own, which the list has to follow, too.
+            _ = environment.editMode?.wrappedValue
+            AnyAttribute.untracked { takeStyle(environment) }
+        }
+        sink = GraphSink(in: inputs.scope, graph: inputs.graph) { [unowned self] in
+            AnyAttribute.untracked { MainActor.assumeIsolated { reload() } }
+        }
+        list.onChange = { [weak self] in self?.sink?.invalidate() }
+    }
+
+    private func takeStyle(_ environment: EnvironmentValues) {
+        environment.scrollSettings.apply(to: collection, axes: .vertical, showsIndicators: true)
+        if environment.scrollSettings.showsBackground != showsBackground {
+            showsBackground = environment.scrollSettings.showsBackground
+            appearance = nil
+        }
+        if environment.listAppearance != appearance {
+            appearance = environment.listAppearance
+            collection.setCollectionViewLayout(makeLayout(), animated: false)
+            // A list without sections asks the layout for none, and has a ground all the same.
+            collection.backgroundColor = showsBackground ? environment.listAppearance.background : .clear
+        }
+        if environment.editMode?.wrappedValue.isEditing == true, !isEditing {
+            setEditing(true)
+        } else if environment.editMode?.wrappedValue.isEditing != true, isEditing {
+            setEditing(false)
+        }
+        refreshing = environment.refresh
+        if refreshing != nil, collection.refreshControl == nil {
+            let control = UIRefreshControl()
+            control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+            collection.refreshControl = control
+        }
+    }
+
+    private func refresh() {
+        guard let refreshing else { return }
+        Task { @MainActor [weak self] in
+            await refreshing()
+            self?.collection.refreshControl?.endRefreshing()
+        }
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { [weak self] section, environment in
+            var configuration = UICollectionLayoutListConfiguration(
+                appearance: (self?.appearance ?? .insetGrouped).collectionAppearance)
+            let sections = self?.sections ?? []
+            let shown = sections.indices.contains(section) ? sections[section] : nil
+            if self?.showsBackground == false { configuration.backgroundColor = .clear }
+            configuration.headerMode = shown?.header == nil ? .none : .supplementary
+            configuration.footerMode = shown?.footer == nil ? .none : .supplementary
+            configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.trailingActions(at: path) }
+            configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in self?.leadingActions(at: path) }
+            configuration.itemSeparatorHandler = { [weak self] path, separators in self?.separators(separators, at: path) ?? separators }
+            return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    private func reload() {
+        let old = rowIdentities
+        sections = list.sections
+        rowIdentities = sections.map(\.content.snapshot)
+        guard inputs.animation != nil, collection.window != nil, old.count == rowIdentities.count else { return collection.reloadData() }
+        collection.performBatchUpdates { [self] in
+            for section in old.indices {
+                let difference = rowIdentities[section].identities.difference(from: old[section].identities)
+                for change in difference {
+                    switch change {
+                    case .remove(let offset, _, _): collection.deleteItems(at: [IndexPath(item: offset, section: section)])
+                    case .insert(let offset, _, _): collection.insertItems(at: [IndexPath(item: offset, section: section)])
+                    }
+                }
+            }
+        }
+    }
+
+    private func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        if let swipe: RowSwipe = rowTrait(RowTraits.TrailingSwipe.self, at: path) { return configuration(swipe) }
+        guard canDelete(path) else { return nil }
+        let action = UIContextualAction(style: .destructive, title: SystemText.text(.delete)) { [weak self] _, _, done in
+            self?.delete(path)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        let swipe: RowSwipe? = rowTrait(RowTraits.LeadingSwipe.self, at: path)
+        return swipe.map(configuration)
+    }
+
+    private func configuration(_ swipe: RowSwipe) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(actions: swipe.actions())
+        configuration.performsFirstActionWithFullSwipe = swipe.allowsFullSwipe
+        return configuration
+    }
+
+    private func separators(_ given: UIListSeparatorConfiguration, at path: IndexPath) -> UIListSeparatorConfiguration {
+        var result = given
+        result.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: textLeading(at: path), bottom: 0, trailing: 0)
+        result.topSeparatorInsets = result.bottomSeparatorInsets
+        guard let wanted: RowSeparator = rowTrait(RowTraits.Separator.self, at: path) else { return result }
+        let visibility: UIListSeparatorConfiguration.Visibility = wanted.visibility == .hidden ? .hidden : .visible
+        if wanted.edges.contains(.top) { result.topSeparatorVisibility = visibility }
+        if wanted.edges.contains(.bottom) { result.bottomSeparatorVisibility = visibility }
+        return result
+    }
+
+    /// How far the row's first text stands from the leading edge: lines between rows begin there.
+    private func textLeading(at path: IndexPath) -> CGFloat {
+        let own: EdgeInsets?? = rowTrait(RowTraits.Insets.self, at: path)
+        let inset = ((own ?? nil) ?? CollectionNode.rowInsets).leading
+        guard let element = element(at: path), let row = rows[ObjectIdentifier(element)], row.bounds.width > 0,
+            let text = row.host.root.firstText
+        else { return inset }
+        let frame = text.frameInHost
+        return inset + (row.host.isRightToLeft ? row.bounds.width - frame.maxX : frame.minX)
+    }
+
+    /// The distances of a row's content from its edges where an app gives no others, in points.
+    private static let rowInsets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+
+    // MARK: Editing and selection
+
+    private var rowIdentities: [RowSnapshot] = []
+
+    func set(_ selection: ListSelection?) {
+        self.selection = selection
+        let chosen = selection?.get() ?? []
+        AnyAttribute.untracked {
+            showSelection()
+            guard chosen != told else { return }
+            told = chosen
+            if !chosen.isEmpty { tellSplitView() }
+        }
+    }
+
+    /// What was chosen when the split view around was last told.
+    private var told: Set<AnyHashable> = []
+
+    private func tellSplitView() {
+        guard let selection, !selection.allowsSeveral, let split = inputs.environment.untrackedValue.sidebarOf else { return }
+        inputs.graph.afterUpdate { MainActor.assumeIsolated { split.chosen { selection.set([]) } } }
+    }
+
+    private func setEditing(_ new: Bool) {
+        isEditing = new
+        collection.isEditing = new
+        AnyAttribute.untracked { showSelection() }
+        for path in collection.indexPathsForVisibleItems {
+            if let cell = collection.cellForItem(at: path) as? RowCell { fillAccessories(of: cell, at: path) }
+        }
+    }
+
+    /// The element of a row; nil for a row that the collection view still shows after its element has gone.
+    private func element(at path: IndexPath) -> ViewElement? {
+        guard sections.indices.contains(path.section), path.item < sections[path.section].content.count else { return nil }
+        return sections[path.section].content.element(at: path.item)
+    }
+
+    private func rowTrait<Value>(_ key: Any.Type, at path: IndexPath) -> Value? {
+        element(at: path).flatMap { rows[ObjectIdentifier($0)]?.host.root.trait(ObjectIdentifier(key)) }
+    }
+
+    private func editing(at path: IndexPath) -> RowEditing? {
+        element(at: path) == nil ? nil : sections[path.section].content.editing(at: path.item)
+    }
+
+    private func canDelete(_ path: IndexPath) -> Bool {
+        editing(at: path)?.delete != nil && rowTrait(RowTraits.DeleteDisabled.self, at: path) != true
+    }
+
+    private func delete(_ path: IndexPath) {
+        guard let editing = editing(at: path) else { return }
+        withAnimation { editing.delete?(IndexSet(integer: editing.index)) }
+    }
+
+    func canMove(_ path: IndexPath) -> Bool { editing(at: path)?.move != nil && rowTrait(RowTraits.MoveDisabled.self, at: path) != true }
+
+    /// Where a row that people move to a place may go: among those it is one of.
+    func moveTarget(_ from: IndexPath, _ to: IndexPath) -> IndexPath {
+        to.section == from.section && to.item < rowCount(in: to.section) && editing(at: to)?.owner == editing(at: from)?.owner ? to : from
+    }
+
+    func move(_ from: IndexPath, _ to: IndexPath) {
+        guard from != to, let moved = editing(at: from), let target = editing(at: to), moved.owner == target.owner else { return }
+        // The row is in its new place already.
+        var identities = rowIdentities[from.section].identities
+        identities.insert(identities.remove(at: from.item), at: to.item)
+        rowIdentities[from.section] = RowSnapshot(identities)
+        moved.move?(IndexSet(integer: moved.index), target.index > moved.index ? target.index + 1 : target.index)
+    }
+
+    private func tag(at path: IndexPath) -> AnyHashable? {
+        guard let element = element(at: path) else { return nil }
+        return rows[ObjectIdentifier(element)]?.host.root.tagValue ?? element.id
+    }
+
+    func canSelect(_ path: IndexPath) -> Bool {
+        guard let selection, tag(at: path) != nil, rowTrait(RowTraits.SelectionDisabled.self, at: path) != true else { return false }
+        return !selection.allowsSeveral || isEditing
+    }
+
+    func selectionChanged(_ path: IndexPath, isSelected: Bool) {
+        guard let selection, let tag = tag(at: path) else { return }
+        guard selection.allowsSeveral else { return selection.set(isSelected ? [tag] : []) }
+        var chosen = selection.get()
+        if isSelected { chosen.insert(tag) } else { chosen.remove(tag) }
+        selection.set(chosen)
+    }
+
+    /// Shows the rows chosen as such.
+    private func showSelection() {
+        collection.allowsMultipleSelection = selection?.allowsSeveral == true
+        collection.allowsMultipleSelectionDuringEditing = selection?.allowsSeveral == true
+        guard let chosen = selection?.get() else { return }
+        for path in collection.indexPathsForVisibleItems {
+            guard let tag = tag(at: path) else { continue }
+            let isShown = collection.indexPathsForSelectedItems?.contains(path) == true
+            if chosen.contains(tag), !isShown {
+                collection.selectItem(at: path, animated: false, scrollPosition: [])
+            } else if !chosen.contains(tag), isShown {
+                collection.deselectItem(at: path, animated: false)
+            }
+        }
+    }
+
+    private func fillAccessories(of cell: RowCell, at path: IndexPath) {
+        var accessories: [UICellAccessory] = []
+        let row = row(sections[path.section].content.element(at: path.item))
+        if row.host.root.rowAction?.isLink == true { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
+        if isEditing {
+            if selection?.allowsSeveral == true {
+                accessories.append(.multiselect(displayed: .whenEditing))
+            } else if canDelete(path) {
+                accessories.append(.delete(displayed: .whenEditing, actionHandler: { [weak self] in self?.delete(path) }))
+            }
+            if canMove(path) { accessories.append(.reorder(displayed: .whenEditing)) }
+        }
+        cell.accessories = accessories
+    }
+
+    // MARK: Rows
+
+    private func row(_ element: ViewElement) -> ElementHost {
+        if let known = rows[ObjectIdentifier(element)] { return known }
+        let row = ElementHost(inputs) { element.makeNode(in: $0.host) }
+        row.host.outerNode = self
+        row.host.alignsLeading = true
+        rows[ObjectIdentifier(element)] = row
+        return row
+    }
+
+    var sectionCount: Int { sections.count }
+    func rowCount(in section: Int) -> Int { sections[section].content.count }
+
+    func fill(_ cell: RowCell, at path: IndexPath) {
+        let row = row(sections[path.section].content.element(at: path.item))
+        let own: EdgeInsets?? = row.host.root.trait(ObjectIdentifier(RowTraits.Insets.self))
+        cell.show(row, insets: (own ?? nil) ?? CollectionNode.rowInsets, minimum: 44)
+        let background: UIView? = row.host.root.trait(ObjectIdentifier(RowTraits.Background.self))
+        if let background {
+            var configuration = UIBackgroundConfiguration.clear()
+            configuration.customView = background
+            cell.backgroundConfiguration = configuration
+            cell.hasOwnBackground = true
+        } else if cell.hasOwnBackground {
+            cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
+            cell.hasOwnBackground = false
+        }
+        fillAccessories(of: cell, at: path)
+        if let selection, let tag = tag(at: path), selection.get().contains(tag) {
+            collection.selectItem(at: path, animated: false, scrollPosition: [])
+        }
+    }
+
+    func fill(_ cell: RowCell, isHeader: Bool, section: Int) {
+        let section = sections[section]
+        guard let element = (isHeader ? section.header : section.footer)?.element(at: 0) else { return }
+        cell.show(
+            row(element), insets: EdgeInsets(top: isHeader ? 16 : 6, leading: 20, bottom: isHeader ? 6 : 16, trailing: 20), minimum: 0)
+    }
+
+    func action(at path: IndexPath) -> RowAction? {
+        element(at: path).flatMap { rows[ObjectIdentifier($0)]?.host.root.rowAction }
+    }
+
+    // MARK: Layout
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
+    }
+    override var edgeScrollView: UIScrollView? { collection }
+    private var room: CGRect { SafeAreaRoom.extended(CGRect(origin: .zero, size: size), of: self, over: .all) }
+    func positionChanged() -> Bool {
+        let room = room
+        if room != shownRoom {
+            shownRoom = room
+            markDisplay()
+        }
+        return false
+    }
+    override func display(in frame: CGRect) {
+        collection.takeInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
+        super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+    override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        elements.append(AccessibilityItem(self, view: collection))
+    }
+}

@@ -1,0 +1,55 @@
+/// Tells UIKit's collection view of the rows of a node.
+@MainActor final class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    private weak var node: CollectionNode?
+
+    init(_ node: CollectionNode) {
+        self.node = node
+        super.init()
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { node?.sectionCount ?? 0 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { node?.rowCount(in: section) ?? 0 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        if let cell = cell as? RowCell { node?.fill(cell, at: indexPath) }
+        return cell
+    }
+
+    func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView
+    {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
+        if let cell = view as? RowCell { node?.fill(cell, isHeader: isHeader, section: indexPath.section) }
+        return view
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        node?.action(at: indexPath) != nil || node?.canSelect(indexPath) == true
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        node?.action(at: indexPath) != nil || node?.canSelect(indexPath) == true
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: true) }
+        guard let action = node?.action(at: indexPath), !collectionView.isEditing else { return }
+        if node?.canSelect(indexPath) != true { collectionView.deselectItem(at: indexPath, animated: true) }
+        action.perform()
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: false) }
+    }
+
+    // MARK: Moving
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { node?.canMove(indexPath) == true }
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        node?.move(sourceIndexPath, destinationIndexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { node?.moveTarget(originalIndexPath, proposedIndexPath) ?? proposedIndexPath }
+}

@@ -1,0 +1,94 @@
+/// How lists look.
+///
+/// Source: Apple's documentation of `ListStyle`.
+@MainActor @preconcurrency public protocol ListStyle {}
+
+/// A style whose look UIKit's lists have.
+protocol CollectionListStyle: ListStyle {
+    nonisolated static var appearance: ListAppearance { get }
+}
+
+/// How UIKit shows a list.
+enum ListAppearance: Sendable {
+    case plain, grouped, insetGrouped, sidebar
+
+    var collectionAppearance: UICollectionLayoutListConfiguration.Appearance {
+        switch self {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        case .sidebar: .sidebar
+        }
+    }
+
+    /// What lies behind the rows.
+    @MainActor var background: UIColor {
+        switch self {
+        case .plain: .systemBackground
+        case .grouped, .insetGrouped: .systemGroupedBackground
+        case .sidebar: .secondarySystemBackground
+        }
+    }
+}
+
+/// The style that fits where the list is: groups with rounded corners.
+public struct DefaultListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .insetGrouped }
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .plain }
+}
+
+/// Groups from edge to edge.
+public struct GroupedListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .grouped }
+}
+
+/// Groups with rounded corners.
+public struct InsetGroupedListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .insetGrouped }
+}
+
+/// Rows within margins, as in plain lists.
+public struct InsetListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .plain }
+}
+
+/// The first column of a split view.
+public struct SidebarListStyle: CollectionListStyle {
+    nonisolated public init() {}
+    nonisolated static var appearance: ListAppearance { .sidebar }
+}
+
+extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { DefaultListStyle() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { PlainListStyle() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { GroupedListStyle() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { InsetListStyle() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { SidebarListStyle() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+private struct ListAppearanceKey: EnvironmentKey { static let defaultValue = ListAppearance.insetGrouped }
+
+extension EnvironmentValues {
+    var listAppearance: ListAppearance {
+        get { self[ListAppearanceKey.self] }
+        set { self[ListAppearanceKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how lists inside look.
+    nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        // All styles are the system's: apps cannot make styles of their own.
+        environment(\.listAppearance, (S.self as? any CollectionListStyle.Type)?.appearance ?? .insetGrouped)
+    }
+}

@@ -1,0 +1,30 @@
+/// What tapping a row does.
+struct RowAction {
+    let isLink: Bool
+    let perform: @MainActor () -> Void
+}
+
+/// Lets a view be tapped with the whole row it is in.
+@MainActor struct RowActionModifier: NodeModifier {
+    typealias Body = Never
+    let action: RowAction
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        RowActionNode(node, modifier, inputs)
+    }
+}
+
+@MainActor final class RowActionNode: WrapperNode {
+    let action: Attribute<RowActionModifier>
+    init(_ content: LayoutNode, _ action: Attribute<RowActionModifier>, _ inputs: _ViewInputs) {
+        self.action = action
+        super.init(content, inputs)
+    }
+}
+
+extension LayoutNode {
+    /// The first action in the subtree that the row stands for.
+    var rowAction: RowAction? {
+        if let node = self as? RowActionNode { return node.action.untrackedValue.action }
+        return children.lazy.compactMap(\.rowAction).first
+    }
+}

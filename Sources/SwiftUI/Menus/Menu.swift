@@ -1,0 +1,131 @@
+/// A button that shows choices.
+///
+/// Source: Apple's documentation of `Menu`.
+@MainActor @preconcurrency public struct Menu<Label: View, Content: View>: View {
+    nonisolated(unsafe) private let label: Label
+    nonisolated(unsafe) private let content: Content
+    nonisolated(unsafe) private let primaryAction: (@MainActor () -> Void)?
+
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+        primaryAction = nil
+    }
+    /// - Parameter primaryAction: What a tap does; the choices then come with a long press.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.label = label()
+        self.content = content()
+        self.primaryAction = primaryAction
+    }
+
+    public var body: some View { MenuButton(label: label, content: content, primaryAction: primaryAction) }
+}
+
+extension Menu where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+/// Shows the label of a menu over UIKit's button, which shows the menu.
+private struct MenuButton<Label: View, Content: View>: PrimitiveView {
+    typealias Body = Never
+    nonisolated(unsafe) let label: Label
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let primaryAction: (@MainActor () -> Void)?
+
+    static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        if inputs.environment.untrackedValue.collectsMenus {
+            return _ViewOutputs(CollectedMenuNode.make(view.map(inputs.scope) { $0.label }, view.map(inputs.scope) { $0.content }, inputs))
+        }
+        var inner = inputs
+        inner.environment =
+            inputs.changingEnvironment { values in
+                values.isInListRow = false
+                if values.foreground == nil { values.foreground = AnyShapeStyle(Color.accentColor) }
+            }.environment
+        let label = Label._makeView(view: view.map(inputs.scope) { $0.label }, inputs: inner).node
+        let node = MenuNode(label, inputs)
+        let content = view.map(inputs.scope) { $0.content }.attribute
+        node.follow(inputs) { [unowned node] in
+            let isEnabled = inputs.environment.value.isEnabled
+            node.set(isEnabled: isEnabled, primaryAction: view.value.primaryAction) { MenuElements.collect(content.untrackedValue, inputs) }
+        }
+        return _ViewOutputs(node)
+    }
+}
+
+/// A label with UIKit's button over it.
+@MainActor private final class MenuNode: WrapperNode {
+    private let button = UIButton(frame: .zero)
+    private let holder: MenuHolder
+    private var action: (@MainActor () -> Void)?
+
+    override init(_ content: LayoutNode, _ inputs: _ViewInputs) {
+        holder = MenuHolder(button)
+        super.init(content, inputs)
+        holder.node = self
+        displayView = holder
+        button.addAction(UIAction { [weak self] _ in self?.action?() }, for: .primaryActionTriggered)
+    }
+
+    func set(isEnabled: Bool, primaryAction: (@MainActor () -> Void)?, _ elements: @escaping @MainActor () -> [UIMenuElement]) {
+        action = primaryAction
+        button.isEnabled = isEnabled
+        button.showsMenuAsPrimaryAction = primaryAction == nil
+        // What a menu shows is found out when it opens.
+        button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { $0(elements()) }])
+    }
+
+    override var isContainer: Bool { true }
+    override func didDisplayChildren() { holder.collectItems() }
+    override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        var inner: [AccessibilityItem] = []
+        for child in children { child.collectAccessibility(into: &inner) }
+        let item = AccessibilityItem(self, view: button)
+        item.content.label = inner.compactMap(\.spokenLabel).joined(separator: ", ")
+        item.content.identifier = inner.lazy.compactMap(\.content.identifier).first
+        elements.append(item)
+    }
+}
+
+/// Holds the label's layers, and the button over them.
+private final class MenuHolder: DisplayContainer {
+    private let button: UIButton
+
+    init(_ button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+        addSubview(button)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = bounds
+        bringSubviewToFront(button)
+    }
+}

@@ -1,0 +1,109 @@
+/// The elements of UIKit's menus that a closure lists.
+@MainActor enum MenuElements {
+    /// Makes the views and reads what they stand for.
+    static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [UIMenuElement] {
+        let scope = GraphScope(parent: inputs.scope)
+        defer { scope.destroy() }
+        var inner = inputs.scoped(scope)
+        inner.environment =
+            inner.changingEnvironment { values in
+                values.buttonStyling = ButtonStyling(CollectingStyle())
+                values.isInListRow = false
+                values.labelStyling = LabelStyling(DefaultLabelStyle())
+                values.collectsMenus = true
+                values.pickerKind = .automatic
+            }.environment
+        let list = AnyAttribute.untracked {
+            Content._makeViewList(view: _GraphValue(Attribute(content)), inputs: _ViewListInputs(inner)).list
+        }
+        return elements(list)
+    }
+
+    /// Sections and what stands between dividers are groups of their own.
+    static func elements(_ list: ViewList) -> [UIMenuElement] {
+        var groups: [[UIMenuElement]] = [[]]
+        let sections = list.sections
+        for section in sections {
+            if sections.count > 1 { groups.append([]) }
+            for element in section.content.elements {
+                let node = element.node
+                if node is DividerNode {
+                    groups.append([])
+                } else {
+                    groups[groups.count - 1] += items(in: node)
+                }
+            }
+        }
+        groups.removeAll(where: \.isEmpty)
+        guard groups.count > 1 else { return groups.first ?? [] }
+        return groups.map { UIMenu(options: .displayInline, children: $0) }
+    }
+
+    private static func items(in node: LayoutNode) -> [UIMenuElement] {
+        if let menu = node as? CollectedMenuNode { return [menu.menu] }
+        if let choices = node as? CollectedChoicesNode { return [choices.menu] }
+        if let item = CollectedButtons.item(node) { return [action(item)] }
+        return node.children.flatMap(items)
+    }
+
+    private static func action(_ item: CollectedButtons.Item) -> UIAction {
+        var attributes: UIMenuElement.Attributes = []
+        if item.role == .destructive { attributes.insert(.destructive) }
+        if !item.isEnabled { attributes.insert(.disabled) }
+        return UIAction(title: item.title, image: item.image, attributes: attributes) { _ in item.action() }
+    }
+}
+
+private struct CollectsMenusKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether views are made to be read for a menu.
+    var collectsMenus: Bool {
+        get { self[CollectsMenusKey.self] }
+        set { self[CollectsMenusKey.self] = newValue }
+    }
+}
+
+/// A menu within another.
+@MainActor final class CollectedMenuNode: LayoutNode {
+    let menu: UIMenu
+
+    private init(_ menu: UIMenu, _ inputs: _ViewInputs) {
+        self.menu = menu
+        super.init(inputs)
+    }
+
+    static func make<Label: View, Content: View>(_ label: _GraphValue<Label>, _ content: _GraphValue<Content>, _ inputs: _ViewInputs)
+        -> CollectedMenuNode
+    {
+        let node = Label._makeView(view: label, inputs: inputs).node
+        let list = Content._makeViewList(view: content, inputs: _ViewListInputs(inputs)).list
+        return CollectedMenuNode(
+            UIMenu(title: CollectedButtons.title(of: node), image: node.firstImage, children: MenuElements.elements(list)), inputs)
+    }
+}
+
+/// The options of a picker within a menu.
+struct MenuChoices: PrimitiveView {
+    typealias Body = Never
+    let options: [PickerOption]
+    let choice: PickerChoice
+
+    static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        let value = view.attribute.untrackedValue
+        let chosen = value.choice.index(in: value.options)
+        let actions = value.options.enumerated().map { index, option in
+            UIAction(title: option.title, image: option.image, state: index == chosen ? .on : .off) { _ in value.choice.set(option.tag) }
+        }
+        return _ViewOutputs(CollectedChoicesNode(UIMenu(options: .displayInline, children: actions), inputs))
+    }
+}
+
+@MainActor final class CollectedChoicesNode: LayoutNode {
+    let menu: UIMenu
+
+    init(_ menu: UIMenu, _ inputs: _ViewInputs) {
+        self.menu = menu
+        super.init(inputs)
+    }
+}

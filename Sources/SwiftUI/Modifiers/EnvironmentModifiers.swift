@@ -1,0 +1,108 @@
+/// Sets a value of the environment. Source of the name: SwiftUI's interface.
+public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
+    public typealias Body = Never
+    nonisolated(unsafe) public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    nonisolated(unsafe) public var value: Value
+    nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        (self.keyPath, self.value) = (keyPath, value)
+    }
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        inputs.changingEnvironment { values in
+            let modifier = modifier.value
+            values[keyPath: modifier.keyPath] = modifier.value
+        }
+    }
+}
+
+/// Changes a value of the environment. Source of the name: SwiftUI's interface.
+public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
+    public typealias Body = Never
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        inputs.changingEnvironment { values in
+            let modifier = modifier.value
+            modifier.transform(&values[keyPath: modifier.keyPath])
+        }
+    }
+}
+
+/// Gives an object by its type.
+@MainActor struct EnvironmentObjectModifier: InputsModifier {
+    typealias Body = Never
+    let id: ObjectIdentifier
+    let object: AnyObject?
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        inputs.changingEnvironment { values in
+            let modifier = modifier.value
+            values.objects[modifier.id] = modifier.object
+        }
+    }
+}
+
+extension View {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    }
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(EnvironmentObjectModifier(id: ObjectIdentifier(T.self), object: object))
+    }
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View { modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform)) }
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(EnvironmentObjectModifier(id: ObjectIdentifier(T.self), object: object))
+    }
+
+    nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.foreground, AnyShapeStyle(style)) }
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foreground, color.map { AnyShapeStyle($0) }) }
+    nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tintColor, tint) }
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tintColor, accentColor) }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    /// Keeps the text size within a range.
+    nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            guard !range.contains(size) else { return }
+            let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+            if let first = allowed.first, let last = allowed.last { size = size < first ? first : last }
+        }
+    }
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+    nonisolated public func bold(_ isActive: Bool = true) -> some View { environment(\.textStyling.weight, isActive ? .bold : nil) }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.textStyling.isItalic, isActive) }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.textStyling.weight, weight) }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> some View { environment(\.textStyling.design, design) }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+        environment(\.textStyling.design, isActive ? .monospaced : nil)
+    }
+    nonisolated public func monospacedDigit() -> some View { environment(\.textStyling.hasMonospacedDigits, true) }
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View { environment(\.textStyling.kern, kerning) }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View { environment(\.textStyling.tracking, tracking) }
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        environment(\.textStyling.baselineOffset, baselineOffset)
+    }
+    nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+        environment(\.textStyling.underline, TextStyling.Line(isActive: isActive, pattern: pattern, color: color))
+    }
+    nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+        -> some View
+    {
+        environment(\.textStyling.strikethrough, TextStyling.Line(isActive: isActive, pattern: pattern, color: color))
+    }
+}

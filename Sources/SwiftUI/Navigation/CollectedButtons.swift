@@ -1,0 +1,86 @@
+/// The buttons that a closure lists for an alert, a menu or a dialog, found by making them in a style that shows nothing.
+@MainActor enum CollectedButtons {
+    struct Item {
+        let title: String
+        let image: UIImage?
+        /// The tint set on the button; nil where none was.
+        let tint: UIColor?
+        let role: ButtonRole?
+        let isEnabled: Bool
+        let action: @MainActor () -> Void
+    }
+
+    /// Makes the views and reads what their buttons say.
+    static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [Item] {
+        let scope = GraphScope(parent: inputs.scope)
+        defer { scope.destroy() }
+        var inner = inputs.scoped(scope)
+        inner.environment =
+            inner.changingEnvironment { values in
+                values.buttonStyling = ButtonStyling(CollectingStyle())
+                values.isInListRow = false
+            }.environment
+        let list = AnyAttribute.untracked {
+            Content._makeViewList(view: _GraphValue(Attribute(content)), inputs: _ViewListInputs(inner)).list
+        }
+        return list.elements.flatMap { items(in: $0.node) }
+    }
+
+    /// A symbol beside a title is not read out for it.
+    private static func title(_ labels: [AccessibilityItem]) -> String {
+        let texts = labels.filter { !$0.content.traits.contains(.image) }
+        return (texts.isEmpty ? labels : texts).compactMap(\.spokenLabel).joined(separator: " ")
+    }
+
+    private static func items(in node: LayoutNode) -> [Item] {
+        if let item = item(node) { return [item] }
+        return node.children.flatMap(items)
+    }
+
+    /// What a button says, where the node is one.
+    static func item(_ node: LayoutNode) -> Item? {
+        guard let found = node as? CollectedNode else { return nil }
+        return Item(
+            title: title(of: found.content), image: found.content.firstImage, tint: found.tint, role: found.role,
+            isEnabled: found.isEnabled, action: found.action)
+    }
+
+    /// What a label says.
+    static func title(of node: LayoutNode) -> String {
+        var labels: [AccessibilityItem] = []
+        node.collectAccessibility(into: &labels)
+        return title(labels)
+    }
+}
+
+/// A style that shows nothing, and keeps what buttons say.
+struct CollectingStyle: PrimitiveButtonStyle {
+    nonisolated init() {}
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.modifier(CollectedModifier(role: configuration.role, action: configuration.trigger))
+    }
+}
+
+@MainActor private struct CollectedModifier: NodeModifier {
+    typealias Body = Never
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        let value = modifier.untrackedValue
+        let environment = inputs.environment.untrackedValue
+        let result = CollectedNode(node, value.role, environment.isEnabled, value.action, inputs)
+        result.tint = environment.tintColor.map { UIColor(cgColor: $0.cgColor(in: environment)) }
+        return result
+    }
+}
+
+@MainActor private final class CollectedNode: WrapperNode {
+    let role: ButtonRole?
+    let isEnabled: Bool
+    let action: @MainActor () -> Void
+    var tint: UIColor?
+    init(_ content: LayoutNode, _ role: ButtonRole?, _ isEnabled: Bool, _ action: @escaping @MainActor () -> Void, _ inputs: _ViewInputs) {
+        (self.role, self.isEnabled, self.action) = (role, isEnabled, action)
+        super.init(content, inputs)
+    }
+}

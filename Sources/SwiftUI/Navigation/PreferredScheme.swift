@@ -1,0 +1,21 @@
+/// Asks for an appearance of everything presented with a view.
+@MainActor struct PreferredSchemeModifier: NodeModifier {
+    typealias Body = Never
+    let scheme: ColorScheme?
+    nonisolated init(scheme: ColorScheme?) { self.scheme = scheme }
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        node.follow(inputs) {
+            let scheme = modifier.value.scheme
+            AnyAttribute.untracked { inputs.host.preferences.preferredScheme = .some(scheme) }
+        }
+        inputs.scope.atEnd { MainActor.assumeIsolated { inputs.host.preferences.preferredScheme = .some(nil) } }
+        return node
+    }
+}
+
+extension View {
+    /// Sets the appearance of everything presented with the view; nil for the device's.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(PreferredSchemeModifier(scheme: colorScheme))
+    }
+}

@@ -1,0 +1,101 @@
+/// What a navigation stack does: it keeps the controllers shown and the path in step.
+@MainActor final class StackNavigation: NSObject, UINavigationControllerDelegate {
+    let controller = UINavigationController()
+    private let path: Attribute<NavigationPathBinding?>
+    private let inputs: _ViewInputs
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> ElementController?] = [:]
+    /// The values of what is shown above the root, where they have one.
+    private var shown: [(value: AnyHashable?, controller: UIViewController)] = []
+    private var ownPath: [AnyHashable] = []
+
+    init(_ path: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
+        (self.path, self.inputs) = (path, inputs)
+        super.init()
+        controller.delegate = self
+        controller.navigationBar.prefersLargeTitles = true
+        GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
+            guard let elements = path.value?.get() else { return }
+            inputs.graph.afterUpdate { MainActor.assumeIsolated { self?.follow(elements) } }
+        }
+    }
+
+    func showRoot(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
+        let root = ElementController(inputs, make)
+        // What is written inside takes part before it is shown.
+        controller.viewControllers = [root]
+        if let field = inputs.environment.untrackedValue.waitingSearchField {
+            root.hosting.host.graph.afterUpdate { MainActor.assumeIsolated { field.install(in: root) } }
+        }
+    }
+
+    func setDestination(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> ElementController?) { destinations[type] = make }
+
+    /// Shows a controller elsewhere than above the others; says whether it does.
+    var showBeside: (UIViewController) -> Bool = { _ in false }
+
+    /// Shows a controller in place of all others.
+    func replaceAll(with new: UIViewController) {
+        shown = []
+        controller.setViewControllers([new], animated: false)
+    }
+
+    func push(_ new: UIViewController, value: AnyHashable? = nil) {
+        if showBeside(new) { return }
+        shown.append((value, new))
+        controller.pushViewController(new, animated: controller.view.window != nil)
+    }
+
+    func push(_ value: AnyHashable) {
+        if let binding = path.untrackedValue { return binding.set(binding.get() + [value]) }
+        guard let new = make(value) else { return }
+        push(new, value: value)
+    }
+
+    func pop() { controller.popViewController(animated: true) }
+
+    private func make(_ value: AnyHashable) -> ElementController? {
+        let type = ObjectIdentifier(Swift.type(of: value.base))
+        guard let made = destinations[type]?(value) else {
+            GraphDiagnostics.warn(
+                "A NavigationLink is presenting a value of type “\(Swift.type(of: value.base))” but there is no matching navigation destination visible from the location of the link. The link cannot be activated."
+            )
+            return nil
+        }
+        return made
+    }
+
+    /// Shows what the path says.
+    private func follow(_ elements: [AnyHashable]) {
+        guard shown.map(\.value) != elements.map(Optional.some) else { return }
+        let kept = zip(shown, elements).prefix { $0.value == $1 }.count
+        shown = Array(shown.prefix(kept))
+        for value in elements[kept...] {
+            guard let new = make(value) else { break }
+            shown.append((value, new))
+        }
+        let root = controller.viewControllers.prefix(1)
+        controller.setViewControllers(root + shown.map(\.controller), animated: controller.view.window != nil)
+    }
+
+    /// Called when the root is shown, at first and again.
+    var onRootShown: () -> Void = {}
+
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        if viewController === navigationController.viewControllers.first { onRootShown() }
+        let remaining = navigationController.viewControllers.dropFirst()
+        let left = shown.filter { entry in !remaining.contains { $0 === entry.controller } }
+        guard !left.isEmpty else { return }
+        shown.removeAll { entry in !remaining.contains { $0 === entry.controller } }
+        path.untrackedValue?.set(shown.compactMap(\.value))
+    }
+}
+
+private struct NavigationKey: EnvironmentKey { static let defaultValue: StackNavigation? = nil }
+
+extension EnvironmentValues {
+    /// The stack around.
+    var navigation: StackNavigation? {
+        get { self[NavigationKey.self] }
+        set { self[NavigationKey.self] = newValue }
+    }
+}

@@ -1,0 +1,28 @@
+/// The controller of a tab view.
+@MainActor final class TabsController: UITabBarController, UITabBarControllerDelegate {
+    private var pages: [(controller: ElementController, tag: AnyHashable?)] = []
+    private var list: ViewList?
+    var onSelect: (AnyHashable?) -> Void = { _ in }
+
+    func show(_ list: ViewList, _ inputs: _ViewInputs) {
+        self.list = list
+        delegate = self
+        pages = list.elements.map { element in
+            let controller = ElementController(inputs) { element.makeNode(in: $0.host) }
+            let root = controller.hosting.host.root
+            let item = root?.tabItem.map { TabItemReading.item($0, inputs) } ?? UITabBarItem()
+            controller.tabBarItem = item
+            return (controller, root?.tagValue)
+        }
+        viewControllers = pages.map(\.controller)
+    }
+
+    func select(_ tag: AnyHashable) {
+        guard let index = pages.firstIndex(where: { $0.tag == tag }), index != selectedIndex else { return }
+        selectedIndex = index
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        onSelect(pages.first { $0.controller === viewController }?.tag)
+    }
+}

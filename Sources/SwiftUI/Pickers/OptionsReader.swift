@@ -1,0 +1,56 @@
+/// One of the views people choose from.
+struct PickerOption: Equatable {
+    let tag: AnyHashable?
+    let title: String
+    let image: UIImage?
+}
+
+/// Reads what a closure lists to choose from, and shows a view of that.
+struct OptionsReader<Content: View, Result: View>: ListView {
+    typealias Body = Never
+    let content: Content
+    let result: ([PickerOption]) -> Result
+
+    init(content: Content, @ViewBuilder result: @escaping ([PickerOption]) -> Result) { (self.content, self.result) = (content, result) }
+
+    static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { Result._viewListCount(inputs: inputs) }
+
+    static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+        let scope = inputs.base.scope
+        var inner = inputs
+        inner.base.environment =
+            inputs.base.changingEnvironment { values in
+                values.isInListRow = false
+                values.foreground = nil
+            }.environment
+        let list = Content._makeViewList(view: view.map(scope) { $0.content }, inputs: inner).list
+        let options = Attribute(read(list))
+        let content = view.map(scope) { $0.content }
+        let sink = GraphSink(in: scope, graph: inputs.base.graph) {
+            _ = content.value
+            AnyAttribute.untracked { MainActor.assumeIsolated { options.set(read(list)) } }
+        }
+        list.onChange = { [weak sink] in sink?.invalidate() }
+        let result = Attribute<Result>(in: scope) { view.value.result(options.value) }
+        return Result._makeViewList(view: _GraphValue(result), inputs: inputs)
+    }
+
+    private static func read(_ list: ViewList) -> [PickerOption] {
+        AnyAttribute.untracked {
+            list.elements.map { element in
+                let node = element.node
+                var items: [AccessibilityItem] = []
+                node.collectAccessibility(into: &items)
+                // A symbol beside a title is not read out for it.
+                let texts = items.filter { !$0.content.traits.contains(.image) }
+                let title = (texts.isEmpty ? items : texts).compactMap(\.spokenLabel).joined(separator: ", ")
+                return PickerOption(tag: node.tagValue ?? element.id, title: title, image: node.firstImage)
+            }
+        }
+    }
+}
+
+extension LayoutNode {
+    /// The first picture in the subtree.
+    var firstImage: UIImage? { (self as? ImageNode)?.shownImage ?? children.lazy.compactMap(\.firstImage).first }
+}

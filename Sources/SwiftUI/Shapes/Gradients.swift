@@ -1,0 +1,164 @@
+/// Colours that go over into each other.
+public struct Gradient: ShapeStyle, Equatable {
+    /// A colour and where it is.
+    public struct Stop: Equatable, Sendable {
+        public var color: Color
+        public var location: CGFloat
+        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+    }
+
+    public var stops: [Stop]
+    public init(stops: [Stop]) { self.stops = stops }
+    public init(colors: [Color]) {
+        stops = colors.enumerated().map { index, color in
+            Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
+        }
+    }
+
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .gradient(paint(.linear(.top, .bottom), shape.environment))
+    }
+
+    func paint(_ kind: GradientPaint.Kind, _ environment: EnvironmentValues) -> GradientPaint {
+        GradientPaint(kind: kind, colors: stops.map { $0.color.cgColor(in: environment) }, locations: stops.map(\.location))
+    }
+}
+
+/// A gradient along a line.
+@MainActor @preconcurrency public struct LinearGradient: ShapeStyle, Sendable {
+    let gradient: Gradient
+    let startPoint, endPoint: UnitPoint
+    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+    }
+    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+    nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+    public typealias Resolved = Never
+    nonisolated public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .gradient(gradient.paint(.linear(startPoint, endPoint), shape.environment))
+    }
+}
+
+/// A gradient from a point outwards.
+@MainActor @preconcurrency public struct RadialGradient: ShapeStyle, Sendable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadius, endRadius: CGFloat
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    public typealias Resolved = Never
+    nonisolated public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .gradient(gradient.paint(.radial(center, start: startRadius, end: endRadius), shape.environment))
+    }
+}
+
+/// A gradient around a point.
+@MainActor @preconcurrency public struct AngularGradient: ShapeStyle, Sendable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startAngle, endAngle: Angle
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+        (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+    public typealias Resolved = Never
+    nonisolated public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .gradient(gradient.paint(.angular(center, start: startAngle, end: endAngle), shape.environment))
+    }
+}
+
+/// A view that is a style over all its room.
+extension View where Self: ShapeStyle, Body == _ShapeView<Rectangle, Self> {
+    public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+}
+
+extension LinearGradient: View { public typealias Body = _ShapeView<Rectangle, LinearGradient> }
+extension RadialGradient: View { public typealias Body = _ShapeView<Rectangle, RadialGradient> }
+extension AngularGradient: View { public typealias Body = _ShapeView<Rectangle, AngularGradient> }
+
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension GradientPaint {
+    /// Draws the gradient over a rectangle.
+    func draw(in rect: CGRect, _ context: CGContext) {
+        guard let gradient = CGGradient(colors: colors, locations: locations) else { return }
+        let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        context.saveGState()
+        context.clip(to: rect)
+        switch kind {
+        case .linear(let start, let end):
+            context.drawLinearGradient(gradient, start: start.point(in: rect), end: end.point(in: rect), options: everywhere)
+        case .radial(let center, let start, let end), .elliptical(let center, let start, let end):
+            let point = center.point(in: rect)
+            context.drawRadialGradient(
+                gradient, startCenter: point, startRadius: start, endCenter: point, endRadius: end, options: everywhere)
+        case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, rect, context)
+        }
+        context.restoreGState()
+    }
+
+    private func drawAngular(_ center: CGPoint, _ start: Angle, _ end: Angle, _ rect: CGRect, _ context: CGContext) {
+        let radius = hypot(rect.width, rect.height)
+        let count = 360
+        for index in 0..<count {
+            let (from, to) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+            let sweep = CGFloat(end.radians - start.radians)
+            context.setFillColor(color(at: (from + to) / 2))
+            context.move(to: center)
+            context.addArc(
+                center: center, radius: radius, startAngle: CGFloat(start.radians) + sweep * from,
+                endAngle: CGFloat(start.radians) + sweep * to + 0.01, clockwise: false)
+            context.closePath()
+            context.fillPath()
+        }
+    }
+
+    private func color(at location: CGFloat) -> CGColor {
+        guard let next = locations.firstIndex(where: { $0 >= location }) else { return colors[colors.count - 1] }
+        guard next > 0 else { return colors[0] }
+        let width = locations[next] - locations[next - 1]
+        return ColorMix.mix(colors[next - 1], colors[next], width > 0 ? (location - locations[next - 1]) / width : 0)
+    }
+}
+
+/// Colours between two others.
+enum ColorMix {
+    static func mix(_ first: CGColor, _ second: CGColor, _ part: CGFloat) -> CGColor {
+        let (one, two) = (parts(first), parts(second))
+        func between(_ index: Int) -> CGFloat { one[index] + (two[index] - one[index]) * part }
+        return CGColor(red: between(0), green: between(1), blue: between(2), alpha: between(3))
+    }
+
+    private static func parts(_ color: CGColor) -> [CGFloat] {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        _ = UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha]
+    }
+}

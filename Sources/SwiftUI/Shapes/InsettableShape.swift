@@ -1,0 +1,7 @@
+/// A shape made smaller on all sides. Source of the kind: SwiftUI's interface has one such type in each shape.
+public struct _Inset<Base: InsettableShape>: InsettableShape {
+    var base: Base
+    var amount: CGFloat
+    nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
+    nonisolated public func inset(by amount: CGFloat) -> _Inset<Base> { _Inset(base: base, amount: self.amount + amount) }
+}

@@ -1,0 +1,39 @@
+/// The style that foreground parts have here.
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = shape.environment.foregroundPaint }
+}
+
+/// The background here.
+public struct BackgroundStyle: ShapeStyle {
+    public init() {}
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .color(UIColor.systemBackground.resolvedColor(with: shape.environment.resolvedTraits).cgColor)
+    }
+}
+
+/// The tint here.
+public struct TintShapeStyle: ShapeStyle {
+    public init() {}
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = Color.accentColor.paint(in: shape.environment) }
+}
+
+/// The colour of separators.
+public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .color(UIColor.separator.resolvedColor(with: shape.environment.resolvedTraits).cgColor)
+    }
+}
+
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { ForegroundStyle() } }
+
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+
+extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }

@@ -1,0 +1,38 @@
+/// A shape that fills whatever room it has.
+public protocol Shape: Sendable, Animatable, View {
+    /// The outline in a rectangle.
+    nonisolated func path(in rect: CGRect) -> Path
+    /// What filling and stroking mean for the shape.
+    nonisolated static var role: ShapeRole { get }
+    /// The size the shape takes of a proposal.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// What a shape is used for.
+public enum ShapeRole: Sendable { case fill, stroke, separator }
+
+extension Shape {
+    nonisolated public static var role: ShapeRole { .fill }
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    /// Drawn in the foreground style.
+    public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
+        -> some View
+    {
+        inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
+    }
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> some View
+    {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+}

@@ -1,0 +1,144 @@
+/// Shows a shape: plain ones by a layer's background and corners, others by a shape layer, gradients behind the shape's mask.
+@MainActor final class ShapeNode: LayoutNode {
+    enum Drawing: Equatable {
+        case fill(FillStyle)
+    }
+
+    private var shape: any Shape
+    private let drawing: Drawing
+    private var paint: Paint
+    private var isStale = true
+    private var drawnSize: CGSize?
+    /// Whether touches on the shape count.
+    var takesHits = true
+
+    init(_ shape: any Shape, _ drawing: Drawing, _ paint: Attribute<Paint>, _ inputs: _ViewInputs) {
+        (self.shape, self.drawing) = (shape, drawing)
+        self.paint = paint.untrackedValue
+        super.init(inputs)
+        follow(inputs) { [unowned self] in
+            let new = paint.value
+            guard new != self.paint || displayLayer == nil else { return }
+            self.paint = new
+            isStale = true
+            markDisplay()
+        }
+    }
+
+    /// Shows what the shape becomes, step by step where the change is animated.
+    func followShape<S: Shape>(_ attribute: Attribute<S>, _ inputs: _ViewInputs) {
+        let animator = ValueAnimator(attribute, inputs) { [unowned self] shape in
+            self.shape = shape
+            isStale = true
+            invalidateLayout()
+        }
+        inputs.scope.atEnd { animator.stop() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    override func isHit(at point: CGPoint) -> Bool {
+        guard takesHits, paint.color.alpha > 0 else { return false }
+        return shape.path(in: CGRect(origin: .zero, size: size)).contains(point)
+    }
+
+    // MARK: Display
+
+    override func display(in frame: CGRect) {
+        prepareLayer()
+        super.display(in: frame)
+        guard isStale || drawnSize != size else { return }
+        (isStale, drawnSize) = (false, size)
+        let snapped = host.snapped(frame).size
+        draw(CGRect(origin: .zero, size: snapped))
+    }
+
+    /// The radius by which a plain layer shows the shape.
+    private var cornerRadius: CGFloat? {
+        switch shape {
+        case is Rectangle: 0
+        case let shape as RoundedRectangle where shape.cornerSize.width == shape.cornerSize.height:
+            min(shape.cornerSize.width, min(size.width, size.height) / 2)
+        case is Capsule: min(size.width, size.height) / 2
+        case is Circle where size.width == size.height: size.width / 2
+        default: nil
+        }
+    }
+
+    private func prepareLayer() {
+        switch paint {
+        case .material:
+            if displayView == nil { displayView = UIVisualEffectView(effect: nil); structureChanged() }
+        case .gradient: use { GradientLayer() }
+        case .color where !fillStyle.isAntialiased: use { JaggedLayer() }
+        case .color: if cornerRadius == nil { use { CAShapeLayer() } } else { use { CALayer() } }
+        }
+    }
+
+    private var fillStyle: FillStyle { if case .fill(let style) = drawing { style } else { FillStyle() } }
+
+    private func use<Layer: CALayer>(_ make: () -> Layer) {
+        if let displayLayer, type(of: displayLayer) == Layer.self { return }
+        displayLayer = make()
+        displayLayer?.ownerName = "Shape"
+        isStale = true
+        structureChanged()
+    }
+
+    private func draw(_ bounds: CGRect) {
+        let animation = displayLayer?.superlayer == nil ? nil : Display.animation(host)
+        switch paint {
+        case .material(let style):
+            guard let view = displayView as? UIVisualEffectView else { return }
+            view.effect = UIBlurEffect(style: style)
+            if let cornerRadius { (view.layer.cornerRadius, view.clipsToBounds) = (cornerRadius, true) }
+        case .gradient(let gradient):
+            (displayLayer as? GradientLayer)?.show(gradient, shape.path(in: bounds), fillStyle, isPlain: shape is Rectangle)
+        case .color(let color):
+            guard let displayLayer else { return }
+            if let jagged = displayLayer as? JaggedLayer {
+                jagged.show(shape.path(in: bounds), color, isEvenOdd: fillStyle.isEOFilled)
+            } else if let shapeLayer = displayLayer as? CAShapeLayer {
+                shapeLayer.path = shape.path(in: bounds).cgPath
+                shapeLayer.fillRule = fillStyle.isEOFilled ? .evenOdd : .nonZero
+                Display.set(shapeLayer, "fillColor", color, animation)
+            } else {
+                Display.set(displayLayer, "backgroundColor", color, animation)
+                Display.set(displayLayer, "cornerRadius", cornerRadius ?? 0, animation)
+                if (shape as? RoundedRectangle)?.style == .continuous { displayLayer.cornerCurve = .continuous }
+            }
+        }
+    }
+}
+
+/// A gradient in the outline of a shape.
+final class GradientLayer: DrawingLayerBase {
+    private var gradient: GradientPaint?
+    private var path: CGPath?
+    private var fillStyle = FillStyle()
+
+    func show(_ gradient: GradientPaint, _ path: Path, _ style: FillStyle, isPlain: Bool) {
+        self.gradient = gradient
+        fillStyle = style
+        self.path = isPlain ? nil : path.cgPath
+        contentsScale = UIScreen.main.scale
+        setNeedsDisplay()
+    }
+
+    override func draw(in context: CGContext) {
+        guard let gradient else { return }
+        context.setShouldAntialias(fillStyle.isAntialiased)
+        if let path {
+            context.addPath(path)
+            context.clip(using: fillStyle.isEOFilled ? .evenOdd : .winding)
+        }
+        gradient.draw(in: bounds, context)
+    }
+}
+
+/// A layer made by its class.
+class DrawingLayerBase: CALayer {
+    override init() { super.init() }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}

@@ -1,0 +1,3 @@
+extension Path: Shape {
+    nonisolated public func path(in rect: CGRect) -> Path { self }
+}

@@ -1,0 +1,28 @@
+/// A property of a view that changes by itself, and updates the view when it does.
+///
+/// Structures of such properties are dynamic properties, too.
+public protocol DynamicProperty {
+    /// Called before the view's body is asked for, when the properties inside have their values.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+}
+
+/// A dynamic property that the graph has to do with.
+protocol WiredProperty: DynamicProperty {
+    /// Connects the property with what the graph keeps for it.
+    ///
+    /// - Parameter slot: What is kept for this property as long as the view lives.
+    /// - Returns: A number that changes with the property's value.
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32
+}
+
+/// Where the view of a dynamic property stands.
+struct PropertyContext {
+    let scope: GraphScope
+    let environment: Attribute<EnvironmentValues>
+    /// The view's type, for messages.
+    let owner: Any.Type
+}

@@ -1,0 +1,59 @@
+/// A value that belongs to the scene, and is there again when the scene is.
+///
+/// Source: Apple's documentation of `SceneStorage`.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+    private let key: String
+    private let form: StoredForm<Value>
+    private let initialValue: Value
+    private var location: StoredLocation<Value>?
+
+    init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>) {
+        (self.key, self.initialValue, self.form) = (key, initialValue, form)
+    }
+
+    /// A device has one scene of an app: its values stand beside the app's own.
+    private func makeLocation() -> StoredLocation<Value> {
+        StoredLocation("SwiftUI.SceneStorage." + key, .standard, form, fallback: initialValue)
+    }
+
+    public var wrappedValue: Value {
+        get { (location ?? makeLocation()).get() }
+        nonmutating set { (location ?? makeLocation()).set(newValue, .current) }
+    }
+
+    public var projectedValue: Binding<Value> { Binding(location: location ?? makeLocation()) }
+}
+
+extension SceneStorage: WiredProperty, SelfComparing {
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
+        let known = slot as? StoredLocation<Value> ?? makeLocation()
+        slot = known
+        location = known
+        return known.version
+    }
+
+    func isSame(as other: SceneStorage<Value>) -> Bool { key == other.key }
+}
+
+extension SceneStorage {
+    public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, wrappedValue, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, wrappedValue, StoredForm<URL>.address) }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, wrappedValue, .raw(Int.self))
+    }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, wrappedValue, .raw(String.self))
+    }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String) where Value == Bool? { self.init(key, nil, .optional(.plain)) }
+    public init(_ key: String) where Value == Int? { self.init(key, nil, .optional(.plain)) }
+    public init(_ key: String) where Value == Double? { self.init(key, nil, .optional(.plain)) }
+    public init(_ key: String) where Value == String? { self.init(key, nil, .optional(.plain)) }
+    public init(_ key: String) where Value == Data? { self.init(key, nil, .optional(.plain)) }
+}

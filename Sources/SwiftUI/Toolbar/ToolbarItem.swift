@@ -1,0 +1,75 @@
+/// An item of a bar.
+///
+/// Source: Apple's documentation of `ToolbarItem`.
+@MainActor @preconcurrency public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+    public typealias Body = Never
+    let itemID: ID
+    let placement: ToolbarItemPlacement
+    nonisolated(unsafe) let content: Content
+
+    nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+    where ID == String {
+        itemID = id
+        self.placement = placement
+        self.content = content()
+    }
+
+    public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
+        ToolbarEntryMaking.make(content, inputs, placement: \.placement) { $0.content }
+    }
+}
+
+extension ToolbarItem where ID == () {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        itemID = ()
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {
+    public var id: ID { itemID }
+}
+
+/// Items that stand at one place of the bars.
+///
+/// Source: Apple's documentation of `ToolbarItemGroup`.
+@MainActor @preconcurrency public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+    public typealias Body = Never
+    let placement: ToolbarItemPlacement
+    nonisolated(unsafe) let content: Content
+
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
+        ToolbarEntryMaking.make(content, inputs, placement: \.placement) { $0.content }
+    }
+}
+
+/// Makes entries of views.
+@MainActor enum ToolbarEntryMaking {
+    static func make<Item, Content: View>(
+        _ item: _GraphValue<Item>, _ inputs: _ToolbarInputs, placement: KeyPath<Item, ToolbarItemPlacement>,
+        content: @escaping (Item) -> Content
+    ) -> _ToolbarOutputs {
+        let placement = item.attribute.untrackedValue[keyPath: placement]
+        var inner = inputs.view
+        inner.environment =
+            inputs.view.changingEnvironment { values in
+                values.isInListRow = false
+                values.stackAxis = .horizontal
+                values.imageScale = .large
+                values.font = placement.place == .title ? .headline : placement.isConfirming ? .body.weight(.semibold) : .body
+                values.foreground = nil
+                values.textStyling = TextStyling()
+                values.buttonStyling = ButtonStyling(DefaultButtonStyle())
+                if placement.place != .title { values.labelStyling = LabelStyling(IconOnlyLabelStyle()) }
+            }.environment
+        let list = Content._makeViewList(view: item.map(inputs.view.scope, content), inputs: _ViewListInputs(inner)).list
+        let entry = ToolbarEntry(placement: placement, list: list)
+        return _ToolbarOutputs { [entry] }
+    }
+}

@@ -1,0 +1,171 @@
+import CoreText
+
+/// A font that follows its environment, as the text size people chose.
+public struct Font: Hashable, Sendable {
+    enum Base: Hashable, @unchecked Sendable {
+        case style(TextStyle, Design?, Weight?)
+        case system(CGFloat, Weight?, Design?)
+        case custom(String, CGFloat, TextStyle?)
+        case ui(UIFont)
+    }
+
+    enum Change: Hashable, Sendable {
+        case weight(Weight), italic, monospaced, monospacedDigits, design(Design), leading(Leading)
+    }
+
+    let base: Base
+    var changes: [Change] = []
+
+    init(base: Base) { self.base = base }
+    public init(_ font: UIFont) { base = .ui(font) }
+
+    public static let largeTitle = system(.largeTitle)
+    public static let title = system(.title)
+    public static let title2 = system(.title2)
+    public static let title3 = system(.title3)
+    public static let headline = system(.headline)
+    public static let subheadline = system(.subheadline)
+    public static let body = system(.body)
+    public static let callout = system(.callout)
+    public static let footnote = system(.footnote)
+    public static let caption = system(.caption)
+    public static let caption2 = system(.caption2)
+
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(base: .style(style, design, weight))
+    }
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(base: .system(size, weight, design))
+    }
+    /// A font of an app or of the system that grows with the body text.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(base: .custom(name, size, .body)) }
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(base: .custom(name, size, textStyle))
+    }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(base: .custom(name, fixedSize, nil)) }
+
+    private func with(_ change: Change) -> Font {
+        var copy = self
+        copy.changes.append(change)
+        return copy
+    }
+
+    public func italic() -> Font { with(.italic) }
+    public func weight(_ weight: Weight) -> Font { with(.weight(weight)) }
+    public func bold() -> Font { with(.weight(.bold)) }
+    public func monospaced() -> Font { with(.monospaced) }
+    public func monospacedDigit() -> Font { with(.monospacedDigits) }
+    public func leading(_ leading: Leading) -> Font { with(.leading(leading)) }
+    func design(_ design: Design) -> Font { with(.design(design)) }
+
+    /// By how many points lines of the font are higher than usual: two, as with UIKit's loose and tight fonts.
+    var lineHeightChange: CGFloat? {
+        for case .leading(let leading) in changes.reversed() {
+            switch leading {
+            case .standard: return nil
+            case .tight: return -2
+            case .loose: return 2
+            }
+        }
+        return nil
+    }
+
+    /// The kinds of text that fonts are made for.
+    public enum TextStyle: CaseIterable, Hashable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+        var uiStyle: UIFont.TextStyle {
+            switch self {
+            case .largeTitle: .largeTitle
+            case .title: .title1
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption: .caption1
+            case .caption2: .caption2
+            }
+        }
+    }
+
+    /// How heavy a font is.
+    public struct Weight: Hashable, Sendable {
+        let value: CGFloat
+        public static let ultraLight = Weight(value: -0.8)
+        public static let thin = Weight(value: -0.6)
+        public static let light = Weight(value: -0.4)
+        public static let regular = Weight(value: 0)
+        public static let medium = Weight(value: 0.23)
+        public static let semibold = Weight(value: 0.3)
+        public static let bold = Weight(value: 0.4)
+        public static let heavy = Weight(value: 0.56)
+        public static let black = Weight(value: 0.62)
+    }
+
+    /// The variants of the system font.
+    public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+
+        var uiDesign: UIFontDescriptor.SystemDesign {
+            switch self {
+            case .default: .default
+            case .serif: .serif
+            case .rounded: .rounded
+            case .monospaced: .monospaced
+            }
+        }
+    }
+
+    /// How far lines stand apart.
+    public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+    /// The font as it is in an environment.
+    func resolve(in environment: EnvironmentValues) -> UIFont {
+        let category = UITraitCollection(preferredContentSizeCategory: environment.dynamicTypeSize.category)
+        var font = resolvedBase(category)
+        for change in changes { font = Self.applied(change, to: font) }
+        return font
+    }
+
+    private func resolvedBase(_ traits: UITraitCollection) -> UIFont {
+        switch base {
+        case .ui(let font): return font
+        case .style(let style, let design, let weight):
+            var font = UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: traits)
+            if let weight { font = Self.applied(.weight(weight), to: font) }
+            return design.map { Self.applied(.design($0), to: font) } ?? font
+        case .system(let size, let weight, let design):
+            let font = UIFont.systemFont(ofSize: size, weight: UIFont.Weight(weight?.value ?? 0))
+            return design.map { Self.applied(.design($0), to: font) } ?? font
+        case .custom(let name, let size, let style):
+            let scaled = style.map { UIFontMetrics(forTextStyle: $0.uiStyle).scaledValue(for: size, compatibleWith: traits) } ?? size
+            return UIFont(name: name, size: scaled) ?? .systemFont(ofSize: scaled)
+        }
+    }
+
+    private static func applied(_ change: Change, to font: UIFont) -> UIFont {
+        let descriptor = font.fontDescriptor
+        switch change {
+        case .weight(let weight):
+            return UIFont(
+                descriptor: descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight.value]]), size: font.pointSize)
+        case .italic:
+            let traits = descriptor.symbolicTraits.union(.traitItalic)
+            return descriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
+        case .monospaced: return descriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
+        case .design(let design): return descriptor.withDesign(design.uiDesign).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
+        case .monospacedDigits: return font.withDigitsOfOneWidth
+        case .leading: return font
+        }
+    }
+}
+
+extension UIFont {
+    fileprivate var withDigitsOfOneWidth: UIFont {
+        let weight = (fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.weight] as? CGFloat
+        return .monospacedDigitSystemFont(ofSize: pointSize, weight: UIFont.Weight(weight ?? 0))
+    }
+}

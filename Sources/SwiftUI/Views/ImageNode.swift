@@ -1,0 +1,110 @@
+/// Shows a picture or a symbol.
+@MainActor final class ImageNode: LayoutNode {
+    struct Content: Equatable {
+        var image: UIImage?
+        var isResizable = false
+        /// What templates are drawn with; nil for a picture in its own colours.
+        var tint: Paint?
+        var label: String?
+        var capInsets = EdgeInsets()
+        var tiles = false
+        var interpolation = Image.Interpolation.medium
+        var isAntialiased = true
+    }
+
+    private var content: Content
+    private var drawn: (content: Content, size: CGSize)?
+
+    init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
+        self.content = content.untrackedValue
+        super.init(inputs)
+        displayLayer = DrawingLayer()
+        displayLayer?.ownerName = "Image"
+        follow(inputs) { [unowned self] in
+            let new = content.value
+            guard new != self.content else { return }
+            AnyAttribute.untracked {
+                self.content = new
+                invalidateLayout()
+                markDisplay()
+            }
+        }
+    }
+
+    /// UIKit's image of what is shown.
+    var shownImage: UIImage? { content.image }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        guard let image = content.image else { return .zero }
+        return content.isResizable ? proposal.replacingUnspecifiedDimensions(by: image.size) : image.size
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key, let image = content.image,
+            let offset = image.baselineOffsetFromBottom, image.size.height > 0
+        else { return nil }
+        let height = sizeThatFits(proposal).height
+        return height - offset * height / image.size.height
+    }
+
+    override func display(in frame: CGRect) {
+        super.display(in: frame)
+        if let drawn, drawn.content == content, drawn.size == size { return }
+        drawn = (content, size)
+        guard let layer = displayLayer as? DrawingLayer else { return }
+        layer.contentsScale = host.scale
+        let content = content
+        guard let image = content.image else { return layer.painter = nil }
+        layer.painter = { context, rect in
+            context.interpolationQuality = content.interpolation.quality
+            context.setShouldAntialias(content.isAntialiased)
+            guard let tint = content.tint else { return Self.draw(image, content, rect) }
+            guard case .gradient(let gradient) = tint else { return Self.draw(image, in: tint.color, content, rect, context) }
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            Self.draw(image, content, rect)
+            context.setBlendMode(.sourceIn)
+            gradient.draw(in: rect, context)
+            context.endTransparencyLayer()
+        }
+    }
+
+    /// Draws a template; one that lets through what is behind does so as a whole, not where its parts overlap.
+    private static func draw(_ image: UIImage, in color: CGColor, _ content: Content, _ rect: CGRect, _ context: CGContext) {
+        let isTranslucent = color.alpha < 1
+        if isTranslucent {
+            context.setAlpha(color.alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        let opaque = UIColor(cgColor: color.copy(alpha: 1) ?? color)
+        draw(image.withTintColor(opaque, renderingMode: .alwaysOriginal), content, rect)
+        if isTranslucent { context.endTransparencyLayer() }
+    }
+
+    private static func draw(_ image: UIImage, _ content: Content, _ rect: CGRect) {
+        let caps = content.capInsets
+        guard caps != EdgeInsets() || content.tiles else { return image.draw(in: rect) }
+        image.resizableImage(
+            withCapInsets: UIEdgeInsets(top: caps.top, left: caps.leading, bottom: caps.bottom, right: caps.trailing),
+            resizingMode: content.tiles ? .tile : .stretch
+        ).draw(in: rect)
+    }
+
+    override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        guard let label = content.label else { return }
+        elements.append(AccessibilityItem(self, label: label, traits: .image))
+    }
+}
+
+extension Image.Interpolation {
+    /// The same in Core Graphics.
+    fileprivate var quality: CGInterpolationQuality {
+        switch self {
+        case .none: .none
+        case .low: .low
+        case .medium: .medium
+        case .high: .high
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Markdown within a line, as localized text may have it: `**strong**`, `*emphasized*`, `` `code` ``, `~~struck~~`, `[text](address)`.
+enum InlineMarkdown {
+    struct Piece: Equatable {
+        var text = ""
+        var isStrong = false
+        var isEmphasized = false
+        var isCode = false
+        var isStruck = false
+        var link: String?
+
+        func applied(to styling: TextStyling) -> TextStyling {
+            var style = styling
+            if isStrong { style.weight = .bold }
+            if isEmphasized { style.isItalic = true }
+            if isCode { style.design = .monospaced }
+            if isStruck { style.strikethrough = TextStyling.Line(isActive: true) }
+            if link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
+            return style
+        }
+    }
+
+    private static let marks: Set<Character> = ["*", "_", "`", "[", "~", "\\"]
+
+    static func pieces(of text: String) -> [Piece] {
+        guard text.contains(where: marks.contains) else { return [Piece(text: text)] }
+        var result: [Piece] = []
+        parse(Substring(text), Piece(), &result)
+        return result
+    }
+
+    private static func parse(_ text: Substring, _ style: Piece, _ result: inout [Piece]) {
+        var rest = text
+        var plain = ""
+        func flush() {
+            guard !plain.isEmpty else { return }
+            var piece = style
+            piece.text = plain
+            result.append(piece)
+            plain = ""
+        }
+        while let character = rest.first {
+            if character == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
+                plain.append(next)
+                rest = rest.dropFirst(2)
+            } else if let (inner, changed, after) = span(rest, style, previous: plain.last) {
+                flush()
+                if changed.isCode, !style.isCode {
+                    var piece = changed
+                    piece.text = String(inner)
+                    result.append(piece)
+                } else {
+                    parse(inner, changed, &result)
+                }
+                rest = after
+            } else {
+                plain.append(character)
+                rest = rest.dropFirst()
+            }
+        }
+        flush()
+    }
+
+    /// The marked text that `text` begins with, its style, and what follows.
+    private static func span(_ text: Substring, _ style: Piece, previous: Character?) -> (Substring, Piece, Substring)? {
+        var changed = style
+        if text.first == "[" { return link(text, style) }
+        for (mark, change) in kinds where text.hasPrefix(mark) {
+            let inside = text.dropFirst(mark.count)
+            guard let first = inside.first, !first.isWhitespace, mark != "_" || previous?.isLetter != true,
+                let end = inside.range(of: mark), end.lowerBound > inside.startIndex
+            else { continue }
+            change(&changed)
+            return (inside[..<end.lowerBound], changed, inside[end.upperBound...])
+        }
+        return nil
+    }
+
+    nonisolated(unsafe) private static let kinds: [(String, (inout Piece) -> Void)] = [
+        ("**", { $0.isStrong = true }), ("__", { $0.isStrong = true }), ("~~", { $0.isStruck = true }), ("`", { $0.isCode = true }),
+        ("*", { $0.isEmphasized = true }), ("_", { $0.isEmphasized = true }),
+    ]
+
+    private static func link(_ text: Substring, _ style: Piece) -> (Substring, Piece, Substring)? {
+        guard let middle = text.range(of: "]("), let end = text[middle.upperBound...].firstIndex(of: ")") else { return nil }
+        var changed = style
+        changed.link = String(text[middle.upperBound..<end])
+        return (text[text.index(after: text.startIndex)..<middle.lowerBound], changed, text[text.index(after: end)...])
+    }
+}

@@ -1,0 +1,55 @@
+/// A title with an icon.
+@MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {
+    nonisolated(unsafe) let title: Title
+    nonisolated(unsafe) let icon: Icon
+    @Environment(\.labelStyling) private var styling
+
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
+
+    public var body: some View {
+        StyledContent(
+            content: styling.make(
+                LabelStyleConfiguration(title: LabelStyleConfiguration.Title(title), icon: LabelStyleConfiguration.Icon(icon))))
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}

@@ -1,0 +1,96 @@
+@_spi(Quince) import QuinceFoundation
+
+/// A key for localized text that may have values in it.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+    let key: String
+    let arguments: [Argument]
+
+    /// A value in the text.
+    struct Argument: Equatable {
+        enum Value {
+            case value(any CVarArg)
+            case text(Text)
+            case formatted((Locale) -> String)
+        }
+        let value: Value
+
+        static func == (lhs: Argument, rhs: Argument) -> Bool {
+            switch (lhs.value, rhs.value) {
+            case (.value(let first), .value(let second)): "\(first)" == "\(second)"
+            case (.text(let first), .text(let second)): first == second
+            default: false
+            }
+        }
+    }
+
+    public init(_ value: String) { (key, arguments) = (value, []) }
+    public init(stringLiteral value: String) { (key, arguments) = (value, []) }
+    public init(stringInterpolation: StringInterpolation) { (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments) }
+
+    /// Collects the key and the values of an interpolated literal.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var key = ""
+        var arguments: [Argument] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+        public mutating func appendInterpolation(_ string: String) { append("%@", .value(string)) }
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
+            append("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))
+        }
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            append("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))
+        }
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append("%@", .formatted { format.locale($0).format(input) })
+        }
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(T._formatSpecifier, .value(value._argument)) }
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            append(specifier, .value(value._argument))
+        }
+        public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+
+        private mutating func append(_ specifier: String, _ value: Argument.Value) {
+            key += specifier
+            arguments.append(Argument(value: value))
+        }
+    }
+
+    /// The text in the language of the app's user, its values filled in.
+    func resolve(in environment: EnvironmentValues, table: String? = nil, bundle: Bundle? = nil) -> String {
+        let text = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
+        guard !arguments.isEmpty else { return text }
+        let values = arguments.map { argument -> any CVarArg in
+            switch argument.value {
+            case .value(let value): value
+            case .text(let text): text.plainText(in: environment)
+            case .formatted(let format): format(environment.locale)
+            }
+        }
+        return String(format: text, locale: environment.locale, arguments: values)
+    }
+}
+
+/// A type whose values stand in localized text. Source of the name: SwiftUI's interface.
+public protocol _FormatSpecifiable: Equatable {
+    associatedtype _Arg: CVarArg
+    var _argument: _Arg { get }
+    static var _formatSpecifier: String { get }
+}
+
+extension Int: _FormatSpecifiable { public var _argument: Int64 { Int64(self) }; public static var _formatSpecifier: String { "%lld" } }
+extension Int8: _FormatSpecifiable { public var _argument: Int32 { Int32(self) }; public static var _formatSpecifier: String { "%d" } }
+extension Int16: _FormatSpecifiable { public var _argument: Int32 { Int32(self) }; public static var _formatSpecifier: String { "%d" } }
+extension Int32: _FormatSpecifiable { public var _argument: Int32 { self }; public static var _formatSpecifier: String { "%d" } }
+extension Int64: _FormatSpecifiable { public var _argument: Int64 { self }; public static var _formatSpecifier: String { "%lld" } }
+extension UInt: _FormatSpecifiable { public var _argument: UInt64 { UInt64(self) }; public static var _formatSpecifier: String { "%llu" } }
+extension UInt8: _FormatSpecifiable { public var _argument: UInt32 { UInt32(self) }; public static var _formatSpecifier: String { "%u" } }
+extension UInt32: _FormatSpecifiable { public var _argument: UInt32 { self }; public static var _formatSpecifier: String { "%u" } }
+extension UInt64: _FormatSpecifiable { public var _argument: UInt64 { self }; public static var _formatSpecifier: String { "%llu" } }
+extension Float: _FormatSpecifiable { public var _argument: Float { self }; public static var _formatSpecifier: String { "%f" } }
+extension Double: _FormatSpecifiable { public var _argument: Double { self }; public static var _formatSpecifier: String { "%lf" } }
+extension CGFloat: _FormatSpecifiable {
+    public var _argument: Double { Double(self) }; public static var _formatSpecifier: String { "%lf" }
+}

@@ -1,0 +1,104 @@
+import CoreText
+
+extension Text {
+    /// The text as runs of one look each.
+    func runs(in environment: EnvironmentValues) -> [TextRun] {
+        var result: [TextRun] = []
+        collect(environment.textStyling, environment, &result)
+        return result
+    }
+
+    /// The characters alone.
+    func plainText(in environment: EnvironmentValues) -> String {
+        switch storage {
+        case .verbatim(let text): text
+        case .localized(let key, let table, let bundle):
+            InlineMarkdown.pieces(of: key.resolve(in: environment, table: table, bundle: bundle)).map(\.text).joined()
+        case .attributed(let text): String(text.characters)
+        case .joined(let first, let second): first.plainText(in: environment) + second.plainText(in: environment)
+        case .image: ""
+        case .formatted(let text): text.format(environment.locale)
+        case .dated(let text): text.text(in: environment)
+        }
+    }
+
+    private func collect(_ outer: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+        let styling = styling.over(outer)
+        switch storage {
+        case .joined(let first, let second):
+            first.collect(styling, environment, &runs)
+            second.collect(styling, environment, &runs)
+        case .attributed(let text): AttributedRuns.collect(text, styling, environment, &runs)
+        case .image(let image): runs.append(image.run(styling.attributes(in: environment), environment))
+        case .localized(let key, let table, let bundle):
+            let text = key.resolve(in: environment, table: table, bundle: bundle)
+            // Keys may be written in Markdown.
+            for piece in InlineMarkdown.pieces(of: text) { append(piece.text, piece.applied(to: styling), environment, &runs) }
+        default: append(plainText(in: environment), styling, environment, &runs)
+        }
+    }
+
+    private func append(_ text: String, _ styling: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+        guard !text.isEmpty else { return }
+        runs.append(TextRun(environment.cased(text), styling.attributes(in: environment)))
+    }
+}
+
+extension EnvironmentValues {
+    func cased(_ text: String) -> String {
+        switch textCase {
+        case .uppercase: text.uppercased(with: locale)
+        case .lowercase: text.lowercased(with: locale)
+        case nil: text
+        }
+    }
+}
+
+extension TextStyling {
+    /// The font as said, before its environment is asked.
+    private func wantedFont(in environment: EnvironmentValues) -> Font {
+        var font = font ?? environment.font ?? .body
+        if let weight { font = font.weight(weight) }
+        if isItalic == true { font = font.italic() }
+        if let design { font = font.design(design) }
+        if hasMonospacedDigits == true { font = font.monospacedDigit() }
+        return font
+    }
+
+    func resolvedFont(in environment: EnvironmentValues) -> UIFont { wantedFont(in: environment).resolve(in: environment) }
+
+    func attributes(in environment: EnvironmentValues) -> TextAttributes {
+        let paint = foreground?.paint(in: environment) ?? environment.foregroundPaint
+        let wanted = wantedFont(in: environment)
+        let font = wanted.resolve(in: environment)
+        var result = TextAttributes(font: font.textFont, color: paint.color)
+        if let change = wanted.lineHeightChange {
+            result.paragraph.minimumLineHeight = font.lineHeight + change
+            result.paragraph.maximumLineHeight = font.lineHeight + change
+        }
+        result.kern = tracking ?? kern ?? 0
+        result.usesLigatures = result.kern == 0
+        result.baselineOffset = baselineOffset ?? 0
+        result.paragraph.lineSpacing = environment.lineSpacing
+        result.underline = decoration(underline, environment)
+        result.strikethrough = decoration(strikethrough, environment)
+        return result
+    }
+
+    private func decoration(_ line: Line?, _ environment: EnvironmentValues) -> TextDecoration? {
+        guard let line, line.isActive else { return nil }
+        return TextDecoration(style: 1 | line.pattern.raw, color: line.color?.cgColor(in: environment))
+    }
+}
+
+/// Attributed strings as runs.
+enum AttributedRuns {
+    static func collect(_ text: AttributedString, _ styling: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+        for part in text.runs {
+            var style = styling
+            if part.link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
+            let characters = String(text[part.range].characters)
+            runs.append(TextRun(environment.cased(characters), style.attributes(in: environment)))
+        }
+    }
+}

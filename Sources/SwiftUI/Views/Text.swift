@@ -1,0 +1,132 @@
+/// Lines of text to read.
+///
+/// Source: Apple's documentation of `Text`.
+public struct Text: Equatable, @unchecked Sendable {
+    indirect enum Storage: Equatable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, String?, Bundle?)
+        case attributed(AttributedString)
+        case joined(Text, Text)
+        case image(Image)
+        case formatted(FormattedText)
+        case dated(DatedText)
+    }
+
+    let storage: Storage
+    var styling = TextStyling()
+
+    init(_ storage: Storage) { self.storage = storage }
+
+    /// Text as it is.
+    public init(verbatim content: String) { storage = .verbatim(content) }
+    /// Text as it is.
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
+    /// Text that is looked up in the app's tables.
+    public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+        storage = .localized(key, tableName, bundle)
+    }
+    /// Text with looks of its own. Literals are keys: attributed strings may be written as literals, too.
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+    public init(_ image: Image) { storage = .image(image) }
+    /// A value in the form a style gives it.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+        storage = .formatted(FormattedText(key: "\(input)", style: AnyHashable(format)) { format.locale($0).format(input) })
+    }
+    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        storage = .verbatim(formatter.string(for: subject) ?? "\(subject)")
+    }
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        storage = .verbatim(formatter.string(for: subject) ?? "\(subject)")
+    }
+
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
+
+    /// What happens to lines that are too long.
+    public enum TruncationMode: Sendable { case head, tail, middle }
+    /// How letters are written.
+    public enum Case: Sendable { case uppercase, lowercase }
+
+    /// The pattern and colour of a line under or through text.
+    public struct LineStyle: Hashable, Sendable {
+        let pattern: Pattern
+        let color: Color?
+        public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+        /// How a line is interrupted. The raw values are those of `NSUnderlineStyle`.
+        public struct Pattern: Sendable, Hashable {
+            let raw: Int
+            public static let solid = Pattern(raw: 0)
+            public static let dot = Pattern(raw: 0x100)
+            public static let dash = Pattern(raw: 0x200)
+            public static let dashDot = Pattern(raw: 0x300)
+            public static let dashDotDot = Pattern(raw: 0x400)
+        }
+        public static let single = LineStyle()
+    }
+
+    func with(_ change: (inout TextStyling) -> Void) -> Text {
+        var copy = self
+        change(&copy.styling)
+        return copy
+    }
+}
+
+/// A value in a form that hangs on the language.
+struct FormattedText: Equatable {
+    let key: String
+    let style: AnyHashable
+    let format: (Locale) -> String
+    static func == (lhs: FormattedText, rhs: FormattedText) -> Bool { lhs.key == rhs.key && lhs.style == rhs.style }
+}
+
+/// How a text looks: what it says itself goes before what its environment says.
+struct TextStyling: Equatable {
+    var font: Font?
+    var foreground: AnyShapeStyle?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var design: Font.Design?
+    var hasMonospacedDigits: Bool?
+    var kern: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: Line?
+    var strikethrough: Line?
+
+    struct Line: Equatable {
+        var isActive: Bool
+        var pattern = Text.LineStyle.Pattern.solid
+        var color: Color?
+    }
+
+    /// This styling where it says something, else `outer`.
+    func over(_ outer: TextStyling) -> TextStyling {
+        var result = outer
+        result.font = font ?? outer.font
+        result.foreground = foreground ?? outer.foreground
+        result.weight = weight ?? (font == nil ? outer.weight : nil) ?? outer.weight
+        result.isItalic = isItalic ?? outer.isItalic
+        result.design = design ?? outer.design
+        result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        result.kern = kern ?? outer.kern
+        result.tracking = tracking ?? outer.tracking
+        result.baselineOffset = baselineOffset ?? outer.baselineOffset
+        result.underline = underline ?? outer.underline
+        result.strikethrough = strikethrough ?? outer.strikethrough
+        return result
+    }
+
+    static func == (lhs: TextStyling, rhs: TextStyling) -> Bool {
+        lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.isItalic == rhs.isItalic && lhs.design == rhs.design
+            && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kern == rhs.kern && lhs.tracking == rhs.tracking
+            && lhs.baselineOffset == rhs.baselineOffset && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
+            && AnyShapeStyle.areSame(lhs.foreground, rhs.foreground)
+    }
+}
+
+extension AnyShapeStyle {
+    static func areSame(_ first: AnyShapeStyle?, _ second: AnyShapeStyle?) -> Bool {
+        guard let first, let second else { return (first == nil) == (second == nil) }
+        func compare<S: ShapeStyle>(_ style: S) -> Bool { (second.style as? S).map { ValueComparison.areEqual(style, $0) } ?? false }
+        return compare(first.style)
+    }
+}

@@ -1,0 +1,184 @@
+import CoreText
+
+/// Shows text.
+@MainActor final class TextNode: LayoutNode {
+    private var content: Content
+
+    /// What there is to set and how.
+    struct Content: Equatable {
+        var runs: [TextRun] = []
+        var text = ""
+        var lineLimit: Int?
+        var alignment = TextAlignment.leading
+        var truncation = Text.TruncationMode.tail
+        var minimumScale: CGFloat = 1
+        var allowsTightening = false
+        var gradient: GradientPaint?
+        var isRightToLeft = false
+        var leading: CGFloat = 0
+        var isHeader = false
+    }
+
+    init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
+        self.content = content.untrackedValue
+        super.init(inputs)
+        displayLayer = DrawingLayer()
+        displayLayer?.contentsScale = UIScreen.main.scale
+        displayLayer?.ownerName = "Text"
+        follow(inputs) { [unowned self] in
+            let new = content.value
+            AnyAttribute.untracked { take(new) }
+        }
+    }
+
+    private func take(_ new: Content) {
+        guard new != content else { return }
+        content = new
+        invalidateLayout()
+        needsRedraw = true
+        markDisplay()
+    }
+
+    private var needsRedraw = true
+
+    // MARK: Setting
+
+    /// - Parameter tightening: How much closer letters stand, as a part of their size.
+    private func layout(width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1, tightening: CGFloat = 0) -> TextLayout {
+        var options = TextLayout.Options()
+        options.maximumLines = content.lineLimit ?? 0
+        switch content.truncation {
+        case .head: options.lineBreakMode = .byTruncatingHead
+        case .middle: options.lineBreakMode = .byTruncatingMiddle
+        case .tail: options.lineBreakMode = .byTruncatingTail
+        }
+        options.interfaceDirection = content.isRightToLeft ? .rightToLeft : .leftToRight
+        switch content.alignment {
+        case .leading: options.alignment = content.isRightToLeft ? .right : .left
+        case .trailing: options.alignment = content.isRightToLeft ? .left : .right
+        case .center: options.alignment = .center
+        }
+        var runs = content.runs
+        if scale != 1 {
+            for index in runs.indices {
+                runs[index].attributes.font = runs[index].attributes.font.withSize(runs[index].attributes.font.pointSize * scale)
+            }
+        }
+        if tightening > 0 {
+            for index in runs.indices { runs[index].attributes.kern -= runs[index].attributes.font.pointSize * tightening }
+        }
+        return TextLayout.cached(
+            runs: runs, size: CGSize(width: width ?? .infinity, height: height ?? .infinity), options: options)
+    }
+
+    /// The layout that fits a proposal, with smaller letters where that is allowed and needed.
+    private func fitted(width: CGFloat?, height: CGFloat?) -> TextLayout {
+        var result = layout(width: width, height: height)
+        if content.allowsTightening, result.isTruncated {
+            let tight = layout(width: width, height: height, tightening: Self.tightest)
+            if !tight.isTruncated { result = tight }
+        }
+        guard content.minimumScale < 1, result.isTruncated else { return result }
+        var scale: CGFloat = 1
+        while result.isTruncated, scale > content.minimumScale {
+            scale = max(content.minimumScale, scale - 0.05)
+            result = layout(width: width, height: height, scale: scale)
+        }
+        return result
+    }
+
+    /// How much closer letters may stand to make room, as a part of their size.
+    private static let tightest: CGFloat = 0.05
+
+    private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        if content.runs.isEmpty { return .zero }
+        // Narrower than a letter: there is nothing to break.
+        if let width = proposal.width, width < 1 {
+            return CGSize(width: width, height: PixelGrid.roundUp(lineHeight, host.scale))
+        }
+        let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+        // However low the proposal, one line is shown.
+        let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
+        let size = fitted(width: width, height: height).usedSize(scale: host.scale)
+        return CGSize(width: min(size.width, proposal.width ?? .infinity), height: size.height)
+    }
+
+    /// The layout in the room the node has got.
+    private func placed(_ size: CGSize) -> TextLayout { fitted(width: size.width + 0.01, height: size.height + 0.01) }
+
+    override var spacing: ViewSpacing { ViewSpacing(.text(leading: content.leading)) }
+
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard key.axis == .vertical, !content.runs.isEmpty else { return nil }
+        if key == VerticalAlignment.firstTextBaseline.key { return placed(sizeThatFits(proposal)).firstBaseline }
+        if key == VerticalAlignment.lastTextBaseline.key { return placed(sizeThatFits(proposal)).lastBaseline }
+        return nil
+    }
+
+    // MARK: Display
+
+    override func display(in frame: CGRect) {
+        super.display(in: frame)
+        guard needsRedraw || drawnSize != size, let layer = displayLayer as? DrawingLayer else { return }
+        (needsRedraw, drawnSize) = (false, size)
+        layer.contentsScale = host.scale
+        let layout = placed(size)
+        guard let gradient = content.gradient else {
+            layer.painter = { context, _ in layout.draw(in: context, at: .zero) }
+            return
+        }
+        layer.painter = { context, rect in
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            layout.draw(in: context, at: .zero)
+            context.setBlendMode(.sourceIn)
+            gradient.draw(in: rect, context)
+            context.endTransparencyLayer()
+        }
+    }
+
+    private var drawnSize: CGSize?
+
+    override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        guard !content.text.isEmpty else { return }
+        elements.append(AccessibilityItem(self, label: content.text, traits: content.isHeader ? [.staticText, .header] : .staticText))
+    }
+}
+
+extension Text: View, PrimitiveView {
+    public typealias Body = Never
+
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        var clock: TextClock?
+        let content = Attribute<TextNode.Content>(in: inputs.scope) {
+            let text = view.value
+            var environment = inputs.environment.value
+            if text.isDated {
+                let known = clock ?? TextClock(in: inputs.scope)
+                clock = known
+                environment.textDate = known.time(for: text)
+            }
+            var content = TextNode.Content(runs: text.runs(in: environment), text: text.plainText(in: environment))
+            content.lineLimit = environment.lineLimit
+            content.alignment = environment.multilineTextAlignment
+            content.truncation = environment.truncationMode
+            content.minimumScale = environment.minimumScaleFactor
+            content.allowsTightening = environment.allowsTightening
+            content.isRightToLeft = environment.layoutDirection == .rightToLeft
+            content.leading = 0
+            if case .gradient(let gradient)? = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
+                content.gradient = gradient
+            }
+            return content
+        }
+        return _ViewOutputs(TextNode(content, inputs))
+    }
+}
+
+extension LayoutNode {
+    /// The first text in the subtree.
+    var firstText: TextNode? { (self as? TextNode) ?? children.lazy.compactMap(\.firstText).first }
+}

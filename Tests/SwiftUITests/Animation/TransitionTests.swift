@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct TransitionTests {
+    @MainActor private final class Box { var binding: Binding<Bool>? }
+
+    private struct Screen: View {
+        let box: Box
+        let transition: AnyTransition
+        @State private var isShown = true
+        var body: some View {
+            let _ = box.binding = $isShown
+            VStack(alignment: .leading, spacing: 0) {
+                Color.red.frame(width: 10, height: 10)
+                if isShown { Color.blue.frame(width: 20, height: 10).transition(transition) }
+            }
+            .frame(width: 100, alignment: .leading)
+        }
+    }
+
+    @Test func whatGoesWithoutAnimationIsGoneAtOnce() {
+        let box = Box()
+        let hosted = Hosted(Screen(box: box, transition: .opacity))
+        #expect(hosted.frames.count == 2)
+        box.binding?.wrappedValue = false
+        hosted.update()
+        #expect(hosted.frames.count == 1)
+    }
+
+    @Test func whatGoesStaysAsLongAsItsAnimation() {
+        let frames = SteppedFrames()
+        defer { frames.end() }
+        let box = Box()
+        let hosted = Hosted(Screen(box: box, transition: .opacity))
+        withAnimation(.linear(duration: 1)) { box.binding?.wrappedValue = false }
+        hosted.update()
+        hosted.update()
+        #expect(hosted.frames.count == 2)
+        // It takes no part in layout any more: the rest stands in the middle.
+        #expect(hosted.frames[0].midY == 300)
+        frames.pass(1)
+        hosted.update()
+        #expect(hosted.frames.count == 1)
+    }
+
+    @Test func moversGoByTheirOwnSize() {
+        let frames = SteppedFrames()
+        defer { frames.end() }
+        let box = Box()
+        let hosted = Hosted(Screen(box: box, transition: .move(edge: .trailing)))
+        let before = hosted.frames[1].minX
+        withAnimation(.linear(duration: 1)) { box.binding?.wrappedValue = false }
+        hosted.update()
+        hosted.update()
+        #expect(hosted.frames.last?.minX == before + 20)
+    }
+}

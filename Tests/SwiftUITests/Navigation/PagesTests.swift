@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct PagesTests {
+    @MainActor private final class Box {
+        var page: Binding<Int>?
+        var count: Binding<Int>?
+    }
+
+    private struct Screen: View {
+        let box: Box
+        @State private var page = 1
+        @State private var count = 3
+        var body: some View {
+            let _ = (box.page, box.count) = ($page, $count)
+            TabView(selection: $page) { ForEach(0..<count, id: \.self) { Text("Page \($0)").tag($0) } }.tabViewStyle(.page)
+        }
+    }
+
+    private func first<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> Kind? {
+        (view as? Kind) ?? view.subviews.lazy.compactMap { first(kind, in: $0) }.first
+    }
+
+    @Test func dotsAndPagesFollowTheSelection() throws {
+        let box = Box()
+        let controller = UIHostingController(rootView: Screen(box: box))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let pages = try #require(controller.children.first as? PagesController)
+        let turner = try #require(pages.children.first as? UIPageViewController)
+        let dots = try #require(first(UIPageControl.self, in: window))
+        #expect(dots.numberOfPages == 3 && dots.currentPage == 1 && !dots.isHidden)
+        func shown() -> String? {
+            var items: [AccessibilityItem] = []
+            (turner.viewControllers?.first as? ElementController)?.hosting.host.root.collectAccessibility(into: &items)
+            return items.first?.spokenLabel
+        }
+        #expect(shown() == "Page 1")
+        box.page?.wrappedValue = 2
+        window.layoutIfNeeded()
+        #expect(dots.currentPage == 2 && shown() == "Page 2")
+        UIView.performWithoutAnimation {
+            dots.currentPage = 0
+            dots.sendActions(for: .valueChanged)
+        }
+        #expect(box.page?.wrappedValue == 0)
+        box.count?.wrappedValue = 1
+        window.layoutIfNeeded()
+        #expect(dots.numberOfPages == 1 && dots.isHidden)
+    }
+}

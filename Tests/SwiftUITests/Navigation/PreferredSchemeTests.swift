@@ -1,0 +1,32 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct PreferredSchemeTests {
+    @MainActor private final class Box { var binding: Binding<ColorScheme?>? }
+
+    private struct Screen: View {
+        let box: Box
+        @State private var scheme: ColorScheme? = .dark
+        var body: some View {
+            let _ = box.binding = $scheme
+            Text("content").preferredColorScheme(scheme)
+        }
+    }
+
+    @Test func everythingPresentedTogetherTakesTheAppearance() {
+        let box = Box()
+        let controller = UIHostingController(rootView: Screen(box: box))
+        let outer = UINavigationController(rootViewController: controller)
+        controller.loadViewIfNeeded()
+        controller.viewWillAppear(false)
+        #expect(outer.overrideUserInterfaceStyle == .dark)
+        box.binding?.wrappedValue = .light
+        controller.viewGraph.update(size: nil)
+        #expect(outer.overrideUserInterfaceStyle == .light)
+        box.binding?.wrappedValue = nil
+        controller.viewGraph.update(size: nil)
+        #expect(outer.overrideUserInterfaceStyle == .unspecified)
+    }
+}

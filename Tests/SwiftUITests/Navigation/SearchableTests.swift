@@ -1,0 +1,90 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct SearchableTests {
+    @MainActor private final class Box {
+        var text: Binding<String>?
+        var isSearching = false
+        var dismiss: DismissSearchAction?
+    }
+
+    private struct Inner: View {
+        let box: Box
+        @Environment(\.isSearching) private var isSearching
+        @Environment(\.dismissSearch) private var dismissSearch
+        var body: some View {
+            let _ = box.isSearching = isSearching
+            let _ = box.dismiss = dismissSearch
+            Text("content")
+        }
+    }
+
+    private struct Inside: View {
+        let box: Box
+        @State private var text = ""
+        var body: some View {
+            let _ = box.text = $text
+            NavigationStack { Inner(box: box).searchable(text: $text, prompt: "Find") }
+        }
+    }
+
+    private struct Around: View {
+        let box: Box
+        @State private var text = ""
+        var body: some View {
+            let _ = box.text = $text
+            NavigationStack { Inner(box: box) }.searchable(text: $text)
+        }
+    }
+
+    private func search(_ content: some View) throws -> (UISearchController, UIHostingController<AnyView>) {
+        let controller = UIHostingController(rootView: AnyView(content))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        controller.view.layoutIfNeeded()
+        let navigation = try #require(controller.children.first as? UINavigationController)
+        let root = try #require(navigation.viewControllers.first)
+        root.view.layoutIfNeeded()
+        return (try #require(root.navigationItem.searchController), controller)
+    }
+
+    @Test func whatIsTypedGoesToTheBindingAndBack() throws {
+        let box = Box()
+        let (search, controller) = try search(Inside(box: box))
+        #expect(search.searchBar.placeholder == "Find")
+        search.searchBar.text = "pa"
+        search.searchResultsUpdater?.updateSearchResults(for: search)
+        #expect(box.text?.wrappedValue == "pa")
+        box.text?.wrappedValue = "x"
+        controller.view.layoutIfNeeded()
+        #expect(search.searchBar.text == "x")
+    }
+
+    @Test func aFieldWrittenAroundAStackStandsInItsRootsBar() throws {
+        let (search, _) = try search(Around(box: Box()))
+        #expect(search.searchBar.placeholder == "Search")
+    }
+
+    @Test func theFieldIsThereAtFirst() throws {
+        let (search, controller) = try search(Around(box: Box()))
+        let navigation = try #require(controller.children.first as? UINavigationController)
+        navigation.view.layoutIfNeeded()
+        navigation.navigationBar.layoutIfNeeded()
+        #expect(search.searchBar.isDescendant(of: navigation.navigationBar) && search.searchBar.frame.height > 30)
+    }
+
+    @Test func viewsInsideKnowOfTheSearchAndEndIt() throws {
+        let box = Box()
+        let (search, controller) = try search(Inside(box: box))
+        search.isActive = true
+        search.delegate?.willPresentSearchController(search)
+        controller.view.layoutIfNeeded()
+        controller.children.first?.children.first?.view.layoutIfNeeded()
+        #expect(box.isSearching)
+        box.dismiss?()
+        #expect(!search.isActive)
+    }
+}

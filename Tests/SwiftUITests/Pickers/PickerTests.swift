@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct PickerTests {
+    @MainActor private final class Box { var binding: Binding<Int>? }
+
+    private struct Screen: View {
+        let box: Box
+        @State private var choice = 2
+        var body: some View {
+            let _ = box.binding = $choice
+            Picker("Number", selection: $choice) {
+                ForEach(1..<4) { Text("No. \($0)").tag($0) }
+            }
+            .pickerStyle(.segmented)
+        }
+    }
+
+    @Test func segmentsAreTheOptions() throws {
+        let box = Box()
+        let hosted = Hosted(Screen(box: box))
+        let control = try #require(hosted.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        #expect((0..<3).map { control.titleForSegment(at: $0) } == ["No. 1", "No. 2", "No. 3"])
+        #expect(control.selectedSegmentIndex == 1)
+        box.binding?.wrappedValue = 3
+        hosted.update()
+        #expect(control.selectedSegmentIndex == 2)
+        control.selectedSegmentIndex = 0
+        control.sendActions(for: .valueChanged)
+        #expect(box.binding?.wrappedValue == 1)
+    }
+
+    @Test func steppersStopAtTheirEnds() throws {
+        var value = 9
+        let hosted = Hosted(Stepper("Age", value: Binding(get: { value }, set: { value = $0 }), in: 0...10))
+        let control = try #require(hosted.view.subviews.compactMap { $0 as? UIStepper }.first)
+        control.value = 1
+        control.sendActions(for: .valueChanged)
+        #expect(value == 10)
+        #expect(control.value == 0)
+    }
+}

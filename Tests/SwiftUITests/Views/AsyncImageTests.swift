@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct AsyncImageTests {
+    private struct Refused: Error {}
+
+    private var picture: Data {
+        UIGraphicsImageRenderer(
+            size: CGSize(width: 4, height: 2), format: UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
+        )
+        .pngData { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+    }
+
+    @Test func whatWasLoadedIsAPictureOfItsScale() async throws {
+        let url = try #require(URL(string: "https://example.org/a.png"))
+        let data = picture
+        let phase = await AsyncImageLoading.load(url, 2) { asked in
+            #expect(asked == url)
+            return data
+        }
+        let image = try #require(phase.image)
+        #expect(Hosted(image).size(nil, nil) == CGSize(width: 2, height: 1))
+        #expect(phase.error == nil)
+    }
+
+    @Test func whatCannotBeLoadedIsTold() async throws {
+        let url = try #require(URL(string: "https://example.org/a.png"))
+        let phase = await AsyncImageLoading.load(url, 1) { _ in throw Refused() }
+        #expect(phase.error is Refused && phase.image == nil)
+    }
+
+    @Test func whatIsNoPictureIsTold() async throws {
+        let url = try #require(URL(string: "https://example.org/a.png"))
+        let phase = await AsyncImageLoading.load(url, 1) { _ in Data("no picture".utf8) }
+        #expect((phase.error as? URLError)?.code == .cannotDecodeContentData)
+    }
+
+    @Test func aGreyGroundFillsTheRoomMeanwhile() {
+        let hosted = Hosted(AsyncImage(url: nil).frame(width: 80, height: 50))
+        #expect(hosted.frames.map(\.size) == [CGSize(width: 80, height: 50)])
+    }
+}
