@@ -3,7 +3,8 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 BUILD ?= .build
-EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram
+EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram \
+	TVProgramSwiftUI PlayerRating Recipes
 
 .PHONY: help setup setup-tests build run test bench format format-check install clean
 

@@ -1,0 +1,26 @@
+import Combine
+import Foundation
+
+/// The ladder: publishes it, and saves it at every change.
+@MainActor
+final class LadderStore: ObservableObject {
+    @Published private(set) var ladder: Ladder {
+        didSet { storage.save(ladder.profiles) }
+    }
+
+    private let storage: LadderStorage
+    private let drawScore: () -> Double
+    private let now: () -> Date
+
+    init(storage: LadderStorage, drawScore: @escaping () -> Double = Score.random, now: @escaping () -> Date = Date.init) {
+        self.storage = storage
+        self.drawScore = drawScore
+        self.now = now
+        ladder = Ladder(storage.loadProfiles() ?? Profile.samples)
+    }
+
+    /// Lets a player play a game.
+    func play(_ id: Profile.ID) {
+        ladder.add(drawScore(), to: id, at: now())
+    }
+}
