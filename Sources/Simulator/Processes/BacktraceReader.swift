@@ -9,6 +9,8 @@ struct BacktraceReader {
 
     /// Takes a line of the error output; returns whether it is the app's own.
     mutating func take(_ line: String) -> Bool {
+        // What the runtime cannot do while it gathers a report (a thread that ends just then is not suspended) is no word of the app's.
+        guard !line.hasPrefix("swift-runtime: ") else { return false }
         if line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed") || line.hasPrefix("💣 Program crashed") {
             isInReport = true
         }
