@@ -27,16 +27,16 @@
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        node?.action(at: indexPath) != nil || node?.canSelect(indexPath) == true
+        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true
     }
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        node?.action(at: indexPath) != nil || node?.canSelect(indexPath) == true
+        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: true) }
-        guard let action = node?.action(at: indexPath), !collectionView.isEditing else { return }
+        guard let perform = node?.action(at: indexPath)?.perform, !collectionView.isEditing else { return }
         if node?.canSelect(indexPath) != true { collectionView.deselectItem(at: indexPath, animated: true) }
-        action.perform()
+        perform()
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: false) }

@@ -1,7 +1,8 @@
 /// What tapping a row does.
 struct RowAction {
     let isLink: Bool
-    let perform: @MainActor () -> Void
+    /// nil where a tap does nothing, as what it belongs to is disabled.
+    let perform: (@MainActor () -> Void)?
 }
 
 /// Lets a view be tapped with the whole row it is in.

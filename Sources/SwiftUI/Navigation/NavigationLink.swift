@@ -18,17 +18,26 @@ private struct LinkBody<Destination: View, Label: View>: View {
     let navigation: StackNavigation?
     nonisolated(unsafe) let label: Label
     @State private var pusher = LinkPusher()
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foreground) private var foreground
 
     var body: some View {
         Group {
             if isInListRow {
-                label.frame(maxWidth: .infinity, alignment: .leading)
-                    .modifier(RowActionModifier(action: RowAction(isLink: true, perform: follow)))
+                label.environment(\.foreground, labelStyle).frame(maxWidth: .infinity, alignment: .leading)
+                    .modifier(RowActionModifier(action: rowAction))
             } else {
                 Button(action: follow) { label }
             }
         }
         .modifier(PusherModifier(pusher: pusher, destination: destination))
+    }
+
+    private var labelStyle: AnyShapeStyle? { isEnabled ? foreground : AnyShapeStyle(Color(.tertiaryLabel)) }
+    private var rowAction: RowAction { RowAction(isLink: true, perform: perform) }
+    private var perform: (@MainActor () -> Void)? {
+        guard isEnabled else { return nil }
+        return { follow() }
     }
 
     private func follow() {

@@ -1,10 +1,33 @@
 public struct DefaultLabelStyle: LabelStyle {
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
-            configuration.icon.accessibilityHidden(true)
-            configuration.title
+    public func makeBody(configuration: Configuration) -> some View { DefaultLabelBody(configuration: configuration) }
+}
+
+/// An icon beside a title. In rows the icon is tinted, and icons of different widths are centred in the same room, so that the titles beside them line up
+/// (as `UIListContentConfiguration` has them).
+private struct DefaultLabelBody: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foreground) private var foreground
+    @ScaledMetric private var room: CGFloat = 24
+
+    var body: some View {
+        if isInListRow {
+            HStack(spacing: 16) {
+                configuration.icon.foregroundStyle(iconStyle).frame(minWidth: room).accessibilityHidden(true)
+                configuration.title
+            }
+        } else {
+            HStack(spacing: 8) {
+                configuration.icon.accessibilityHidden(true)
+                configuration.title
+            }
         }
+    }
+
+    private var iconStyle: AnyShapeStyle {
+        foreground ?? AnyShapeStyle(isEnabled ? Color.accentColor : Color(.tertiaryLabel))
     }
 }
 

@@ -37,4 +37,24 @@ import UIKit
         #expect(rowAction(Button("Tap") {}.buttonStyle(.plain)) == nil)
         #expect(rowAction(Button("Tap") {}.buttonStyle(.bordered)) == nil)
     }
+
+    @Test func disabledLinksKeepTheirRowsButDoNothing() throws {
+        let link = NavigationLink("Check out") { Text("Paid") }
+        #expect(try #require(rowAction(link)).perform != nil)
+        let disabled = try #require(rowAction(link.disabled(true)))
+        #expect(disabled.isLink)
+        #expect(disabled.perform == nil)
+    }
+
+    /// The left edges of what a label shows in a row: its icon's and its title's.
+    private func edges(_ symbol: String) -> [CGFloat] {
+        Hosted(Label("Title", systemImage: symbol).environment(\.isInListRow, true).frame(width: 300, alignment: .leading)).frames.map(\.minX)
+    }
+
+    @Test func titlesOfLabelsInRowsLineUp() throws {
+        let (narrow, wide) = (edges("bell"), edges("star"))
+        #expect(narrow.count == 2 && wide.count == 2)
+        #expect(narrow.first != wide.first)
+        #expect(narrow.last == wide.last && narrow.last == CGFloat(40))
+    }
 }
