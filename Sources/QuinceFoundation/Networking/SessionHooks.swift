@@ -6,7 +6,7 @@ import Foundation
     /// Has the shared session obey; to be called before the app can use it. Does nothing in an app that does not use Foundation's networking.
     public static func install() {
         guard dlsym(nil, "$s20FoundationNetworking11URLProtocolCMn") != nil else { return }
-        URLProtocol.registerClass(InsecureLoad.self)
+        _ = URLProtocol.registerClass(InsecureLoad.self)
     }
 
     fileprivate static func obeying(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {

@@ -53,6 +53,6 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { ObservedObject(wrappedValue: wrappedValue).projectedValue }
 }
 
-extension UIApplicationDelegateAdaptor: @preconcurrency WiredProperty {
+extension UIApplicationDelegateAdaptor: WiredProperty {
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { follow(wrappedValue, &slot, context) }
 }

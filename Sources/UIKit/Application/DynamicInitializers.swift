@@ -11,9 +11,9 @@
 @MainActor enum DynamicInitializers {
     static func install() {
         ObjectRuntime.frameworkFactory = { type, initializer, arguments in
-            nonisolated(unsafe) let (given, arguments) = (type, arguments)
+            nonisolated(unsafe) let arguments = arguments
             nonisolated(unsafe) var made: AnyObject?
-            MainActor.assumeIsolated { made = make(given, initializer, arguments) }
+            MainActor.assumeIsolated { made = make(type, initializer, arguments) }
             return made
         }
     }

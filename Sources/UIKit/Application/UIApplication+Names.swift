@@ -36,33 +36,43 @@ extension UIApplication {
     public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
     public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
 
-    public class var didFinishLaunchingNotification: Notification.Name { Notification.Name("UIApplicationDidFinishLaunchingNotification") }
-    public class var didBecomeActiveNotification: Notification.Name { Notification.Name("UIApplicationDidBecomeActiveNotification") }
-    public class var willResignActiveNotification: Notification.Name { Notification.Name("UIApplicationWillResignActiveNotification") }
-    public class var didEnterBackgroundNotification: Notification.Name { Notification.Name("UIApplicationDidEnterBackgroundNotification") }
-    public class var willEnterForegroundNotification: Notification.Name {
+    nonisolated public class var didFinishLaunchingNotification: Notification.Name {
+        Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    }
+    nonisolated public class var didBecomeActiveNotification: Notification.Name {
+        Notification.Name("UIApplicationDidBecomeActiveNotification")
+    }
+    nonisolated public class var willResignActiveNotification: Notification.Name {
+        Notification.Name("UIApplicationWillResignActiveNotification")
+    }
+    nonisolated public class var didEnterBackgroundNotification: Notification.Name {
+        Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    }
+    nonisolated public class var willEnterForegroundNotification: Notification.Name {
         Notification.Name("UIApplicationWillEnterForegroundNotification")
     }
-    public class var willTerminateNotification: Notification.Name { Notification.Name("UIApplicationWillTerminateNotification") }
-    public class var didReceiveMemoryWarningNotification: Notification.Name {
+    nonisolated public class var willTerminateNotification: Notification.Name {
+        Notification.Name("UIApplicationWillTerminateNotification")
+    }
+    nonisolated public class var didReceiveMemoryWarningNotification: Notification.Name {
         Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     }
-    public class var significantTimeChangeNotification: Notification.Name {
+    nonisolated public class var significantTimeChangeNotification: Notification.Name {
         Notification.Name("UIApplicationSignificantTimeChangeNotification")
     }
-    public class var didChangeStatusBarOrientationNotification: Notification.Name {
+    nonisolated public class var didChangeStatusBarOrientationNotification: Notification.Name {
         Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }
-    public class var didChangeStatusBarFrameNotification: Notification.Name {
+    nonisolated public class var didChangeStatusBarFrameNotification: Notification.Name {
         Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
     }
-    public class var userDidTakeScreenshotNotification: Notification.Name {
+    nonisolated public class var userDidTakeScreenshotNotification: Notification.Name {
         Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
     }
-    public class var protectedDataDidBecomeAvailableNotification: Notification.Name {
+    nonisolated public class var protectedDataDidBecomeAvailableNotification: Notification.Name {
         Notification.Name("UIApplicationProtectedDataDidBecomeAvailable")
     }
-    public class var protectedDataWillBecomeUnavailableNotification: Notification.Name {
+    nonisolated public class var protectedDataWillBecomeUnavailableNotification: Notification.Name {
         Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
     }
 }

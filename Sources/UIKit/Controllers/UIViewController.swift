@@ -297,7 +297,7 @@
     open override var next: UIResponder? { viewState.view?.superview ?? family.parent }
     open override var description: String { "<\(className(of: self)): \(addressText(of: self))>" }
 
-    public class var showDetailTargetDidChangeNotification: Notification.Name {
+    nonisolated public class var showDetailTargetDidChangeNotification: Notification.Name {
         Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
     }
 }

@@ -33,7 +33,7 @@ import UniformTypeIdentifiers
         public static let progressAvailable = State(rawValue: 1 << 4)
     }
 
-    public class var stateChangedNotification: Notification.Name { Notification.Name("UIDocumentStateChangedNotification") }
+    nonisolated public class var stateChangedNotification: Notification.Name { Notification.Name("UIDocumentStateChangedNotification") }
 
     open private(set) var fileURL: URL
     open private(set) var documentState = State.closed {

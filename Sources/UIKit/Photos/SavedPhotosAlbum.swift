@@ -16,7 +16,7 @@
     guard let completionTarget, let completionSelector else { return }
     let target = completionTarget as AnyObject
     // The parameter is no optional where apps declare it, and NULL is a value of it all the same.
-    let context = unsafeBitCast(UInt(bitPattern: contextInfo), to: UnsafeRawPointer.self)
+    let context = unsafeBitCast(contextInfo, to: UnsafeRawPointer.self)
     DeferredWork.schedule {
         guard let method = ObjectRuntime.method(completionSelector.name, of: target) else {
             unrecognizedSelector(completionSelector, sentTo: target)

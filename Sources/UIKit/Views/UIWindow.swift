@@ -101,8 +101,10 @@
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    public class var didBecomeVisibleNotification: Notification.Name { Notification.Name("UIWindowDidBecomeVisibleNotification") }
-    public class var didBecomeHiddenNotification: Notification.Name { Notification.Name("UIWindowDidBecomeHiddenNotification") }
-    public class var didBecomeKeyNotification: Notification.Name { Notification.Name("UIWindowDidBecomeKeyNotification") }
-    public class var didResignKeyNotification: Notification.Name { Notification.Name("UIWindowDidResignKeyNotification") }
+    nonisolated public class var didBecomeVisibleNotification: Notification.Name {
+        Notification.Name("UIWindowDidBecomeVisibleNotification")
+    }
+    nonisolated public class var didBecomeHiddenNotification: Notification.Name { Notification.Name("UIWindowDidBecomeHiddenNotification") }
+    nonisolated public class var didBecomeKeyNotification: Notification.Name { Notification.Name("UIWindowDidBecomeKeyNotification") }
+    nonisolated public class var didResignKeyNotification: Notification.Name { Notification.Name("UIWindowDidResignKeyNotification") }
 }

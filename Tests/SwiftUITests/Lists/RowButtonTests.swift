@@ -48,7 +48,8 @@ import UIKit
 
     /// The left edges of what a label shows in a row: its icon's and its title's.
     private func edges(_ symbol: String) -> [CGFloat] {
-        Hosted(Label("Title", systemImage: symbol).environment(\.isInListRow, true).frame(width: 300, alignment: .leading)).frames.map(\.minX)
+        Hosted(Label("Title", systemImage: symbol).environment(\.isInListRow, true).frame(width: 300, alignment: .leading)).frames.map(
+            \.minX)
     }
 
     @Test func titlesOfLabelsInRowsLineUp() throws {

@@ -154,7 +154,7 @@ import Testing
 
     @Test func everyNamedMemberIsPassedOn() {
         for (name, members) in AppearanceMemberNames.byClass {
-            let type = NSClassFromString("UIKit.\(name)")
+            let type: AnyClass? = NSClassFromString("UIKit.\(name)")
             #expect(type.map { AppearanceProperties.declared(by: $0).count } == members.count, "\(name)")
         }
     }

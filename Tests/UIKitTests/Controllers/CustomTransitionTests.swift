@@ -151,7 +151,7 @@ import Testing
 
     @Test func aFingerDrivesAPopToItsEnd() {
         let pop = InteractivePop()
-        let (time, navigation, first, second, finger, slide) = (pop.time, pop.navigation, pop.first, pop.second, pop.finger, pop.slide)
+        let (time, navigation, first, finger, slide) = (pop.time, pop.navigation, pop.first, pop.finger, pop.slide)
         defer { time.end() }
         time.pass(0)
         finger.update(0.4)

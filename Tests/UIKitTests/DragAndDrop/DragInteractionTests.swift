@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Two views, one above the other, with a gap between them.
-    private struct Scene {
+    @MainActor private struct Scene {
         let device: TestDevice
         let source = Side()
         let destination = Side()

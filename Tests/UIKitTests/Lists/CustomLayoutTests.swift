@@ -13,7 +13,9 @@ import Testing
             copy.tilt = tilt
             return copy
         }
-        override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Attributes)?.tilt == tilt }
+        override func isEqual(_ object: Any?) -> Bool {
+            super.isEqual(object) && MainActor.assumeIsolated { (object as? Attributes)?.tilt == tilt }
+        }
     }
 
     /// Items on a diagonal, over a decoration.

@@ -53,7 +53,6 @@ struct MaskMapping {
 
     private func painted(_ values: LayerValues) -> String {
         var markup = ""
-        let bounds = values.rect(.bounds)
         if let color = values.color(.backgroundColor), color.alpha > 0 {
             markup += rectangle(values, paint: " fill=\"\(CSS.color(color))\"")
         }

@@ -79,10 +79,16 @@ public enum UIDeviceOrientation: Int, Sendable {
     @available(*, unavailable, message: "not yet in Quince: sounds")
     public func playInputClick() {}
 
-    public class var orientationDidChangeNotification: Notification.Name { Notification.Name("UIDeviceOrientationDidChangeNotification") }
-    public class var batteryStateDidChangeNotification: Notification.Name { Notification.Name("UIDeviceBatteryStateDidChangeNotification") }
-    public class var batteryLevelDidChangeNotification: Notification.Name { Notification.Name("UIDeviceBatteryLevelDidChangeNotification") }
-    public class var proximityStateDidChangeNotification: Notification.Name {
+    nonisolated public class var orientationDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+    nonisolated public class var batteryStateDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    }
+    nonisolated public class var batteryLevelDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    }
+    nonisolated public class var proximityStateDidChangeNotification: Notification.Name {
         Notification.Name("UIDeviceProximityStateDidChangeNotification")
     }
 }

@@ -65,5 +65,7 @@
     open var traitCollection: UITraitCollection { DeviceTraits.make(orientation: interfaceOrientation) }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    public class var brightnessDidChangeNotification: Notification.Name { Notification.Name("UIScreenBrightnessDidChangeNotification") }
+    nonisolated public class var brightnessDidChangeNotification: Notification.Name {
+        Notification.Name("UIScreenBrightnessDidChangeNotification")
+    }
 }

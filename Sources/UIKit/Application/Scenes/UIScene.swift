@@ -25,12 +25,16 @@
         UIApplication.shared.open(url, options: [:], completionHandler: completion)
     }
 
-    public class var willConnectNotification: Notification.Name { Notification.Name("UISceneWillConnectNotification") }
-    public class var didDisconnectNotification: Notification.Name { Notification.Name("UISceneDidDisconnectNotification") }
-    public class var didActivateNotification: Notification.Name { Notification.Name("UISceneDidActivateNotification") }
-    public class var willDeactivateNotification: Notification.Name { Notification.Name("UISceneWillDeactivateNotification") }
-    public class var willEnterForegroundNotification: Notification.Name { Notification.Name("UISceneWillEnterForegroundNotification") }
-    public class var didEnterBackgroundNotification: Notification.Name { Notification.Name("UISceneDidEnterBackgroundNotification") }
+    nonisolated public class var willConnectNotification: Notification.Name { Notification.Name("UISceneWillConnectNotification") }
+    nonisolated public class var didDisconnectNotification: Notification.Name { Notification.Name("UISceneDidDisconnectNotification") }
+    nonisolated public class var didActivateNotification: Notification.Name { Notification.Name("UISceneDidActivateNotification") }
+    nonisolated public class var willDeactivateNotification: Notification.Name { Notification.Name("UISceneWillDeactivateNotification") }
+    nonisolated public class var willEnterForegroundNotification: Notification.Name {
+        Notification.Name("UISceneWillEnterForegroundNotification")
+    }
+    nonisolated public class var didEnterBackgroundNotification: Notification.Name {
+        Notification.Name("UISceneDidEnterBackgroundNotification")
+    }
 
     /// How `open(_:options:completionHandler:)` opens a URL.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {

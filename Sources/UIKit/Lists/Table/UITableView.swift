@@ -33,7 +33,9 @@
 
     /// Lets the contents decide on a height.
     public class var automaticDimension: CGFloat { -1 }
-    public class var selectionDidChangeNotification: Notification.Name { Notification.Name("UITableViewSelectionDidChangeNotification") }
+    nonisolated public class var selectionDidChangeNotification: Notification.Name {
+        Notification.Name("UITableViewSelectionDidChangeNotification")
+    }
     /// The index title that shows a magnifying glass.
     public class var indexSearch: String { "{search}" }
     /// The height of a row whose contents ask for less, in points.

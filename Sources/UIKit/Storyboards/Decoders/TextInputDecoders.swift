@@ -45,7 +45,7 @@ extension InterfaceDecoders {
         if let value = element.bool("showsSearchResultsButton") { bar.showsSearchResultsButton = value }
         if let titles = element.first("scopeButtonTitles") {
             bar.scopeButtonTitles = titles.children.enumerated().map { index, title in
-                element.id.flatMap { context.document.strings["\($0).scopeButtonTitles[\(index)]"] } ?? title.text ?? ""
+                element.id.flatMap { context.document.strings["\($0).scopeButtonTitles[\(index)]"] } ?? title.text
             }
         }
         if let value = element.bool("showsScopeBar") { bar.showsScopeBar = value }

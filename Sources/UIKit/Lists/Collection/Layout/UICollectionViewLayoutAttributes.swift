@@ -92,15 +92,19 @@
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return key == other.key && center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex
+        return MainActor.assumeIsolated { hasSameValues(as: other) }
+    }
+
+    private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+        key == other.key && center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex
             && isHidden == other.isHidden && list == other.list && scrollingSection == other.scrollingSection
             && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
-    open override var hash: Int { key.hashValue }
+    open override var hash: Int { MainActor.assumeIsolated { key.hashValue } }
 
     open override var description: String {
-        "<\(className(of: self)) \(addressText(of: self)) index path: \(indexPath); frame = \(frame); >"
+        MainActor.assumeIsolated { "<\(className(of: self)) \(addressText(of: self)) index path: \(indexPath); frame = \(frame); >" }
     }
 }
 

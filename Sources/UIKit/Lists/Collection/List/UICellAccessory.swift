@@ -146,7 +146,7 @@
 
     // MARK: What it is
 
-    public let accessoryType: AccessoryType
+    nonisolated public let accessoryType: AccessoryType
     let displayed: DisplayedState
     let isHidden: Bool
     let width: LayoutDimension
