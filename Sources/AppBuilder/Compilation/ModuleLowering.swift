@@ -26,18 +26,29 @@ struct ModuleLowering {
         var seesFoundation = true
     }
 
-    private var conditions: PlatformConditions {
+    private func makeConditions() -> PlatformConditions {
         let available = availableModules
         return PlatformConditions(
             defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5,
-            isForHost: target.isForHost)
+            isForHost: isForHost)
+    }
+
+    /// Whether platform conditions are this machine's. Whoever asks for an interface wants a phone's, whatever C there is below.
+    private var isForHost: Bool {
+        target.isForHost
+            && !target.sources.contains { url in
+                guard let data = try? Data(contentsOf: url) else { return false }
+                let text = String(decoding: data, as: UTF8.self)
+                return ["import UIKit", "import SwiftUI", "import QuartzCore", "import CoreGraphics"].contains(where: text.contains)
+            }
     }
 
     /// - Throws: `BuildFailure` with every problem of every file.
     func run(_ state: inout BuildState) throws -> Result {
+        let conditions = makeConditions()
         let settings = StableHash.of(
             target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
-            frameworks.libraries, target.isForHost ? "host" : "")
+            frameworks.libraries, conditions.isForHost ? "host" : "")
         var parsed: [String: ParsedSource] = [:]
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]

@@ -145,7 +145,12 @@ struct PackageResolver {
         if problems.isEmpty { problems = [String(output.suffix(2000))] }
         return BuildFailure(
             problems.map { problem in
-                guard let package = packages.first(where: { problem.contains($0.place) }) else {
+                let package = packages.first { package in
+                    // The package manager takes the scheme off addresses of files.
+                    let place = package.place
+                    return problem.contains(place.hasPrefix("file://") ? String(place.dropFirst("file://".count)) : place)
+                }
+                guard let package else {
                     return .error(
                         "the packages cannot be resolved: \(problem)", nextStep: "Correct what it says, or build with a network once.")
                 }

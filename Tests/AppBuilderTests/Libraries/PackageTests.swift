@@ -60,7 +60,8 @@ import Testing
     @Test func aPackageInTheProjectIsCompiledAsForAPhone() async throws {
         let folder = try local()
         let app = try await build(folder.path("P"), into: folder)
-        #expect(try run(app.executable) == "phone 42 Hello data\n")
+        let output = try run(app.executable)
+        #expect(output == "phone 42 Hello data\n")
         #expect(FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("Local_Words.bundle/Data/list.txt").path))
         #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
         try folder.write(Self.words.replacingOccurrences(of: "count_words(2)", with: "count_words(3)"), to: "P/Local/Sources/Words/Words.swift")
@@ -77,7 +78,11 @@ import Testing
             (".target(name: \"CWords\", plugins: [.plugin(name: \"Generator\")]), .plugin(name: \"Generator\", capability: .buildTool())", "plug-in 'Generator'"),
         ])
     func whatQuinceCannotBuildIsNamed(target: String, message: String) async throws {
-        let folder = try local(["P/Local/CWords.xcframework/Info.plist": "", "P/Local/Plugins/Generator/plugin.swift": ""])
+        let folder = try local([
+            "P/Local/CWords.xcframework/Info.plist": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict><key>XCFrameworkFormatVersion</key><string>1.0</string><key>AvailableLibraries</key><array/></dict></plist>
+                """, "P/Local/Plugins/Generator/plugin.swift": ""])
         let manifest = Self.manifest.replacingOccurrences(of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)
         try folder.write(manifest, to: "P/Local/Package.swift")
         let error = try await failure(folder)
