@@ -31,6 +31,8 @@ public enum BuildProgress: Sendable, Equatable {
     /// Another command builds the same app.
     case waiting
     case readingProject
+    /// The package manager's own words: what it fetches.
+    case resolvingPackages(String)
     case lowering(files: Int)
     case compiling(files: Int)
     case linking
@@ -43,6 +45,7 @@ public enum BuildProgress: Sendable, Equatable {
         return switch self {
         case .waiting: "Waiting for another build of the app"
         case .readingProject: "Reading the project"
+        case .resolvingPackages(let step): step
         case .lowering(let files): "Preparing \(count(files))"
         case .compiling(let files): "Compiling \(count(files))"
         case .linking: "Linking"

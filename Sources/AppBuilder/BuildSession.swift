@@ -63,9 +63,10 @@ struct BuildSession {
         state.app = nil
         request.progress(.readingProject)
         let target = try readTarget(found)
-        state.stamps = stamps(of: target)
+        let libraries = try libraries(of: target, found)
+        state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
-        let built = try build(target, &state)
+        let built = try build(target, libraries, &state)
         state.app = built
         request.progress(.finished(seconds: Date().timeIntervalSince(start)))
         return built
@@ -78,16 +79,42 @@ struct BuildSession {
         }
     }
 
+    /// The modules that `target` is linked with: of packages, and other targets of the project.
+    ///
+    /// - Parameter folder: Name of the folder that packages are fetched into.
+    func libraries(of target: AppTarget, _ found: ProjectLocator.Found, folder name: String = "Packages") throws -> LibraryGraph {
+        var project: URL?
+        if case .xcodeProject(let url) = found { project = url }
+        guard !target.packageProducts.isEmpty || !target.libraries.isEmpty else { return LibraryGraph() }
+        return try LibraryGraph.read(
+            target, project: project, configuration: request.configuration,
+            folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
+            toolchain: Toolchain.locate(), progress: request.progress)
+    }
+
+    /// Builds libraries into the app's folder.
+    func libraryBuilder(_ toolchain: Toolchain) throws -> LibraryBuilder {
+        LibraryBuilder(
+            configuration: request.configuration, frameworks: request.frameworks,
+            index: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder),
+            availableModules: AvailableModules.names(request.frameworks), toolchain: toolchain,
+            folder: folder.appendingPathComponent("Libraries", isDirectory: true),
+            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), environment: environment,
+            progress: request.progress)
+    }
+
     // MARK: Watching
 
-    private func watched(_ target: AppTarget) -> [URL] {
+    private func watched(_ target: AppTarget, _ libraries: LibraryGraph) -> [URL] {
         var seen: Set<String> = []
-        let all = target.sources + target.resources.map(\.url) + target.descriptionFiles + (target.infoPlist.map { [$0] } ?? [])
+        let all =
+            target.sources + target.resources.map(\.url) + target.descriptionFiles + (target.infoPlist.map { [$0] } ?? [])
+            + libraries.watchedFiles
         return all.filter { seen.insert($0.path).inserted }
     }
 
     /// Stamps of everything watched, folders with all that is in them.
-    private func stamps(of target: AppTarget) -> [String: FileStamp] {
+    private func stamps(of target: AppTarget, _ libraries: LibraryGraph) -> [String: FileStamp] {
         var result: [String: FileStamp] = [:]
         func add(_ url: URL) {
             guard result[url.path] == nil else { return }
@@ -96,46 +123,53 @@ struct BuildSession {
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return }
             for child in (try? ProjectLocator.children(of: url)) ?? [] { add(child) }
         }
-        for url in watched(target) + [app] where url.pathExtension != "xcodeproj" && url != app { add(url) }
+        for url in watched(target, libraries) + [app] where url.pathExtension != "xcodeproj" && url != app { add(url) }
         result[app.path] = FileStamp(app)
         return result
     }
 
     // MARK: Building
 
-    private func build(_ target: AppTarget, _ state: inout BuildState) throws -> BuiltApp {
+    private func build(_ target: AppTarget, _ graph: LibraryGraph, _ state: inout BuildState) throws -> BuiltApp {
         let files = FileManager.default
         let toolchain = try Toolchain.locate()
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
-        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
-        let modules = AvailableModules.names(request.frameworks)
+        let builder = try libraryBuilder(toolchain)
+        let libraries = try builder.build(graph)
+        let direct = libraries.filter { library in graph.closure(of: graph.roots).contains { $0.name == library.library.name } }
         let lowering = ModuleLowering(
-            target: target, frameworks: index, availableModules: modules, folder: lowered, progress: request.progress)
+            target: target, frameworks: builder.index(with: direct),
+            availableModules: builder.availableModules.union(direct.map(\.library.name)), folder: lowered,
+            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), progress: request.progress)
         let module = try lowering.run(&state)
         var target = target
         if target.sourcesDecideOnScenes {
             target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
         }
         let resources = ResourceStage(
-            target: target, folder: folder.appendingPathComponent("Resources", isDirectory: true), toolchain: toolchain)
+            target: target, libraries: graph.libraries.map(\.target), folder: folder.appendingPathComponent("Resources", isDirectory: true),
+            toolchain: toolchain)
         let resourcesHash = resources.hash(stamps: state.stamps)
         let isStaged = state.resources == resourcesHash && resources.isThere
         if !isStaged { state.resources = "" }
         let staging = isStaged ? nil : resources.start()
         defer { _ = staging?.wait() }
-        let moduleCache = cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
-        let compiler = SwiftCompiler(
+        var compiler = SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
-            moduleCache: moduleCache)
+            moduleCache: builder.moduleCache)
+        compiler.imports = builder.imports(direct)
         let compiled = try compiler.compile(module, &state, progress: request.progress)
         let executable = folder.appendingPathComponent("Executable")
-        let linkHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())
+        let linkHash = StableHash.of(
+            state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
+            libraries.map { $0.library.name + $0.record.objectsHash }.joined())
         if state.linked != linkHash || !files.fileExists(atPath: executable.path) {
             request.progress(.linking)
             state.linked = ""
-            try Linker(frameworks: request.frameworks, toolchain: toolchain).link(compiled, to: executable)
+            try Linker(frameworks: request.frameworks, toolchain: toolchain).link(
+                compiled + libraries.flatMap(\.objects), libraries: libraries.flatMap(\.library.linkedLibraries), to: executable)
             state.linked = linkHash
         }
         if let staging {
@@ -148,18 +182,19 @@ struct BuildSession {
         state.placed = ""
         try place(executable, isPlaced ? nil : resources.folder, in: bundle, name: target.productName)
         state.placed = resourcesHash
-        let warnings = target.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
-        return try describe(bundle, target, warnings)
+        let warnings =
+            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings) + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
+        return try describe(bundle, target, graph, warnings)
     }
 
-    private func describe(_ bundle: URL, _ target: AppTarget, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {
+    private func describe(_ bundle: URL, _ target: AppTarget, _ graph: LibraryGraph, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {
         let plist = try InfoPlistCompiler(target: target).compile()
         let bundleName = plist["CFBundleName"] as? String ?? target.productName
         return BuiltApp(
             bundle: bundle, bundleIdentifier: plist["CFBundleIdentifier"] as? String ?? target.bundleIdentifier, name: target.productName,
             displayName: plist["CFBundleDisplayName"] as? String ?? bundleName,
             executable: bundle.appendingPathComponent(target.productName),
-            watchedFiles: watched(target), warnings: warnings)
+            watchedFiles: watched(target, graph), warnings: warnings)
     }
 
     /// Puts a new executable, and new resources if there are any, into the bundle: it changes as a whole.

@@ -15,4 +15,6 @@ package enum Originals {
     package static func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?, from center: NotificationCenter) {
         center.removeObserver(observer, name: name, object: object)
     }
+
+    package static func bundle(for type: AnyClass) -> Bundle { Bundle(for: type) }
 }

@@ -34,6 +34,9 @@ enum AvailableModules {
         return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
+    /// Modules that bring Foundation along.
+    static let frameworks = appleNames.union(["Foundation", "Combine", "XCTest", "Testing"])
+
     /// Frameworks of iOS that Quince may have.
     private static let appleNames: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",

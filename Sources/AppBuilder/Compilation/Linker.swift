@@ -21,16 +21,22 @@ struct Linker {
     /// Links an app's executable.
     ///
     /// - Throws: `BuildFailure` with the linker's message.
-    func link(_ objects: [URL], to executable: URL) throws {
+    /// - Parameter libraries: Names of system libraries that the app's libraries ask for.
+    func link(_ objects: [URL], libraries: [String] = [], to executable: URL) throws {
         // Crash reports, NSClassFromString and test bundles look symbols up in the executable itself.
-        try link(objects, ["-pie", "-rdynamic"], to: executable)
+        try link(objects, ["-pie", "-rdynamic"] + Self.options(libraries), to: executable)
     }
 
     /// Links a library of tests, which finds its app's symbols in the process that loads it.
     ///
     /// - Throws: `BuildFailure` with the linker's message.
-    func linkTests(_ objects: [URL], to library: URL) throws {
-        try link(objects, ["-shared", "-lXCTest", "-lTesting"], to: library)
+    func linkTests(_ objects: [URL], libraries: [String] = [], to library: URL) throws {
+        try link(objects, ["-shared", "-lXCTest", "-lTesting"] + Self.options(libraries), to: library)
+    }
+
+    /// Apple's library of C++ has another name here.
+    private static func options(_ libraries: [String]) -> [String] {
+        Set(libraries).sorted().map { "-l" + ($0 == "c++" ? "stdc++" : $0) }
     }
 
     private func link(_ objects: [URL], _ options: [String], to file: URL) throws {

@@ -7,9 +7,11 @@ struct ModuleLowering {
     let frameworks: FrameworkIndex
     let availableModules: Set<String>
     let folder: URL
+    /// Names of the modules that are linked with it and have classes to register.
+    var libraries: [String] = []
     let progress: @Sendable (BuildProgress) -> Void
 
-    struct Result {
+    struct Result: Sendable {
         /// Lowered files by name, the generated entry last.
         var files: [URL]
         /// The user's file of each lowered one.
@@ -18,18 +20,35 @@ struct ModuleLowering {
         var interfaceHash: String
         /// Whether the sources speak of scenes: a type is a scene's delegate, or a method makes a scene's configuration.
         var usesScenes: Bool
+        /// What other modules have to know of it to be lowered; empty but for libraries.
+        var exports = FrameworkIndex()
+        /// Whether any file imports a framework, and Foundation with it.
+        var seesFoundation = true
     }
 
-    private var conditions: PlatformConditions {
+    private func makeConditions() -> PlatformConditions {
         let available = availableModules
         return PlatformConditions(
-            defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5)
+            defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5,
+            isForHost: isForHost)
+    }
+
+    /// Whether platform conditions are this machine's. Whoever asks for an interface wants a phone's, whatever C there is below.
+    private var isForHost: Bool {
+        target.isForHost
+            && !target.sources.contains { url in
+                guard let data = try? Data(contentsOf: url) else { return false }
+                let text = String(decoding: data, as: UTF8.self)
+                return ["import UIKit", "import SwiftUI", "import QuartzCore", "import CoreGraphics"].contains(where: text.contains)
+            }
     }
 
     /// - Throws: `BuildFailure` with every problem of every file.
     func run(_ state: inout BuildState) throws -> Result {
+        let conditions = makeConditions()
         let settings = StableHash.of(
-            target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "))
+            target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
+            frameworks.libraries, conditions.isForHost ? "host" : "")
         var parsed: [String: ParsedSource] = [:]
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]
@@ -64,7 +83,7 @@ struct ModuleLowering {
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
             let source = parsed[name] ?? ParsedSource(url: url, text: text, conditions: conditions)
-            let lowered = SourceLowerer.lower(source, index: index, conditions: conditions)
+            let lowered = SourceLowerer.lower(source, index: index, conditions: conditions, isLibrary: target.isLibrary)
             problems += lowered.diagnostics
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
@@ -72,7 +91,12 @@ struct ModuleLowering {
             try Data(lowered.text.utf8).replaceFile(at: folder.appendingPathComponent(name))
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
-        return try finish(&state, sources, origins, entry)
+        var result = try finish(&state, sources, origins, entry)
+        if target.isLibrary {
+            result.exports = index.exports
+            result.seesFoundation = sources.values.contains { $0.facts.importsFramework }
+        }
+        return result
     }
 
     private func finish(
@@ -104,9 +128,10 @@ struct ModuleLowering {
     private func entryText(
         _ names: [String], _ sources: [String: BuildState.Source], _ origins: [String: URL], _ entry: SourceFacts.EntryPoint?
     ) -> String {
-        guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry) }
+        if target.isLibrary { return EntryPointWriter.library(target, registering: names) }
+        guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry, libraries: libraries) }
         let found = TestDiscovery.find(in: names.map { (origins[$0]?.path ?? $0, sources[$0]?.facts ?? SourceFacts()) })
-        return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName)
+        return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName, libraries: libraries)
     }
 
     // MARK: Checks
@@ -131,10 +156,6 @@ struct ModuleLowering {
 
     /// Why a module cannot be imported.
     private func missing(_ module: String) -> String {
-        let products = target.packageProducts
-        if let product = products.first(where: { $0.name == module || BuildSettings.identifier($0.name) == module }) {
-            return "'\(module)' comes from the Swift package \(product.package ?? product.name), and packages are not in Quince yet"
-        }
         if let folder = podsFolder {
             let pod = folder.appendingPathComponent(module, isDirectory: true)
             if FileManager.default.fileExists(atPath: pod.path) || isListedPod(module) {
@@ -143,9 +164,9 @@ struct ModuleLowering {
         }
         // A pod may have the name of a framework.
         if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
-        let packages = Set(products.map { $0.package ?? $0.name }).sorted()
-        let from = packages.isEmpty ? "" : " (the target uses \(packages.joined(separator: ", ")))"
-        return "no module '\(module)': packages and other targets are not in Quince yet\(from)"
+        let packages = Set(target.packageProducts.compactMap { $0.package?.place }).sorted()
+        let tried = packages.isEmpty ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
+        return "no module '\(module)': it is not in Quince yet, and \(tried)"
     }
 
     private var podsFolder: URL? {
@@ -159,7 +180,7 @@ struct ModuleLowering {
     }
 
     private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {
-        guard !target.isTestBundle else { return nil }
+        guard !target.isTestBundle, !target.isLibrary else { return nil }
         let found = sources.compactMap { name, source in source.facts.entry.map { (name, $0) } }.sorted { $0.0 < $1.0 }
         let hasMainFile = origins["main.swift"] != nil
         if let second = hasMainFile ? found.first : found.dropFirst().first {

@@ -13,12 +13,16 @@ struct SwiftCompiler {
     let moduleCache: URL
     /// The folder of an app's module that this one tests.
     var testedModule: URL?
+    /// What the module may import besides the frameworks.
+    var imports = ModuleImports()
+    /// Whether files see Foundation that do not import it, because others of the module do.
+    var seesFoundation = true
 
     /// Objects of all files, compiled as far as needed.
     ///
     /// - Throws: `BuildFailure` with the compiler's errors.
     func compile(_ module: ModuleLowering.Result, _ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
-        let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash)
+        let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash, imports.hash)
         var wanted: [String: String] = [:]
         for file in module.files {
             let name = file.lastPathComponent
@@ -111,13 +115,12 @@ struct SwiftCompiler {
         var arguments = ["-target", Self.triple, "-disable-objc-interop"]
         // Before the frameworks' folder: the first module of a name is taken.
         if let testedModule { arguments += ["-I", testedModule.path] + Self.testingArguments }
-        arguments += frameworks.searchArguments
+        arguments += imports.arguments + frameworks.searchArguments
         arguments += [
             "-no-color-diagnostics", "-diagnostic-style", "llvm", "-module-name", target.moduleName, "-swift-version", target.languageMode,
         ]
-        arguments += [
-            "-import-module", "QuinceFoundation", "-module-cache-path", moduleCache.path, "-enable-anonymous-context-mangled-names",
-        ]
+        if seesFoundation { arguments += ["-import-module", "QuinceFoundation"] }
+        arguments += ["-module-cache-path", moduleCache.path, "-enable-anonymous-context-mangled-names"]
         arguments += AvailableModules.aliasArguments(frameworks)
         arguments += ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
         arguments += ["-plugin-path", library.appendingPathComponent("plugins").path]
@@ -128,7 +131,7 @@ struct SwiftCompiler {
         for condition in target.conditions.sorted() { arguments += ["-D", condition] }
         if target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
         for flag in target.settings.list("OTHER_SWIFT_FLAGS") where Self.passedFlags.contains(flag) { arguments.append(flag) }
-        arguments += ["-suppress-notes"]
+        arguments += target.compilerArguments + ["-suppress-notes"]
         return arguments
     }
 

@@ -32,6 +32,28 @@ struct Toolchain: Sendable {
         try Self.run(folder.appendingPathComponent(tool), arguments, in: directory)
     }
 
+    /// Runs a tool to its end, with standard output apart.
+    ///
+    /// - Parameter line: Told every line of standard error as it comes.
+    func run(_ tool: String, _ arguments: [String], line: @escaping @Sendable (String) -> Void) throws -> (
+        status: Int32, output: Data, errors: String
+    ) {
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent(tool)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        do { try process.run() } catch {
+            throw BuildFailure("cannot run \(tool) of \(folder.path)", nextStep: "Run 'quince doctor' to see what is missing.")
+        }
+        let reader = LineReader(errors.fileHandleForReading, line)
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let text = reader.finish()
+        process.waitUntilExit()
+        return (process.terminationStatus, data, text)
+    }
+
     static func run(_ executable: URL, _ arguments: [String], in directory: URL? = nil) throws -> Result {
         let process = Process()
         process.executableURL = executable

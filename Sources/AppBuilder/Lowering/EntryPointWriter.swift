@@ -17,10 +17,42 @@ enum EntryPointWriter {
             + "_ = UIKit.UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: \(entry.path).self)) }\n"
     }
 
+    /// The symbol, and name, of the function that registers a library's classes.
+    private static func registerLibrary(_ module: String) -> String { "__quinceRegisterLibrary_\(module)" }
+
+    /// Declares the functions by which libraries register, which no import is needed for, and the one that calls them and those of `files`.
+    static func registration(of files: [String], libraries: [String]) -> String {
+        let declarations = libraries.map {
+            "@_silgen_name(\"\(registerLibrary($0))\") nonisolated func \(registerLibrary($0))()\n"
+        }
+        let calls = libraries.map(registerLibrary) + files.map(RegistrationWriter.fileFunction)
+        return declarations.joined() + "nonisolated func \(registerAll)() {\n" + calls.map { "    \($0)()\n" }.joined() + "}\n"
+    }
+
+    /// The generated file of a library: how it registers, and how its code finds its resources.
+    static func library(_ target: AppTarget, registering files: [String]) -> String {
+        let name = registerLibrary(target.moduleName)
+        var text =
+            "@_silgen_name(\"\(name)\") public nonisolated func \(name)() {\n"
+            + files.map { "    \(RegistrationWriter.fileFunction($0))()\n" }.joined() + "}\n"
+        guard let bundle = target.resourceBundle, bundle.hasSuffix(".bundle") else { return text }
+        text = "import QuinceFoundation\n" + text
+        return text + """
+            extension Bundle {
+                nonisolated static let module: Bundle = {
+                    guard let bundle = Bundle(path: Bundle.main.bundlePath + "/\(bundle)") else {
+                        fatalError("unable to find bundle named \(bundle)")
+                    }
+                    return bundle
+                }()
+            }
+
+            """
+    }
+
     /// The generated file of the module.
-    static func file(registering files: [String], entry: SourceFacts.EntryPoint?) -> String {
-        var text = "@_spi(Quince) import QuinceFoundation\n"
-        text += "nonisolated func \(registerAll)() {\n" + files.map { "    \(RegistrationWriter.fileFunction($0))()\n" }.joined() + "}\n"
+    static func file(registering files: [String], entry: SourceFacts.EntryPoint?, libraries: [String] = []) -> String {
+        var text = "@_spi(Quince) import QuinceFoundation\n" + registration(of: files, libraries: libraries)
         guard let entry else { return text }
         let effects = entry.isAsync ? "async throws" : "throws"
         text += "@main struct __QuinceEntry {\n    @MainActor static func main() \(effects) {\n        \(registerAll)()\n"

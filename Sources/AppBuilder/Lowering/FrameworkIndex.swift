@@ -65,6 +65,8 @@ struct FrameworkIndex: Codable, Sendable {
 
     var classes: [String: Class] = [:]
     var protocols: [String: Interface] = [:]
+    /// Hash of what libraries besides the frameworks brought in.
+    var libraries = ""
 
     /// Foundation's classes that apps derive from.
     static let foundation: FrameworkIndex = {
@@ -155,7 +157,7 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 5
+    private static let version = 6
     /// Modules whose protocols are Objective-C's on iOS.
     private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 

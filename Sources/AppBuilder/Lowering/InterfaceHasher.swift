@@ -19,7 +19,7 @@ final class InterfaceHasher: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = node.signature.returnClause?.trimmedDescription ?? ""
         // The hidden type behind `some` comes from the body; a nested function has no body of its own to leave out.
-        guard let body = node.body, !result.contains("some ") else { return .visitChildren }
+        guard let body = node.body, !result.contains("some "), !Self.isInlined(node.attributes) else { return .visitChildren }
         walk(node.attributes)
         walk(node.modifiers)
         hash.add(node.name.text)
@@ -30,8 +30,14 @@ final class InterfaceHasher: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Whether other modules compile the body, too.
+    private static func isInlined(_ attributes: AttributeListSyntax) -> Bool {
+        let names: Set<String> = ["inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_specialize"]
+        return attributes.contains { names.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "") }
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.body != nil else { return .visitChildren }
+        guard node.body != nil, !Self.isInlined(node.attributes) else { return .visitChildren }
         walk(node.attributes)
         walk(node.modifiers)
         hash.add("init" + (node.optionalMark?.text ?? ""))
@@ -46,6 +52,8 @@ final class InterfaceHasher: SyntaxVisitor {
     }
 
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        let declaration = node.parent?.parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+        if Self.isInlined(node.attributes) || declaration.map({ Self.isInlined($0.attributes) }) == true { return .visitChildren }
         walk(node.attributes)
         hash.add(node.accessorSpecifier.text)
         if let effects = node.effectSpecifiers { walk(effects) }

@@ -7,6 +7,8 @@ struct PlatformConditions: Sendable {
     /// Whether a module can be imported.
     var canImport: @Sendable (String) -> Bool
     var languageVersion: Int = 5
+    /// Whether the module is the Swift side of a library of C, which is compiled for this machine: both must agree on where they are.
+    var isForHost = false
 
     /// Modules of Apple's system that Linux has under another name, or whose content Quince supplies itself.
     static let platformModules: Set<String> = ["Darwin", "ObjectiveC"]
@@ -17,6 +19,7 @@ struct PlatformConditions: Sendable {
     func platformValue(of call: FunctionCallExprSyntax) -> Bool? {
         let name = call.calledExpression.trimmedDescription
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+        if isForHost, name != "canImport" || argument == "Glibc" || Self.platformModules.contains(argument) { return nil }
         switch name {
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
@@ -25,7 +28,8 @@ struct PlatformConditions: Sendable {
             let module = argument.split(separator: ".").first.map(String.init) ?? argument
             if Self.platformModules.contains(module) { return true }
             if Self.foreignModules.contains(module) { return false }
-            return nil
+            // The compiler also sees the packages that Quince itself is built with.
+            return canImport(module)
         default: return nil
         }
     }
@@ -68,7 +72,9 @@ struct PlatformConditions: Sendable {
         if let value = platformValue(of: call) { return value }
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
         switch call.calledExpression.trimmedDescription {
-        case "canImport": return canImport(argument.split(separator: ".").first.map(String.init) ?? argument)
+        // Only those of this machine come here.
+        case "os": return argument == "Linux"
+        case "canImport": return argument == "Glibc"
         case "arch":
             #if arch(arm64)
                 return argument == "arm64"

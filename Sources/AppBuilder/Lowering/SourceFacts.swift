@@ -24,6 +24,9 @@ struct SourceFacts: Codable, Equatable, Sendable {
     var entry: EntryPoint?
     /// Hash of everything but function bodies: what other files can depend on.
     var interfaceHash: String = ""
+
+    /// Whether the file imports one of iOS's frameworks, and Foundation with it.
+    var importsFramework: Bool { imports.contains { AvailableModules.frameworks.contains($0.module) } }
 }
 
 /// A type or extension as written in one file.

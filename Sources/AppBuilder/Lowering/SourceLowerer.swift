@@ -31,7 +31,8 @@ final class SourceLowerer: ScopedVisitor {
         super.init(conditions: conditions, locations: file.locations)
     }
 
-    static func lower(_ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions) -> Result {
+    /// - Parameter isLibrary: Whether a file of the module sees Foundation only where it imports it, or what exports it.
+    static func lower(_ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool = false) -> Result {
         let lowerer = SourceLowerer(file: file, index: index, conditions: conditions)
         lowerer.walk(file.tree)
         if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree) }
@@ -40,10 +41,14 @@ final class SourceLowerer: ScopedVisitor {
         let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
         // Foundation of iOS brings Observation along.
         let observes = file.text.contains("Observable") || file.text.contains("withObservationTracking")
-        let prefix =
-            "@_spi(Quince) import QuinceFoundation\(seesInterface ? "; @_spi(Quince) import UIKit" : "")"
-            + "\(observes ? "; import Observation" : "")\n\(location)\n"
         let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
+        let needsRuntime =
+            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.") || registrations.text.contains("QuinceFoundation.")
+        let imports = [
+            needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
+            observes && needsRuntime ? "import Observation" : nil,
+        ]
+        let prefix = "\(imports.compactMap { $0 }.joined(separator: "; "))\n\(location)\n"
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
     }
@@ -382,6 +387,8 @@ final class SourceLowerer: ScopedVisitor {
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
+        // `Darwin.exp(x)`: Linux has the system's library under another name.
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" { edits.replace(base, with: "Glibc") }
         guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
             return .visitChildren
         }

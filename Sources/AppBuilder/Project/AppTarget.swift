@@ -14,13 +14,20 @@ struct AppTarget: Sendable {
     /// A library the target takes from a Swift package.
     struct PackageProduct: Sendable, Hashable {
         var name: String
-        /// The package's address or folder; nil where the project does not say.
-        var package: String?
+        /// The package; nil where the project does not say.
+        var package: PackageReference?
+        /// Line of the project file, for messages.
+        var line = 0
+
+        /// The plug-in that is meant where the product is no library.
+        var plugin: String? { name.hasPrefix("plugin:") ? String(name.dropFirst("plugin:".count)) : nil }
     }
 
     var name: String
     /// Whether the target holds unit tests of an app instead of an app.
     var isTestBundle = false
+    /// Whether the target is a module that others import instead of an app.
+    var isLibrary = false
     /// Name of the bundle without `.app`.
     var productName: String
     var moduleName: String
@@ -37,6 +44,16 @@ struct AppTarget: Sendable {
     /// Files and folders besides sources and resources that the description came from.
     var descriptionFiles: [URL]
     var packageProducts: [PackageProduct] = []
+    /// The packages of the target's project that lie in its folders.
+    var localPackages: [PackageReference] = []
+    /// Framework and library targets of the same project that it is linked with.
+    var libraries: [AppTarget] = []
+    /// Options of the compiler besides those that settings stand for.
+    var compilerArguments: [String] = []
+    /// Whether platform conditions are this machine's: the target is the Swift side of a library of C.
+    var isForHost = false
+    /// Where a library's resources go in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil = it has none.
+    var resourceBundle: String?
     var warnings: [BuildDiagnostic] = []
     /// Whether nothing but the sources tells if the app has scenes: an app whose delegate makes the window itself has none, and a scene manifest
     /// would give it one more.

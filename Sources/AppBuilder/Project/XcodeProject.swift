@@ -59,6 +59,11 @@ struct XcodeProject {
         return Object(id: id, fields: fields)
     }
 
+    /// Every reference to a file or folder, by identifier.
+    var fileReferences: [Object] {
+        objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == "PBXFileReference" }
+    }
+
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { object($0) } }
 
     /// Folder of the project, the start of relative paths.

@@ -97,7 +97,7 @@ struct XcodeTargetReader {
 
     // MARK: Files
 
-    func read(_ target: XcodeProject.Object) throws -> AppTarget {
+    func read(_ target: XcodeProject.Object, path: [String] = []) throws -> AppTarget {
         var descriptionFiles = [project.file]
         let settings = try settings(of: target, files: &descriptionFiles)
         let name = target.string("name") ?? "App"
@@ -108,12 +108,15 @@ struct XcodeTargetReader {
             bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"), settings: settings, sources: [], resources: [],
             developmentRegion: project.root.string("developmentRegion") ?? "en", root: project.folder, descriptionFiles: descriptionFiles)
         result.packageProducts = packageProducts(of: target)
+        result.localPackages = localPackages
         let plist = settings.string("INFOPLIST_FILE")
         if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
         for group in project.objects(target.strings("fileSystemSynchronizedGroups")) { try read(group, of: target, into: &result) }
         result.sources = unique(result.sources)
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
+        result.libraries = try libraries(of: target, path: path)
+        if isLibrary(target) { markLibrary(target, &result) }
         if result.sources.isEmpty {
             throw BuildFailure(
                 "target '\(name)' has no Swift sources", at: project.file, line: project.line(of: target),
@@ -127,18 +130,7 @@ struct XcodeTargetReader {
         return result
     }
 
-    private func packageProducts(of target: XcodeProject.Object) -> [AppTarget.PackageProduct] {
-        let phases = project.objects(target.strings("buildPhases")).flatMap { project.objects($0.strings("files")) }
-        let ids = target.strings("packageProductDependencies") + phases.compactMap { $0.string("productRef") }
-        return unique(ids).compactMap { project.object($0) }.compactMap { product in
-            guard let name = product.string("productName") else { return nil }
-            let package = project.object(product.string("package"))
-            return AppTarget.PackageProduct(
-                name: name, package: package.flatMap { $0.string("repositoryURL") ?? $0.string("relativePath") })
-        }
-    }
-
-    private func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
+    func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
         var seen: Set<Element> = []
         return list.filter { seen.insert($0).inserted }
     }

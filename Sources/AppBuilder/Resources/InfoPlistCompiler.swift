@@ -8,6 +8,7 @@ struct InfoPlistCompiler {
     /// - Throws: `BuildFailure` for an unreadable property list.
     func compile() throws -> [String: Any] {
         var plist = try ownPlist()
+        if target.isLibrary { return libraryKeys().merging(plist) { _, own in own } }
         for (key, value) in generatedKeys() where plist[key] == nil { plist[key] = value }
         plist["CFBundleIdentifier"] = plist["CFBundleIdentifier"] ?? target.bundleIdentifier
         plist["CFBundleExecutable"] = target.productName
@@ -19,6 +20,20 @@ struct InfoPlistCompiler {
         let accent = target.settings.string("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", default: "")
         if !accent.isEmpty { plist["NSAccentColorName"] = accent }
         return plist
+    }
+
+    /// The keys of a framework, or of the bundle of a package's resources.
+    private func libraryKeys() -> [String: Any] {
+        let name = (target.resourceBundle.map { ($0 as NSString).lastPathComponent as NSString })?.deletingPathExtension ?? target.productName
+        let isFramework = target.resourceBundle?.hasSuffix(".framework") == true
+        let identifier = target.bundleIdentifier.isEmpty ? name.replacingOccurrences(of: "_", with: ".") + ".resources" : target.bundleIdentifier
+        return [
+            "CFBundleIdentifier": identifier, "CFBundleName": name, "CFBundleDevelopmentRegion": target.developmentRegion,
+            "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": isFramework ? "FMWK" : "BNDL",
+            "CFBundleShortVersionString": target.settings.string("MARKETING_VERSION", default: "1.0"),
+            "CFBundleVersion": target.settings.string("CURRENT_PROJECT_VERSION", default: "1"),
+            "CFBundleSupportedPlatforms": ["iPhoneSimulator"],
+        ]
     }
 
     private func ownPlist() throws -> [String: Any] {

@@ -3,6 +3,8 @@ import Foundation
 /// A target's compiled resources, kept from build to build: they are made again only when one of them changes, and while Swift compiles.
 struct ResourceStage: Sendable {
     let target: AppTarget
+    /// The libraries whose resources lie in the app's bundle.
+    var libraries: [AppTarget] = []
     /// Where the resources are; the bundle's content without the executable.
     let folder: URL
     let toolchain: Toolchain
@@ -14,13 +16,14 @@ struct ResourceStage: Sendable {
         var hash = StableHash()
         hash.add(target.settings.string("INFOPLIST_KEY_UIApplicationSceneManifest_Generation"))
         var roots: [String] = []
-        for resource in target.resources {
+        for library in libraries { hash.add("\(library.resourceBundle ?? "") \(library.developmentRegion)") }
+        for resource in ([target] + libraries).flatMap(\.resources) {
             hash.add("\(resource.url.path) \(resource.language ?? "") \(resource.isFolderReference)")
             roots.append(resource.url.path)
         }
         // Synchronized folders change with every saved source; their list of files is above.
         roots += target.descriptionFiles.filter { !$0.hasDirectoryPath && !ProjectLocator.isPlainFolder($0) }.map(\.path)
-        roots += target.infoPlist.map { [$0.path] } ?? []
+        roots += ([target] + libraries).compactMap { $0.infoPlist?.path }
         let exact = Set(roots)
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where exact.contains(path) || Self.isInside(path, exact) {
             hash.add(path)
@@ -51,7 +54,13 @@ struct ResourceStage: Sendable {
         let temporary = folder.deletingLastPathComponent().appendingPathComponent(".Resources-\(UUID().uuidString)", isDirectory: true)
         try files.createDirectory(at: temporary, withIntermediateDirectories: true)
         defer { try? files.removeItem(at: temporary) }
-        let warnings = try ResourceCompiler(target: target, bundle: temporary, toolchain: toolchain).compile()
+        var warnings = try ResourceCompiler(target: target, bundle: temporary, toolchain: toolchain).compile()
+        for library in libraries {
+            guard let place = library.resourceBundle else { continue }
+            let bundle = temporary.appendingPathComponent(place, isDirectory: true)
+            try files.createDirectory(at: bundle, withIntermediateDirectories: true)
+            warnings += try ResourceCompiler(target: library, bundle: bundle, toolchain: toolchain).compile()
+        }
         if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
         try files.moveItem(at: temporary, to: folder)
         return warnings

@@ -21,10 +21,13 @@ struct TestBuildSession {
         let lock = try BuildLock(app.folder) { request.progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
         let toolchain = try Toolchain.locate()
-        let module = try emitModule(of: app.readTarget(found), toolchain)
+        let target = try app.readTarget(found)
+        let libraries = try app.libraries(of: target, found)
+        let module = try emitModule(of: target, libraries, toolchain)
         var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
         for target in targets.unitTests {
-            let (bundle, warnings) = try build(target, against: module, toolchain)
+            let own = try app.libraries(of: target, found, folder: "Packages-" + BuildSettings.identifier(target.name))
+            let (bundle, warnings) = try build(target, against: module, libraries.adding(own), toolchain)
             result.bundles.append(bundle)
             result.warnings += target.warnings + warnings
         }
@@ -56,9 +59,11 @@ struct TestBuildSession {
         var folder: URL
         /// Changes whenever what tests can see of the app does.
         var hash: String
+        /// Names of the libraries the app is linked with.
+        var libraries: Set<String>
     }
 
-    private func emitModule(of target: AppTarget, _ toolchain: Toolchain) throws -> AppModule {
+    private func emitModule(of target: AppTarget, _ graph: LibraryGraph, _ toolchain: Toolchain) throws -> AppModule {
         guard let state = BuildState.load(app.stateFile) else {
             throw BuildFailure("\(app.stateFile.path) cannot be read", nextStep: "Run the command again.")
         }
@@ -66,30 +71,36 @@ struct TestBuildSession {
         var interface = StableHash()
         for name in names { interface.add(name + (state.sources[name]?.facts.interfaceHash ?? "")) }
         let folder = app.folder.appendingPathComponent("Tests/Modules", isDirectory: true)
-        let hash = StableHash.of(state.environment, target.moduleName, interface.text)
+        let builder = try app.libraryBuilder(toolchain)
+        let imports = builder.imports(try builder.build(graph))
+        let hash = StableHash.of(state.environment, target.moduleName, interface.text, imports.hash)
         let stamp = folder.appendingPathComponent("hash")
         let file = folder.appendingPathComponent(target.moduleName + ".swiftmodule")
-        let module = AppModule(name: target.moduleName, folder: folder, hash: hash)
+        let module = AppModule(name: target.moduleName, folder: folder, hash: hash, libraries: Set(graph.libraries.map(\.name)))
         if (try? String(contentsOf: stamp, encoding: .utf8)) == hash, FileManager.default.fileExists(atPath: file.path) { return module }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: stamp)
         let lowered = app.folder.appendingPathComponent("Lowered", isDirectory: true)
-        try compiler(target, toolchain, objects: folder).emitModule(names.map(lowered.appendingPathComponent), to: file)
+        try compiler(target, imports, toolchain, objects: folder).emitModule(names.map(lowered.appendingPathComponent), to: file)
         try hash.write(to: stamp, atomically: true, encoding: .utf8)
         return module
     }
 
-    private func compiler(_ target: AppTarget, _ toolchain: Toolchain, objects: URL) -> SwiftCompiler {
+    private func compiler(_ target: AppTarget, _ imports: ModuleImports, _ toolchain: Toolchain, objects: URL) -> SwiftCompiler {
         SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
-            moduleCache: app.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true))
+            moduleCache: app.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), imports: imports)
     }
 
     // MARK: A test target
 
-    private func build(_ target: AppTarget, against module: AppModule, _ toolchain: Toolchain) throws -> (
+    private func build(_ target: AppTarget, against module: AppModule, _ graph: LibraryGraph, _ toolchain: Toolchain) throws -> (
         BuiltTests.Bundle, [BuildDiagnostic]
     ) {
+        let builder = try app.libraryBuilder(toolchain)
+        let libraries = try builder.build(graph)
+        // What the app is linked with is in its process already.
+        let added = libraries.filter { !module.libraries.contains($0.library.name) }
         let folder = app.folder.appendingPathComponent("Tests/\(target.name)", isDirectory: true)
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
@@ -98,22 +109,25 @@ struct TestBuildSession {
         var state = BuildState.load(stateFile) ?? BuildState(environment: module.hash)
         if state.environment != module.hash { state = BuildState(environment: module.hash) }
         defer { try? state.save(stateFile) }
-        let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: app.cacheFolder)
         let lowering = ModuleLowering(
-            target: target, frameworks: index, availableModules: AvailableModules.names(request.frameworks).union([module.name]),
-            folder: lowered, progress: request.progress)
+            target: target, frameworks: builder.index(with: libraries),
+            availableModules: builder.availableModules.union([module.name] + libraries.map(\.library.name)), folder: lowered,
+            libraries: added.filter { $0.library.c == nil }.map(\.library.name), progress: request.progress)
         let result = try lowering.run(&state)
-        var compiler = compiler(target, toolchain, objects: objects)
+        var compiler = compiler(target, builder.imports(libraries), toolchain, objects: objects)
         compiler.testedModule = module.folder
         let compiled = try compiler.compile(result, &state, progress: request.progress)
         let bundle = folder.appendingPathComponent(target.productName + ".xctest", isDirectory: true)
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         let library = bundle.appendingPathComponent(target.productName)
-        let linkHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())
+        let linkHash = StableHash.of(
+            state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
+            added.map { $0.library.name + $0.record.objectsHash }.joined())
         if state.linked != linkHash || !FileManager.default.fileExists(atPath: library.path) {
             request.progress(.linking)
             state.linked = ""
-            try Linker(frameworks: request.frameworks, toolchain: toolchain).linkTests(compiled, to: library)
+            try Linker(frameworks: request.frameworks, toolchain: toolchain).linkTests(
+                compiled + added.flatMap(\.objects), libraries: added.flatMap(\.library.linkedLibraries), to: library)
             state.linked = linkHash
         }
         let found = TestDiscovery.find(in: state.sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) })

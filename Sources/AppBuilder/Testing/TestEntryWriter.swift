@@ -4,15 +4,15 @@ enum TestEntryWriter {
     static let symbol = "quince_run_tests"
 
     /// The generated file of a test target.
-    static func file(registering files: [String], classes: [TestDiscovery.Class], module: String) -> String {
+    static func file(
+        registering files: [String], classes: [TestDiscovery.Class], module: String, libraries: [String] = []
+    ) -> String {
         """
         @_spi(Quince) import QuinceFoundation
         import Testing
         import XCTest
 
-        nonisolated func \(EntryPointWriter.registerAll)() {
-        \(files.map { "    \(RegistrationWriter.fileFunction($0))()\n" }.joined())}
-
+        \(EntryPointWriter.registration(of: files, libraries: libraries))
         @_cdecl("\(symbol)") @MainActor public func __quinceRunTests() {
             \(EntryPointWriter.registerAll)()
             let environment = ProcessInfo.processInfo.environment

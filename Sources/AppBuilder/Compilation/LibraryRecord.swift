@@ -1,0 +1,24 @@
+import FileReplacement
+import Foundation
+
+/// What the last build made of a library.
+struct LibraryRecord: Codable, Sendable {
+    /// Hash of all that decides the result besides the contents of files.
+    var inputs: String
+    var stamps: [String: FileStamp]
+    /// Hash of all that other modules can see of it.
+    var interface: String
+    var exports = FrameworkIndex()
+    /// Names of the object files, and a hash of what they are made of.
+    var objects: [String] = []
+    var objectsHash = ""
+    var warnings: [BuildDiagnostic] = []
+
+    static func load(_ file: URL) -> LibraryRecord? {
+        (try? Data(contentsOf: file)).flatMap { try? PropertyListDecoder().decode(LibraryRecord.self, from: $0) }
+    }
+
+    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
+
+    var isCurrent: Bool { stamps.allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }
+}

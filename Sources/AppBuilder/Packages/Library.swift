@@ -1,0 +1,28 @@
+import Foundation
+
+/// A module that an app is linked with besides its own: a target of a package, or a framework or library target of its project.
+struct Library: Sendable {
+    /// What a module of C is made of.
+    struct CSources: Sendable {
+        var sources: [URL]
+        /// Folder of the headers that others include; nil = none.
+        var headers: URL?
+        /// The module map, the library's own or a generated one.
+        var moduleMap: URL?
+        /// Options of clang.
+        var arguments: [String]
+        /// The text of the module map that is to be generated.
+        var generatedMap: String?
+    }
+
+    var target: AppTarget
+    var c: CSources?
+    /// Names of the modules it may import.
+    var dependencies: [String]
+    /// Whether its files are the user's own, and may change.
+    var isLocal: Bool
+    /// System libraries it asks to be linked with.
+    var linkedLibraries: [String] = []
+
+    var name: String { target.moduleName }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Every module an app, or a target of its tests, is linked with.
+struct LibraryGraph: Sendable {
+    /// What others depend on comes first.
+    var libraries: [Library] = []
+    /// Names of the modules the app itself depends on.
+    var roots: [String] = []
+    var warnings: [BuildDiagnostic] = []
+    /// Files besides the targets' own that the graph was read from.
+    var descriptionFiles: [URL] = []
+
+    /// `names` and all that they depend on, in the graph's order.
+    func closure(of names: [String]) -> [Library] {
+        var wanted = Set(names)
+        for library in libraries.reversed() where wanted.contains(library.name) { wanted.formUnion(library.dependencies) }
+        return libraries.filter { wanted.contains($0.name) }
+    }
+
+    /// This graph, and what only the other one has.
+    func adding(_ other: LibraryGraph) -> LibraryGraph {
+        var result = self
+        let known = Set(libraries.map(\.name))
+        result.libraries += other.libraries.filter { !known.contains($0.name) }
+        result.roots += other.roots
+        result.warnings += other.warnings
+        return result
+    }
+
+    /// The user's own files and folders whose change needs a rebuild.
+    var watchedFiles: [URL] {
+        var own: [URL] = []
+        for library in libraries where library.isLocal {
+            own += library.target.sources
+            own += library.target.resources.map(\.url)
+            own += library.target.descriptionFiles
+            own += library.c?.sources ?? []
+            if let headers = library.c?.headers { own.append(headers) }
+        }
+        return own + descriptionFiles
+    }
+
+    /// What `target` is linked with.
+    ///
+    /// - Parameter folder: Where the build keeps what it makes.
+    /// - Throws: `BuildFailure` for packages that cannot be had and for kinds of targets Quince cannot build.
+    static func read(
+        _ target: AppTarget, project: URL?, configuration: BuildRequest.Configuration, folder: URL, cache: URL, toolchain: Toolchain,
+        progress: @escaping @Sendable (BuildProgress) -> Void
+    ) throws -> LibraryGraph {
+        let products = PackageProducts(target)
+        var graph = LibraryGraph()
+        graph.warnings = products.pluginWarnings(project)
+        var packages = ResolvedPackages(key: "")
+        if !products.references.isEmpty {
+            let pins = project.flatMap(pins)
+            let resolver = PackageResolver(
+                packages: products.references, pins: pins, folder: folder, repositories: cache.appendingPathComponent("Repositories"),
+                toolchain: toolchain, progress: progress)
+            packages = try resolver.resolve()
+            graph.descriptionFiles += packages.manifests + (pins.map { [$0] } ?? [])
+            graph.warnings += packages.warnings
+        }
+        var reader = LibraryGraphReader(
+            configuration: configuration, project: project, packages: try packages.packages.map(LibraryGraphReader.Package.init))
+        graph.roots = try reader.dependencies(of: target)
+        graph.libraries = reader.libraries
+        return graph
+    }
+
+    /// The project's `Package.resolved`: in its own workspace, or in one beside it.
+    private static func pins(of project: URL) -> URL? {
+        let beside = (try? ProjectLocator.children(of: project.deletingLastPathComponent())) ?? []
+        let workspaces = [project.appendingPathComponent("project.xcworkspace")] + beside.filter { $0.pathExtension == "xcworkspace" }
+        return workspaces.map { $0.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }.first {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+}
+
+/// The package products that a target and its libraries ask for.
+private struct PackageProducts {
+    let products: [AppTarget.PackageProduct]
+    let locals: [PackageReference]
+
+    init(_ target: AppTarget) {
+        func all(_ target: AppTarget) -> [AppTarget.PackageProduct] { target.packageProducts + target.libraries.flatMap(all) }
+        products = all(target)
+        locals = target.localPackages
+    }
+
+    /// The packages that are needed: those that are named, and all of the project's folders where one is not.
+    var references: [PackageReference] {
+        let libraries = products.filter { $0.plugin == nil }
+        guard !libraries.isEmpty else { return [] }
+        let named = libraries.compactMap(\.package)
+        var seen: Set<PackageReference> = []
+        return (named + (libraries.contains { $0.package == nil } ? locals : [])).filter { seen.insert($0).inserted }
+    }
+
+    func pluginWarnings(_ project: URL?) -> [BuildDiagnostic] {
+        products.compactMap { product in
+            product.plugin.map {
+                .warning(
+                    "the plug-in '\($0)' is not run", at: project?.appendingPathComponent("project.pbxproj"), line: product.line,
+                    nextStep: "Run it yourself if the app needs what it makes.")
+            }
+        }
+    }
+}

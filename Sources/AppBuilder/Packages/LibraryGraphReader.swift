@@ -1,0 +1,134 @@
+import Foundation
+
+/// Follows dependencies from a target through its project and the resolved packages.
+struct LibraryGraphReader {
+    struct Package {
+        var resolved: ResolvedPackages.Package
+        var manifest: PackageManifest
+
+        init(_ resolved: ResolvedPackages.Package) throws {
+            self.resolved = resolved
+            do { manifest = try JSONDecoder().decode(PackageManifest.self, from: resolved.manifest) } catch {
+                throw BuildFailure(
+                    "the description of the package \(resolved.location) cannot be read: \(error)",
+                    nextStep: "Report this with the package's address.")
+            }
+        }
+
+        /// For messages.
+        var title: String { "the package \(manifest.name) (\(resolved.location))" }
+    }
+
+    let configuration: BuildRequest.Configuration
+    let project: URL?
+    let packages: [Package]
+    /// What was found, what others depend on first.
+    private(set) var libraries: [Library] = []
+    private var known: Set<String> = []
+    private var pending: [String] = []
+
+    init(configuration: BuildRequest.Configuration, project: URL?, packages: [Package]) {
+        (self.configuration, self.project, self.packages) = (configuration, project, packages)
+    }
+
+    /// Names of the modules that a target of the project depends on.
+    mutating func dependencies(of target: AppTarget) throws -> [String] {
+        var names: [String] = []
+        for library in target.libraries { names.append(try add(library)) }
+        for product in target.packageProducts where product.plugin == nil { names += try add(product) }
+        return names
+    }
+
+    private mutating func add(_ target: AppTarget) throws -> String {
+        guard !known.contains(target.moduleName) else { return target.moduleName }
+        let dependencies = try dependencies(of: target)
+        known.insert(target.moduleName)
+        libraries.append(Library(target: target, dependencies: dependencies, isLocal: true))
+        return target.moduleName
+    }
+
+    // MARK: Products
+
+    private mutating func add(_ product: AppTarget.PackageProduct) throws -> [String] {
+        let identity = product.package?.identity
+        let candidates = packages.filter { package in
+            (identity == nil || package.resolved.identity == identity) && package.manifest.products.contains { $0.name == product.name }
+        }
+        guard let package = candidates.first(where: \.resolved.isLocal) ?? candidates.first else {
+            let place = product.package.map { "the package \($0.place) has no" } ?? "none of the project's packages has a"
+            throw BuildFailure(
+                "\(place) product '\(product.name)'", at: project?.appendingPathComponent("project.pbxproj"), line: product.line,
+                nextStep: "Remove it from the target's libraries, or correct the package.")
+        }
+        return try add(product: product.name, of: package)
+    }
+
+    private mutating func add(product name: String, of package: Package) throws -> [String] {
+        let targets = package.manifest.products.first { $0.name == name }?.targets ?? []
+        return try targets.flatMap { try add(target: $0, of: package) }
+    }
+
+    // MARK: Targets of packages
+
+    private mutating func add(target name: String, of package: Package) throws -> [String] {
+        guard let target = package.manifest.targets.first(where: { $0.name == name }) else {
+            throw BuildFailure("\(package.title) has no target '\(name)'", nextStep: "Correct the package's manifest.")
+        }
+        let module = BuildSettings.identifier(name)
+        if known.contains(module) { return [module] }
+        guard !pending.contains(module) else {
+            throw BuildFailure("\(package.title): the target '\(name)' depends on itself", nextStep: "Correct the package's manifest.")
+        }
+        try check(target, of: package)
+        pending.append(module)
+        defer { pending.removeLast() }
+        var dependencies: [String] = []
+        for dependency in target.dependencies where package.manifest.holds(dependency.condition, in: configuration) {
+            dependencies += try add(dependency, of: package)
+        }
+        known.insert(module)
+        let reader = PackageTargetReader(package: package, target: target, configuration: configuration)
+        var library = try reader.read(dependencies: dependencies)
+        library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
+        libraries.append(library)
+        return [module]
+    }
+
+    private mutating func add(_ dependency: PackageManifest.Dependency, of package: Package) throws -> [String] {
+        if dependency.kind != .product, let target = package.manifest.targets.first(where: { $0.name == dependency.name }) {
+            return target.type == "plugin" ? [] : try add(target: target.name, of: package)
+        }
+        let near = packages.filter { package.resolved.dependencies.contains($0.resolved.identity) }
+        let named = near.filter { other in
+            dependency.package.map { $0.lowercased() == other.resolved.identity || $0 == other.manifest.name } ?? true
+        }
+        let owners = (named + near).filter { $0.manifest.products.contains { $0.name == dependency.name } }
+        guard let owner = owners.first else {
+            throw BuildFailure(
+                "\(package.title) depends on '\(dependency.name)', which none of its packages has", nextStep: "Correct the package's manifest.")
+        }
+        return try add(product: dependency.name, of: owner)
+    }
+
+    /// What Quince cannot build is said before anything is.
+    private func check(_ target: PackageManifest.Target, of package: Package) throws {
+        let problem: String?
+        switch target.type {
+        case "regular", "system": problem = nil
+        case "macro": problem = "has macros in '\(target.name)'"
+        case "binary": problem = "brings the binary '\(target.name)', which is made for Apple's systems"
+        case "executable": problem = "uses the program '\(target.name)' as a library"
+        default: problem = "has a target of the kind '\(target.type)', '\(target.name)'"
+        }
+        if let problem {
+            throw BuildFailure(
+                "\(package.title) \(problem): that is not in Quince yet",
+                nextStep: "Build the app without the package, or with a version of it that does without.")
+        }
+        if let plugin = target.pluginUsages?.first?.plugin.first ?? nil {
+            throw BuildFailure(
+                "\(package.title): '\(target.name)' is built with the plug-in '\(plugin)', and plug-ins are not in Quince yet",
+                nextStep: "Remove the plug-in from the target, and check in what it makes.")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A Swift package as a project refers to it.
+struct PackageReference: Sendable, Hashable {
+    /// Which versions of a package a project takes, as the package manager's manifests say it.
+    enum Requirement: Sendable, Hashable {
+        case upToNextMajor(String)
+        case upToNextMinor(String)
+        case range(String, String)
+        case exact(String)
+        case branch(String)
+        case revision(String)
+        /// What Quince does not know.
+        case unknown(String)
+
+        /// Reads the fields of a project file's `requirement`.
+        init(fields: [String: String]) {
+            let minimum = Self.version(fields["minimumVersion"] ?? "0.0.0")
+            switch fields["kind"] {
+            case "upToNextMajorVersion": self = .upToNextMajor(minimum)
+            case "upToNextMinorVersion": self = .upToNextMinor(minimum)
+            case "versionRange": self = .range(minimum, Self.version(fields["maximumVersion"] ?? minimum))
+            case "exactVersion": self = .exact(Self.version(fields["version"] ?? "0.0.0"))
+            case "branch": self = .branch(fields["branch"] ?? "main")
+            case "revision": self = .revision(fields["revision"] ?? "")
+            case let kind: self = .unknown(kind ?? "none")
+            }
+        }
+
+        /// `1.2` is `1.2.0` to the package manager.
+        private static func version(_ text: String) -> String {
+            let core = text.prefix { $0 != "-" && $0 != "+" }
+            let missing = max(0, 3 - core.split(separator: ".").count)
+            return core + String(repeating: ".0", count: missing) + text.dropFirst(core.count)
+        }
+
+        /// The argument of `.package(url:_:)`.
+        var manifestText: String? {
+            switch self {
+            case .upToNextMajor(let version): ".upToNextMajor(from: \(version.debugDescription))"
+            case .upToNextMinor(let version): ".upToNextMinor(from: \(version.debugDescription))"
+            case .range(let from, let to): "\(from.debugDescription)..<\(to.debugDescription)"
+            case .exact(let version): "exact: \(version.debugDescription)"
+            case .branch(let name): "branch: \(name.debugDescription)"
+            case .revision(let hash): "revision: \(hash.debugDescription)"
+            case .unknown: nil
+            }
+        }
+    }
+
+    enum Source: Sendable, Hashable {
+        case remote(String, Requirement)
+        case local(URL)
+    }
+
+    var source: Source
+
+    var isLocal: Bool {
+        if case .local = source { true } else { false }
+    }
+
+    /// The address or folder, for messages.
+    var place: String {
+        switch source {
+        case .remote(let address, _): address
+        case .local(let folder): folder.path
+        }
+    }
+
+    /// How the package manager names the package: the last part of its address, in small letters.
+    var identity: String {
+        let last = place.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? place
+        return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+    }
+}

@@ -1,0 +1,203 @@
+import FileReplacement
+import Foundation
+
+/// Has the toolchain's package manager choose, fetch and describe the packages of a project.
+///
+/// It works on a generated package, in a folder of the cache, that depends on what the project does. What it found is kept, so later builds
+/// start no process and need no network.
+struct PackageResolver {
+    let packages: [PackageReference]
+    /// The `Package.resolved` of the project, if it has one.
+    let pins: URL?
+    /// The generated package's folder.
+    let folder: URL
+    /// Where fetched repositories are kept for all projects.
+    let repositories: URL
+    let toolchain: Toolchain
+    let progress: @Sendable (BuildProgress) -> Void
+
+    /// - Throws: `BuildFailure` naming the package that cannot be had, and why.
+    func resolve() throws -> ResolvedPackages {
+        let manifest = try manifestText()
+        let lock = try BuildLock(folder) { progress(.waiting) }
+        defer { withExtendedLifetime(lock) {} }
+        let file = folder.appendingPathComponent("packages.plist")
+        if let data = try? Data(contentsOf: file), let known = try? PropertyListDecoder().decode(ResolvedPackages.self, from: data),
+            known.key == key(manifest, known.manifests),
+            known.packages.allSatisfy({ FileManager.default.fileExists(atPath: $0.folder.path) })
+        {
+            return known
+        }
+        progress(.resolvingPackages("Resolving packages"))
+        try Data(manifest.utf8).replaceFile(at: folder.appendingPathComponent("Package.swift"))
+        try takePins()
+        try run(["resolve"])
+        var result = ResolvedPackages(key: "", packages: try describe(), warnings: pinWarnings())
+        result.key = key(manifest, result.manifests)
+        try PropertyListEncoder.binary.encode(result).replaceFile(at: file)
+        return result
+    }
+
+    private func key(_ manifest: String, _ manifests: [URL]) -> String {
+        var hash = StableHash()
+        hash.add(manifest)
+        hash.add(toolchain.folder.path)
+        for file in manifests + (pins.map { [$0] } ?? []) {
+            hash.add(file.path)
+            hash.add(bytes: (try? Array(Data(contentsOf: file))) ?? [])
+        }
+        return hash.text
+    }
+
+    // MARK: The generated package
+
+    private func manifestText() throws -> String {
+        let dependencies = try packages.sorted { $0.place < $1.place }.map { package -> String in
+            switch package.source {
+            case .local(let folder):
+                guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
+                    throw BuildFailure(
+                        "the package \(folder.path) is missing, but the project refers to it",
+                        nextStep: "Restore the folder, or remove the package from the project.")
+                }
+                return "        .package(path: \(folder.path.debugDescription)),\n"
+            case .remote(let address, let requirement):
+                guard let text = requirement.manifestText else {
+                    throw BuildFailure(
+                        "the project asks for the package \(address) in a way Quince does not know: \(requirement)",
+                        nextStep: "Choose a version, a branch or a commit under Package Dependencies in Xcode.")
+                }
+                return "        .package(url: \(address.debugDescription), \(text)),\n"
+            }
+        }
+        return "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package(\n    name: \"Dependencies\",\n"
+            + "    dependencies: [\n\(dependencies.joined())    ])\n"
+    }
+
+    /// Begins with the versions the project's `Package.resolved` names, whenever that has changed.
+    private func takePins() throws {
+        let own = folder.appendingPathComponent("Package.resolved")
+        let taken = folder.appendingPathComponent("Package.resolved.taken")
+        guard let pins, let data = try? Data(contentsOf: pins), data != (try? Data(contentsOf: taken)) else { return }
+        try data.replaceFile(at: own)
+        try data.replaceFile(at: taken)
+    }
+
+    private struct Pins: Decodable {
+        struct Pin: Decodable {
+            struct State: Decodable {
+                var version: String?
+            }
+            var identity: String
+            var state: State
+        }
+        var pins: [Pin]
+
+        static func read(_ file: URL) -> [String: String] {
+            guard let data = try? Data(contentsOf: file), let all = try? JSONDecoder().decode(Pins.self, from: data) else { return [:] }
+            return Dictionary(all.pins.compactMap { pin in pin.state.version.map { (pin.identity, $0) } }) { first, _ in first }
+        }
+    }
+
+    /// Where what was chosen is not what the project's `Package.resolved` says.
+    private func pinWarnings() -> [BuildDiagnostic] {
+        guard let pins else { return [] }
+        let chosen = Pins.read(folder.appendingPathComponent("Package.resolved"))
+        return Pins.read(pins).sorted { $0.key < $1.key }.compactMap { identity, version in
+            guard let other = chosen[identity], other != version else { return nil }
+            return .warning(
+                "the package \(identity) \(version) could not be had as Package.resolved names it; \(other) is used", at: pins,
+                nextStep: "Resolve the packages in Xcode again, or restore the version in the package's repository.")
+        }
+    }
+
+    // MARK: The package manager
+
+    @discardableResult
+    private func run(_ command: [String], at path: URL? = nil) throws -> Data {
+        // Its own, or it would leave one in the user's folder.
+        let scratch = path.map { folder.appendingPathComponent("Manifests/\(StableHash.of($0.path))", isDirectory: true) } ?? folder
+        let arguments =
+            ["package", "--package-path", (path ?? folder).path, "--scratch-path", scratch.appendingPathComponent("build").path]
+            + ["--cache-path", repositories.path] + command
+        let progress = progress
+        let result = try toolchain.run("swift", arguments) { line in
+            if ["Fetching ", "Updating ", "Creating working copy for "].contains(where: line.hasPrefix) {
+                progress(.resolvingPackages(line))
+            }
+        }
+        guard result.status == 0 else { throw failure(result.errors + String(decoding: result.output, as: UTF8.self)) }
+        return result.output
+    }
+
+    /// The package manager's errors, each with the package it is about.
+    private func failure(_ output: String) -> BuildFailure {
+        var problems: [String] = []
+        for line in output.split(separator: "\n").map(String.init) {
+            if line.hasPrefix("error: ") {
+                problems.append(String(line.dropFirst("error: ".count)))
+            } else if line.hasPrefix("warning: ") || !line.hasPrefix(" ") {
+                if problems.isEmpty { continue }
+            } else if !problems.isEmpty {
+                problems[problems.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
+            }
+        }
+        if problems.isEmpty { problems = [String(output.suffix(2000))] }
+        return BuildFailure(
+            problems.map { problem in
+                let package = packages.first { package in
+                    // The package manager takes the scheme off addresses of files.
+                    let place = package.place
+                    return problem.contains(place.hasPrefix("file://") ? String(place.dropFirst("file://".count)) : place)
+                }
+                guard let package else {
+                    return .error(
+                        "the packages cannot be resolved: \(problem)", nextStep: "Correct what it says, or build with a network once.")
+                }
+                return .error(
+                    "the package \(package.place) cannot be \(package.isLocal ? "read" : "fetched"): \(problem)",
+                    nextStep: package.isLocal
+                        ? "Correct the package's manifest."
+                        : "Check the address, the version asked for and the network; once fetched, the package is kept.")
+            })
+    }
+
+    // MARK: Describing
+
+    /// A package in the tree that `show-dependencies` prints.
+    private struct Node: Decodable {
+        var identity: String
+        var url: String
+        var version: String
+        var path: String
+        var dependencies: [Node]
+    }
+
+    private func describe() throws -> [ResolvedPackages.Package] {
+        let file = folder.appendingPathComponent("dependencies.json")
+        try? FileManager.default.removeItem(at: file)
+        try run(["show-dependencies", "--format", "json", "--output-path", file.path])
+        let root: Node
+        do { root = try JSONDecoder().decode(Node.self, from: Data(contentsOf: file)) } catch {
+            throw BuildFailure(
+                "the package manager's list of packages cannot be read: \(error)", nextStep: "Run the command again; report it if it stays.")
+        }
+        var found: [String: ResolvedPackages.Package] = [:]
+        func add(_ nodes: [Node]) {
+            for node in nodes where found[node.identity] == nil {
+                let path = URL(fileURLWithPath: node.path).standardizedFileURL
+                found[node.identity] = ResolvedPackages.Package(
+                    identity: node.identity, location: node.url, version: node.version, folder: path,
+                    isLocal: !path.path.hasPrefix(folder.standardizedFileURL.path + "/"), dependencies: node.dependencies.map(\.identity))
+                add(node.dependencies)
+            }
+        }
+        add(root.dependencies)
+        let all = found.values.sorted { $0.identity < $1.identity }
+        return try all.parallelMap { package in
+            var package = package
+            package.manifest = try run(["dump-package"], at: package.folder)
+            return package
+        }.map { try $0.get() }
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Reads one target of a package: its files, by the rules of the package manager, and its settings.
+struct PackageTargetReader {
+    let package: LibraryGraphReader.Package
+    let target: PackageManifest.Target
+    let configuration: BuildRequest.Configuration
+
+    private var manifest: PackageManifest { package.manifest }
+    private var moduleName: String { BuildSettings.identifier(target.name) }
+
+    private static let cExtensions: Set<String> = ["c", "s"]
+    private static let cxxExtensions: Set<String> = ["cpp", "cc", "cxx"]
+    private static let objectiveCExtensions: Set<String> = ["m", "mm"]
+    /// What is compiled for an app without a rule of the manifest, as Xcode does.
+    private static let compiledResources: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld"]
+
+    func read(dependencies: [String]) throws -> Library {
+        let folder = try self.folder()
+        let files = try self.files(in: folder)
+        try checkLanguages(files)
+        let resources = try self.resources(files, in: folder)
+        var result = AppTarget(
+            name: target.name, productName: target.name, moduleName: moduleName, bundleIdentifier: "", settings: settings,
+            sources: files.filter { $0.pathExtension == "swift" }, resources: resources,
+            developmentRegion: manifest.defaultLocalization ?? "en", root: package.resolved.folder, descriptionFiles: [folder])
+        result.isLibrary = true
+        result.compilerArguments = compilerArguments
+        if !resources.isEmpty { result.resourceBundle = "\(manifest.name)_\(target.name).bundle" }
+        var library = Library(target: result, dependencies: dependencies, isLocal: package.resolved.isLocal)
+        library.linkedLibraries = values(.linker, "linkedLibrary")
+        let c = files.filter { Self.cExtensions.union(Self.cxxExtensions).contains($0.pathExtension.lowercased()) }
+        if target.type == "system" || (result.sources.isEmpty && !c.isEmpty) || isHeadersOnly(folder, files) {
+            library.c = try self.c(c, in: folder)
+        } else if result.sources.isEmpty {
+            throw BuildFailure("\(package.title): the target '\(target.name)' has no sources", nextStep: "Correct the package's manifest.")
+        }
+        return library
+    }
+
+    // MARK: Files
+
+    private func folder() throws -> URL {
+        let root = package.resolved.folder
+        let places: [String]
+        if let path = target.path {
+            places = [path]
+        } else {
+            let parents = ["Sources", "Source", "src", "srcs"]
+            let isOnly = manifest.targets.filter { $0.type == "regular" }.count == 1
+            places = parents.map { "\($0)/\(target.name)" } + (isOnly ? parents : [])
+        }
+        for place in places {
+            let folder = root.appendingPathComponent(place, isDirectory: true).standardizedFileURL
+            if FileManager.default.fileExists(atPath: folder.path) { return folder }
+        }
+        throw BuildFailure(
+            "\(package.title): the folder of the target '\(target.name)' is missing (\(places.joined(separator: ", ")))",
+            nextStep: "Correct the package's manifest.")
+    }
+
+    private func inside(_ folder: URL, _ path: String) -> URL { folder.appendingPathComponent(path).standardizedFileURL }
+
+    /// Every file of the target, packages of files (`.xcassets`) as one, without what the manifest leaves out.
+    private func files(in folder: URL) throws -> [URL] {
+        let excluded = Set(target.exclude.map { inside(folder, $0).path })
+        let copied = Set(target.resources.filter { $0.rule.copy != nil }.map { inside(folder, $0.path).path })
+        var result: [URL] = []
+        func visit(_ url: URL) throws {
+            guard !excluded.contains(url.path), !copied.contains(url.path) else { return }
+            let isLocalized = url.pathExtension == "lproj"
+            if ProjectLocator.isPlainFolder(url) || isLocalized || Self.isDottedFolder(url) {
+                for child in try ProjectLocator.children(of: url) { try visit(child) }
+            } else {
+                result.append(url)
+            }
+        }
+        for url in target.sources.map({ $0.map { inside(folder, $0) } }) ?? [folder] { try visit(url) }
+        if target.sources != nil {
+            // The list chooses sources; resources are named by themselves.
+            for resource in target.resources where resource.rule.copy == nil { try visit(inside(folder, resource.path)) }
+        }
+        var seen: Set<String> = []
+        return result.filter { seen.insert($0.path).inserted }
+    }
+
+    /// Whether a folder has a point in its name without being a package of files (`Swift5.9`).
+    private static func isDottedFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return false }
+        return url.pathExtension.allSatisfy(\.isNumber)
+    }
+
+    private func checkLanguages(_ files: [URL]) throws {
+        func first(_ extensions: Set<String>) -> URL? { files.first { extensions.contains($0.pathExtension.lowercased()) } }
+        if let file = first(Self.objectiveCExtensions) {
+            throw BuildFailure(
+                "\(package.title): the target '\(target.name)' has Objective-C, which is not in Quince", at: file,
+                nextStep: "Build the app without the package, or with a version of it in Swift.")
+        }
+        if let c = first(Self.cExtensions.union(Self.cxxExtensions)), first(["swift"]) != nil {
+            throw BuildFailure(
+                "\(package.title): the target '\(target.name)' has both Swift and C", at: c, nextStep: "Put the C into a target of its own.")
+        }
+    }
+
+    // MARK: Resources
+
+    private func resources(_ files: [URL], in folder: URL) throws -> [AppTarget.Resource] {
+        var result: [AppTarget.Resource] = []
+        for resource in target.resources {
+            let url = inside(folder, resource.path)
+            guard FileManager.default.fileExists(atPath: url.path) else {
+                throw BuildFailure(
+                    "\(package.title): the resource '\(resource.path)' of '\(target.name)' is missing",
+                    nextStep: "Correct the package's manifest.")
+            }
+            if resource.rule.embedInCode != nil {
+                throw BuildFailure(
+                    "\(package.title): '\(target.name)' embeds '\(resource.path)' in code, which is not in Quince yet",
+                    nextStep: "Copy the file instead, and read it from Bundle.module.")
+            }
+            if resource.rule.copy != nil {
+                result.append(AppTarget.Resource(url: url, language: nil, isFolderReference: true))
+            } else {
+                let mine = files.filter { $0.path == url.path || $0.path.hasPrefix(url.path + "/") }
+                result += mine.filter { $0.pathExtension != "swift" }.map { processed($0, resource.rule.process?.localization) }
+            }
+        }
+        result += files.filter { Self.compiledResources.contains($0.pathExtension) }.map { processed($0, nil) }
+        var seen: Set<String> = []
+        return result.filter { seen.insert($0.url.path).inserted }
+    }
+
+    private func processed(_ url: URL, _ localization: String?) -> AppTarget.Resource {
+        let parent = url.deletingLastPathComponent()
+        var language = parent.pathExtension == "lproj" ? parent.deletingPathExtension().lastPathComponent : nil
+        if language == nil, let localization { language = localization == "base" ? "Base" : manifest.defaultLocalization }
+        return AppTarget.Resource(url: url, language: language)
+    }
+
+    // MARK: Settings
+
+    private func settings(_ tool: PackageManifest.Setting.Tool) -> [PackageManifest.Setting] {
+        target.settings.filter { $0.tool == tool && manifest.holds($0.condition, in: configuration) }
+    }
+
+    private func values(_ tool: PackageManifest.Setting.Tool, _ kind: String) -> [String] {
+        settings(tool).filter { $0.kind == kind }.flatMap(\.values)
+    }
+
+    private var settings: BuildSettings {
+        var result = BuildSettings(configuration: configuration == .debug ? "Debug" : "Release")
+        result.push(XcodeTargetReader.commonDefaults)
+        let conditions = ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []) + values(.swift, "define")
+        let flags = values(.swift, "unsafeFlags").filter { $0.hasPrefix("-D") }
+        result.push([
+            "TARGET_NAME": target.name, "PROJECT_NAME": manifest.name, "SRCROOT": package.resolved.folder.path,
+            "SWIFT_VERSION": values(.swift, "swiftLanguageMode").last ?? manifest.languageMode,
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "), "OTHER_SWIFT_FLAGS": flags.joined(separator: " "),
+            "SWIFT_DEFAULT_ACTOR_ISOLATION": values(.swift, "defaultIsolation").last ?? "",
+        ])
+        return result
+    }
+
+    private var compilerArguments: [String] {
+        var arguments: [String] = []
+        if target.packageAccess ?? true { arguments += ["-package-name", BuildSettings.identifier(package.resolved.identity)] }
+        for feature in values(.swift, "enableUpcomingFeature") { arguments += ["-enable-upcoming-feature", feature] }
+        for feature in values(.swift, "enableExperimentalFeature") { arguments += ["-enable-experimental-feature", feature] }
+        // What is not the user's own is not theirs to mend.
+        if !package.resolved.isLocal { arguments.append("-suppress-warnings") }
+        return arguments
+    }
+
+    // MARK: C
+
+    private func headers(in folder: URL) -> URL? {
+        let headers = inside(folder, target.publicHeadersPath ?? "include")
+        return FileManager.default.fileExists(atPath: headers.path) ? headers : nil
+    }
+
+    /// A target of C may be nothing but headers.
+    private func isHeadersOnly(_ folder: URL, _ files: [URL]) -> Bool {
+        !files.contains { $0.pathExtension == "swift" } && headers(in: folder) != nil
+    }
+
+    private func c(_ sources: [URL], in folder: URL) throws -> Library.CSources {
+        let headers = target.type == "system" ? folder : headers(in: folder)
+        var arguments = ["-DSWIFT_PACKAGE=1", "-fblocks"] + (configuration == .debug ? ["-DDEBUG=1", "-O0"] : ["-O2"])
+        for name in values(.c, "define") { arguments.append("-D" + name) }
+        for path in values(.c, "headerSearchPath") { arguments += ["-I", inside(folder, path).path] }
+        arguments += values(.c, "unsafeFlags")
+        if let standard = manifest.cLanguageStandard { arguments.append("-std=" + standard) }
+        var result = Library.CSources(sources: sources, headers: headers, moduleMap: nil, arguments: arguments)
+        guard let headers else { return result }
+        let own = headers.appendingPathComponent("module.modulemap")
+        if FileManager.default.fileExists(atPath: own.path) {
+            result.moduleMap = own
+        } else {
+            result.generatedMap = generatedMap(headers)
+        }
+        return result
+    }
+
+    /// The map the package manager would write: of the header named like the module, else of all.
+    private func generatedMap(_ headers: URL) -> String {
+        let candidates = ["\(moduleName).h", "\(moduleName)/\(moduleName).h"].map(headers.appendingPathComponent)
+        let header = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+        let umbrella = header.map { "umbrella header \($0.path.debugDescription)" } ?? "umbrella \(headers.path.debugDescription)"
+        return "module \(moduleName) {\n    \(umbrella)\n    export *\n}\n"
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+/// Apps that use Swift packages: in their project's folder, and fetched from a repository.
+@Suite(.serialized) struct PackageTests {
+    private static let manifest = """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(
+            name: "Local", defaultLocalization: "en", products: [.library(name: "Words", targets: ["Words"])],
+            targets: [
+                .target(
+                    name: "Words", dependencies: ["CWords", .target(name: "Elsewhere", condition: .when(platforms: [.linux]))],
+                    resources: [.process("Resources"), .copy("Data")],
+                    swiftSettings: [.define("PHONE", .when(platforms: [.iOS])), .define("DESKTOP", .when(platforms: [.macOS, .linux]))]),
+                .target(name: "CWords", cSettings: [.define("START", to: "40")]),
+                .target(name: "Elsewhere"),
+                .testTarget(name: "WordsTests", dependencies: ["Words"]),
+            ])
+        """
+    private static let words = """
+        import CWords
+        import Foundation
+        import UIKit
+
+        public func describe() -> String {
+            #if os(iOS) && PHONE && !DESKTOP && canImport(UIKit)
+                let place = "phone"
+            #else
+                let place = "elsewhere"
+            #endif
+            let text = Bundle.module.localizedString(forKey: "hello", value: nil, table: nil)
+            let data = Bundle.module.url(forResource: "list", withExtension: "txt", subdirectory: "Data")
+            return "\\(place) \\(count_words(2)) \\(text) \\(data == nil ? "no data" : "data")"
+        }
+        """
+
+    private func local(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        let all = [
+            "P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Words"]),
+            "P/App.swift": ProjectText.app(imports: "import Words", "print(describe())"),
+            "P/Local/Package.swift": Self.manifest, "P/Local/Sources/Words/Words.swift": Self.words,
+            "P/Local/Sources/Words/Resources/en.lproj/Localizable.strings": "\"hello\" = \"Hello\";\n",
+            "P/Local/Sources/Words/Data/list.txt": "a\n", "P/Local/Sources/CWords/include/CWords.h": "int count_words(int more);\n",
+            "P/Local/Sources/CWords/words.c": "#include \"CWords.h\"\nint count_words(int more) { return START + more; }\n",
+            "P/Local/Sources/Elsewhere/Elsewhere.swift": "this is no Swift\n",
+        ]
+        return try TemporaryFolder(all.merging(files) { $1 })
+    }
+
+    private func failure(_ folder: TemporaryFolder) async throws -> BuildDiagnostic {
+        do { _ = try await build(folder.path("P"), into: folder) } catch let failure as BuildFailure {
+            return try #require(failure.diagnostics.first)
+        }
+        throw BuildFailure("the build succeeded")
+    }
+
+    @Test func aPackageInTheProjectIsCompiledAsForAPhone() async throws {
+        let folder = try local()
+        let app = try await build(folder.path("P"), into: folder)
+        let output = try run(app.executable)
+        #expect(output == "phone 42 Hello data\n")
+        #expect(FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("Local_Words.bundle/Data/list.txt").path))
+        #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
+        try folder.write(Self.words.replacingOccurrences(of: "count_words(2)", with: "count_words(3)"), to: "P/Local/Sources/Words/Words.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 43 Hello data\n")
+        try folder.write("#include \"CWords.h\"\nint count_words(int more) { return more; }\n", to: "P/Local/Sources/CWords/words.c")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 3 Hello data\n")
+        try folder.write(Self.manifest.replacingOccurrences(of: ".define(\"PHONE\", .when(platforms: [.iOS])), ", with: ""), to: "P/Local/Package.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "elsewhere 3 Hello data\n")
+    }
+
+    @Test(
+        arguments: [
+            (".binaryTarget(name: \"CWords\", path: \"CWords.xcframework\")", "binary 'CWords'"),
+            (".target(name: \"CWords\", plugins: [.plugin(name: \"Generator\")]), .plugin(name: \"Generator\", capability: .buildTool())", "plug-in 'Generator'"),
+        ])
+    func whatQuinceCannotBuildIsNamed(target: String, message: String) async throws {
+        let folder = try local([
+            "P/Local/CWords.xcframework/Info.plist": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict><key>XCFrameworkFormatVersion</key><string>1.0</string><key>AvailableLibraries</key><array/></dict></plist>
+                """, "P/Local/Plugins/Generator/plugin.swift": ""])
+        let manifest = Self.manifest.replacingOccurrences(of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)
+        try folder.write(manifest, to: "P/Local/Package.swift")
+        let error = try await failure(folder)
+        #expect(error.message.contains("the package Local (") && error.message.contains(message), "\(error)")
+        #expect(error.nextStep != nil)
+    }
+
+    @Test func objectiveCInAPackageIsNamed() async throws {
+        let folder = try local(["P/Local/Sources/CWords/words.m": "@implementation Word\n@end\n"])
+        let error = try await failure(folder)
+        #expect(error.message.contains("Objective-C") && error.file?.lastPathComponent == "words.m", "\(error)")
+    }
+
+    // MARK: Remote packages
+
+    private func git(_ arguments: String..., in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-C", folder.path] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "git \(arguments.joined(separator: " ")) failed in \(folder.path)")
+    }
+
+    /// A repository with versions 1.0.0 and 1.1.0 of a package with one function, which names its version.
+    private func repository(in folder: TemporaryFolder) throws -> URL {
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Versions", products: [.library(name: "Versions", targets: ["Versions"])], targets: [.target(name: "Versions")])
+            """
+        try folder.write(manifest, to: "Versions/Package.swift")
+        let url = folder.path("Versions")
+        try git("init", "--quiet", "--initial-branch", "main", in: url)
+        for version in ["1.0.0", "1.1.0"] {
+            try folder.write("public let version = \"\(version)\"\n", to: "Versions/Sources/Versions/Versions.swift")
+            try git("add", ".", in: url)
+            try git("commit", "--quiet", "--message", version, in: url)
+            try git("tag", version, in: url)
+        }
+        return url
+    }
+
+    private func writeProject(_ address: String, _ requirement: String, _ folder: TemporaryFolder) throws {
+        try folder.write(
+            ProjectText.remote(address, requirement: requirement, product: "Versions"), to: "P/Shop.xcodeproj/project.pbxproj")
+        try folder.write(ProjectText.app(imports: "import Versions", "print(version)"), to: "P/App.swift")
+    }
+
+    @Test func aRemotePackageIsFetchedOnceInTheVersionAskedFor() async throws {
+        let folder = try TemporaryFolder()
+        let repository = try repository(in: folder)
+        let address = "file://" + repository.path
+        for (requirement, version) in [
+            ("kind = upToNextMajorVersion; minimumVersion = 1.0;", "1.1.0"), ("kind = exactVersion; version = 1.0.0;", "1.0.0"),
+            ("kind = branch; branch = main;", "1.1.0"),
+        ] {
+            try writeProject(address, requirement, folder)
+            let app = try await build(folder.path("P"), into: folder)
+            #expect(try run(app.executable) == version + "\n", "\(requirement)")
+        }
+        // What was fetched needs no network any more.
+        try FileManager.default.removeItem(at: repository)
+        try folder.write(ProjectText.app(imports: "import Versions", "print(\"again\", version)"), to: "P/App.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "again 1.1.0\n")
+    }
+
+    @Test func theProjectsResolvedVersionsAreKept() async throws {
+        let folder = try TemporaryFolder()
+        let repository = try repository(in: folder)
+        let address = "file://" + repository.path
+        try writeProject(address, "kind = exactVersion; version = 1.0.0;", folder)
+        _ = try await build(folder.path("P"), into: folder)
+        let pins = try FileManager.default.subpathsOfDirectory(atPath: folder.path("Cache").path).first { $0.hasSuffix("Packages/Package.resolved") }
+        let text = try String(contentsOf: folder.path("Cache").appendingPathComponent(try #require(pins)), encoding: .utf8)
+        try folder.write(text, to: "Other/Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+        let project = ProjectText.remote(address, requirement: "kind = upToNextMajorVersion; minimumVersion = 1.0.0;", product: "Versions")
+        try folder.write(project, to: "Other/Shop.xcodeproj/project.pbxproj")
+        try folder.write(ProjectText.app(imports: "import Versions", "print(version)"), to: "Other/App.swift")
+        #expect(try run(try await build(folder.path("Other"), into: folder).executable) == "1.0.0\n")
+    }
+
+    @Test func aPackageThatCannotBeFetchedIsNamedWithTheReason() async throws {
+        let folder = try TemporaryFolder()
+        let address = "file://" + folder.path("Missing").path
+        try writeProject(address, "kind = branch; branch = main;", folder)
+        let error = try await failure(folder)
+        #expect(error.message.contains("the package \(address) cannot be fetched") && error.message.contains("Failed to clone"), "\(error)")
+        #expect(error.nextStep != nil)
+    }
+
+    @Test func aProductThatNoPackageHasIsNamed() async throws {
+        let folder = try local(["P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Sounds"])])
+        #expect(try await failure(folder).message == "none of the project's packages has a product 'Sounds'")
+    }
+}

@@ -1,0 +1,2 @@
+/* The next whole number. */
+long rounded_up(double value);
