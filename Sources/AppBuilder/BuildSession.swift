@@ -13,7 +13,7 @@ struct BuildSession {
         app = request.app.standardizedFileURL
         cacheFolder = request.cache ?? Self.userCache
         folder = cacheFolder.appendingPathComponent(
-            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)",
+            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
@@ -34,7 +34,8 @@ struct BuildSession {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
-            output.path, request.frameworks.library.path, FileStamp(request.frameworks.library).text, FileStamp(uikit).text, tool.path,
+            output.path, request.liveness.rawValue, request.frameworks.library.path, FileStamp(request.frameworks.library).text,
+            FileStamp(uikit).text, tool.path,
             FileStamp(tool).text)
     }
 
@@ -75,6 +76,7 @@ struct BuildSession {
         switch found {
         case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
         case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
+        case .playground(let url): try PlaygroundReader.read(url, configuration: request.configuration)
         }
     }
 
@@ -112,7 +114,8 @@ struct BuildSession {
         let index = try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder)
         let modules = AvailableModules.names(request.frameworks)
         let lowering = ModuleLowering(
-            target: target, frameworks: index, availableModules: modules, folder: lowered, progress: request.progress)
+            target: target, frameworks: index, availableModules: modules, folder: lowered, liveness: request.liveness,
+            progress: request.progress)
         let module = try lowering.run(&state)
         var target = target
         if target.sourcesDecideOnScenes {
@@ -128,7 +131,7 @@ struct BuildSession {
         let moduleCache = cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true)
         let compiler = SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
-            moduleCache: moduleCache)
+            moduleCache: moduleCache, isLive: request.liveness != .none)
         let compiled = try compiler.compile(module, &state, progress: request.progress)
         let executable = folder.appendingPathComponent("Executable")
         let linkHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())

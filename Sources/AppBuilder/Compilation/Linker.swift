@@ -33,6 +33,11 @@ struct Linker {
         try link(objects, ["-shared", "-lXCTest", "-lTesting"], to: library)
     }
 
+    /// Links a library that a running app loads for new bodies of its functions.
+    ///
+    /// - Throws: `BuildFailure` with the linker's message.
+    func linkReplacement(_ objects: [URL], to library: URL) throws { try link(objects, ["-shared"], to: library) }
+
     private func link(_ objects: [URL], _ options: [String], to file: URL) throws {
         let swift = toolchain.libraries
         #if arch(arm64)

@@ -7,6 +7,7 @@ struct ModuleLowering {
     let frameworks: FrameworkIndex
     let availableModules: Set<String>
     let folder: URL
+    var liveness = Liveness.none
     let progress: @Sendable (BuildProgress) -> Void
 
     struct Result {
@@ -29,13 +30,14 @@ struct ModuleLowering {
     /// - Throws: `BuildFailure` with every problem of every file.
     func run(_ state: inout BuildState) throws -> Result {
         let settings = StableHash.of(
-            target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "))
+            target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
+            liveness.rawValue)
         var parsed: [String: ParsedSource] = [:]
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]
         var origins: [String: URL] = [:]
         for url in target.sources {
-            let name = url.lastPathComponent
+            let name = url == target.playgroundContents ? "main.swift" : url.lastPathComponent
             if let other = origins[name] {
                 throw BuildFailure(
                     "the target has two files of this name; the other is \(other.path)", at: url, nextStep: "Rename one of them.")
@@ -48,7 +50,7 @@ struct ModuleLowering {
             if let kept = state.sources[name], kept.hash == hash {
                 sources[name] = kept
             } else {
-                let source = ParsedSource(url: url, text: text, conditions: conditions)
+                let source = parse(url, text)
                 parsed[name] = source
                 sources[name] = BuildState.Source(hash: hash, facts: source.facts)
             }
@@ -63,9 +65,15 @@ struct ModuleLowering {
         var problems: [BuildDiagnostic] = []
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
-            let source = parsed[name] ?? ParsedSource(url: url, text: text, conditions: conditions)
-            let lowered = SourceLowerer.lower(source, index: index, conditions: conditions)
+            let source = parsed[name] ?? parse(url, text)
+            var lowered = SourceLowerer.lower(source, index: index, conditions: conditions)
             problems += lowered.diagnostics
+            sources[name]?.liveColumns = nil
+            if liveness == .full {
+                let live = HotTransform.apply(lowered.text, file: name)
+                lowered.text = live.text
+                sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
+            }
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
@@ -73,6 +81,13 @@ struct ModuleLowering {
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         return try finish(&state, sources, origins, entry)
+    }
+
+    private func parse(_ url: URL, _ text: String) -> ParsedSource {
+        // Code outside of functions may stand in main.swift alone.
+        let isPlayground = url == target.playgroundContents
+        return ParsedSource(
+            url: url, name: isPlayground ? "main.swift" : nil, text: text, conditions: conditions, isPlayground: isPlayground)
     }
 
     private func finish(

@@ -45,6 +45,15 @@ final class InterfaceHasher: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Nobody but the preview's own function sees what is in it.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        PreviewMacro.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewMacro.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
         walk(node.attributes)
         hash.add(node.accessorSpecifier.text)

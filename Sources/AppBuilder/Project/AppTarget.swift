@@ -38,6 +38,8 @@ struct AppTarget: Sendable {
     var descriptionFiles: [URL]
     var packageProducts: [PackageProduct] = []
     var warnings: [BuildDiagnostic] = []
+    /// The code of a playground's page, where that is what is built.
+    var playgroundContents: URL?
     /// Whether nothing but the sources tells if the app has scenes: an app whose delegate makes the window itself has none, and a scene manifest
     /// would give it one more.
     var sourcesDecideOnScenes = false
