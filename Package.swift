@@ -122,7 +122,8 @@ let package = Package(
     products: [
         .executable(name: "quince", targets: ["quince"]),
         .library(
-            name: "QuinceFrameworks", type: .dynamic, targets: ["UIKit", "SwiftUI", "QuinceCombine", "OSLog", "UniformTypeIdentifiers"]),
+            name: "QuinceFrameworks", type: .dynamic,
+            targets: ["UIKit", "SwiftUI", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport"]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
@@ -197,6 +198,7 @@ let package = Package(
         .target(name: "QuinceOS", dependencies: ["QuinceFoundation"], swiftSettings: framework),
         .target(name: "OSLog", dependencies: ["QuinceOS"], swiftSettings: framework),
         .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
 

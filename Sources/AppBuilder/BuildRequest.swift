@@ -14,6 +14,8 @@ public struct BuildRequest: Sendable {
     public var frameworks: FrameworkSet
     /// Where what can be made again is kept; nil = the user's cache folder.
     public var cache: URL?
+    /// How far the app is made ready for changes while it runs.
+    var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void
 
     public init(
@@ -24,6 +26,16 @@ public struct BuildRequest: Sendable {
         (self.app, self.configuration, self.target, self.output) = (app, configuration, target, output)
         (self.frameworks, self.cache, self.progress) = (frameworks, cache, progress)
     }
+}
+
+/// How far an app is made ready for changes while it runs.
+enum Liveness: String, Sendable {
+    /// An app as people run it.
+    case none
+    /// All functions can be replaced.
+    case replaceable
+    /// View bodies keep their type, and their literals are read from a table, too.
+    case full
 }
 
 /// What a build is doing.

@@ -13,7 +13,7 @@ struct BuildSession {
         app = request.app.standardizedFileURL
         cacheFolder = request.cache ?? Self.userCache
         folder = cacheFolder.appendingPathComponent(
-            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)",
+            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
@@ -34,7 +34,8 @@ struct BuildSession {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
-            output.path, request.frameworks.library.path, FileStamp(request.frameworks.library).text, FileStamp(uikit).text, tool.path,
+            output.path, request.liveness.rawValue, request.frameworks.library.path, FileStamp(request.frameworks.library).text,
+            FileStamp(uikit).text, tool.path,
             FileStamp(tool).text)
     }
 
@@ -76,6 +77,7 @@ struct BuildSession {
         switch found {
         case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
         case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
+        case .playground(let url): try PlaygroundReader.read(url, configuration: request.configuration)
         }
     }
 
@@ -101,6 +103,14 @@ struct BuildSession {
             folder: folder.appendingPathComponent("Libraries", isDirectory: true),
             moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), environment: environment,
             progress: request.progress)
+    }
+
+    /// What the modules of a target that was built import besides the frameworks.
+    func libraryImports(of target: AppTarget) throws -> ModuleImports {
+        let graph = try libraries(of: target, ProjectLocator.locate(app))
+        let builder = try libraryBuilder(Toolchain.locate())
+        let direct = Set(graph.closure(of: graph.roots).map(\.name))
+        return builder.imports(try builder.build(graph).filter { direct.contains($0.library.name) })
     }
 
     // MARK: Watching
@@ -138,11 +148,12 @@ struct BuildSession {
         for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
         let builder = try libraryBuilder(toolchain)
         let libraries = try builder.build(graph)
-        let direct = libraries.filter { library in graph.closure(of: graph.roots).contains { $0.name == library.library.name } }
+        let names = Set(graph.closure(of: graph.roots).map(\.name))
+        let direct = libraries.filter { names.contains($0.library.name) }
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: direct),
             availableModules: builder.availableModules.union(direct.map(\.library.name)), folder: lowered,
-            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), progress: request.progress)
+            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
         let module = try lowering.run(&state)
         var target = target
         if target.sourcesDecideOnScenes {
@@ -158,7 +169,7 @@ struct BuildSession {
         defer { _ = staging?.wait() }
         var compiler = SwiftCompiler(
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
-            moduleCache: builder.moduleCache)
+            moduleCache: builder.moduleCache, isLive: request.liveness != .none)
         compiler.imports = builder.imports(direct)
         let compiled = try compiler.compile(module, &state, progress: request.progress)
         let executable = folder.appendingPathComponent("Executable")
@@ -183,7 +194,8 @@ struct BuildSession {
         try place(executable, isPlaced ? nil : resources.folder, in: bundle, name: target.productName)
         state.placed = resourcesHash
         let warnings =
-            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings) + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
+            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
+            + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
         return try describe(bundle, target, graph, warnings)
     }
 

@@ -19,6 +19,11 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     /// Turns the sending of `ProcessMessage.elements` after each commit on or off.
     case sendElements(Bool)
     case query(id: Int, Query)
+    /// Shows the preview of this number, made anew, in place of what is shown; answered by `ProcessMessage.canvas`.
+    case showPreview(Int)
+    /// Has a process that shows previews take new code: a library that replaces bodies of functions, and new values of literals (nil = as
+    /// compiled). What is shown keeps its state where it can.
+    case takeCode(library: String?, literals: [String: String?])
 
     public enum Lifecycle: String, Codable, Sendable {
         /// Home: resign active, then background.
@@ -36,6 +41,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
         case viewHierarchy
         /// Answered by `ProcessMessage.reply` with the JSON of an `ElementNode`.
         case elements
+        /// Answered with the JSON of a list of `PreviewEntry`, by processes launched with `LaunchEnvironment.previews`.
+        case previews
     }
 }
 
@@ -51,6 +58,8 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case activity(isAnimating: Bool)
     case haptic(String)
     case openURL(String)
+    /// What the preview that is shown stands on now.
+    case canvas(PreviewCanvas)
     /// An uncaught exception or fatal error with iOS's wording, sent just before the process ends.
     case exception(name: String, reason: String)
 }

@@ -31,4 +31,7 @@ public enum LaunchEnvironment {
     /// The library of unit tests the app loads and runs once it has launched; `testFunction` is where it begins.
     public static let testBundle = "QUINCE_TEST_BUNDLE"
     public static let testFunction = "quince_run_tests"
+    /// Set to 1 where the app shows its previews instead of its own windows; `runningForPreviews` is what apps ask for on Apple's systems.
+    public static let previews = "QUINCE_PREVIEWS"
+    public static let runningForPreviews = "XCODE_RUNNING_FOR_PREVIEWS"
 }

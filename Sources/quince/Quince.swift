@@ -13,13 +13,17 @@ struct Quince: AsyncParsableCommand {
 
               quince run MyApp                          a simulated iPhone in a web page
               quince screenshot MyApp --output a.png    a picture, without a page
+              quince preview MyApp --snapshot Pictures  a picture of every preview
               quince flow login.yaml --app MyApp        plays a Maestro flow, headless
               quince test MyApp                         runs its unit tests in the app
 
             Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
             """,
         version: "0.1",
-        subcommands: [Run.self, Build.self, TakeScreenshot.self, PlayFlow.self, TestCommand.self, Sim.self, Doctor.self, Host.self])
+        subcommands: [
+            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, Sim.self, Doctor.self,
+            Host.self,
+        ])
 
     static func main() async {
         // A reader of our output that goes away is no reason to die without a word.

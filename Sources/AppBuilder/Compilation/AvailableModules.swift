@@ -41,6 +41,6 @@ enum AvailableModules {
     private static let appleNames: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
         "MultipeerConnectivity", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation", "ImageIO", "AVFoundation", "CoreData", "MessageUI",
-        "Network", "StoreKit",
+        "Network", "StoreKit", "PlaygroundSupport",
     ]
 }

@@ -12,10 +12,12 @@ struct BuildState: Codable, Sendable {
         var loweringHash = ""
         var loweredHash = ""
         var columns: [Int: [[Int]]] = [:]
+        /// What making the lowered file ready for changes has done to its columns, by its own lines.
+        var liveColumns: [Int: [[Int]]]?
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 2
+    static let version = 3
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.

@@ -39,6 +39,11 @@ struct Linker {
         Set(libraries).sorted().map { "-l" + ($0 == "c++" ? "stdc++" : $0) }
     }
 
+    /// Links a library that a running app loads for new bodies of its functions.
+    ///
+    /// - Throws: `BuildFailure` with the linker's message.
+    func linkReplacement(_ objects: [URL], to library: URL) throws { try link(objects, ["-shared"], to: library) }
+
     private func link(_ objects: [URL], _ options: [String], to file: URL) throws {
         let swift = toolchain.libraries
         #if arch(arm64)

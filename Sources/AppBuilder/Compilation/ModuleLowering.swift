@@ -9,6 +9,7 @@ struct ModuleLowering {
     let folder: URL
     /// Names of the modules that are linked with it and have classes to register.
     var libraries: [String] = []
+    var liveness = Liveness.none
     let progress: @Sendable (BuildProgress) -> Void
 
     struct Result: Sendable {
@@ -48,13 +49,13 @@ struct ModuleLowering {
         let conditions = makeConditions()
         let settings = StableHash.of(
             target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
-            frameworks.libraries, conditions.isForHost ? "host" : "")
+            frameworks.libraries, conditions.isForHost ? "host" : "", liveness.rawValue)
         var parsed: [String: ParsedSource] = [:]
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]
         var origins: [String: URL] = [:]
         for url in target.sources {
-            let name = url.lastPathComponent
+            let name = url == target.playgroundContents ? "main.swift" : url.lastPathComponent
             if let other = origins[name] {
                 throw BuildFailure(
                     "the target has two files of this name; the other is \(other.path)", at: url, nextStep: "Rename one of them.")
@@ -67,7 +68,7 @@ struct ModuleLowering {
             if let kept = state.sources[name], kept.hash == hash {
                 sources[name] = kept
             } else {
-                let source = ParsedSource(url: url, text: text, conditions: conditions)
+                let source = parse(url, text, conditions)
                 parsed[name] = source
                 sources[name] = BuildState.Source(hash: hash, facts: source.facts)
             }
@@ -82,9 +83,15 @@ struct ModuleLowering {
         var problems: [BuildDiagnostic] = []
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
-            let source = parsed[name] ?? ParsedSource(url: url, text: text, conditions: conditions)
-            let lowered = SourceLowerer.lower(source, index: index, conditions: conditions, isLibrary: target.isLibrary)
+            let source = parsed[name] ?? parse(url, text, conditions)
+            var lowered = SourceLowerer.lower(source, index: index, conditions: conditions, isLibrary: target.isLibrary)
             problems += lowered.diagnostics
+            sources[name]?.liveColumns = nil
+            if liveness == .full {
+                let live = HotTransform.apply(lowered.text, file: name)
+                lowered.text = live.text
+                sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
+            }
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
@@ -97,6 +104,13 @@ struct ModuleLowering {
             result.seesFoundation = sources.values.contains { $0.facts.importsFramework }
         }
         return result
+    }
+
+    private func parse(_ url: URL, _ text: String, _ conditions: PlatformConditions) -> ParsedSource {
+        // Code outside of functions may stand in main.swift alone.
+        let isPlayground = url == target.playgroundContents
+        return ParsedSource(
+            url: url, name: isPlayground ? "main.swift" : nil, text: text, conditions: conditions, isPlayground: isPlayground)
     }
 
     private func finish(
@@ -165,7 +179,9 @@ struct ModuleLowering {
         // A pod may have the name of a framework.
         if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         let packages = Set(target.packageProducts.compactMap { $0.package?.place }).sorted()
-        let tried = packages.isEmpty ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
+        let tried =
+            packages.isEmpty
+            ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
         return "no module '\(module)': it is not in Quince yet, and \(tried)"
     }
 

@@ -11,6 +11,8 @@ struct SwiftCompiler {
     let toolchain: Toolchain
     let objects: URL
     let moduleCache: URL
+    /// Whether functions are replaced while the app runs.
+    var isLive = false
     /// The folder of an app's module that this one tests.
     var testedModule: URL?
     /// What the module may import besides the frameworks.
@@ -62,11 +64,7 @@ struct SwiftCompiler {
     private var isWholeModule: Bool { configuration == .release }
 
     private func compile(_ files: [URL], of module: ModuleLowering.Result, _ state: BuildState) throws -> [BuildDiagnostic] {
-        var columns: [String: ColumnMap] = [:]
-        for (name, url) in module.origins {
-            columns[url.path] = ColumnMap(shifts: (state.sources[name]?.columns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } })
-        }
-        let parser = DiagnosticParser(columns: columns)
+        let parser = DiagnosticParser(columns: Self.columns(of: module.origins, state))
         let batches = split(files, into: ProcessInfo.processInfo.activeProcessorCount)
         var diagnostics: [BuildDiagnostic] = []
         for outcome in batches.parallelMap({ try run($0, of: module) }) {
@@ -79,6 +77,17 @@ struct SwiftCompiler {
         }
         var seen: Set<BuildDiagnostic> = []
         return diagnostics.filter { seen.insert($0).inserted }
+    }
+
+    /// How columns of compiled files lie in the user's, by the user's path.
+    static func columns(of origins: [String: URL], _ state: BuildState) -> [String: ColumnMap] {
+        var columns: [String: ColumnMap] = [:]
+        for (name, url) in origins {
+            var map = ColumnMap(shifts: (state.sources[name]?.columns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } })
+            map.later = (state.sources[name]?.liveColumns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } }
+            columns[url.path] = map
+        }
+        return columns
     }
 
     private func split(_ files: [URL], into count: Int) -> [[URL]] {
@@ -110,6 +119,22 @@ struct SwiftCompiler {
         throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
     }
 
+    /// Compiles one file that imports the app's module, as a module of its own.
+    ///
+    /// - Parameter moduleFolder: Where the app's module is.
+    /// - Throws: `BuildFailure` with the compiler's errors, in the user's columns.
+    func compileReplacement(_ file: URL, name: String, moduleFolder: URL, to object: URL, columns: [String: ColumnMap]) throws {
+        var compiler = self
+        compiler.isLive = false
+        var arguments = ["-frontend", "-c", "-primary-file", file.path, "-I", moduleFolder.path] + compiler.commonArguments
+        if let index = arguments.firstIndex(of: "-module-name") { arguments[index + 1] = name }
+        arguments += Self.testingArguments + ["-enable-private-imports", "-o", object.path]
+        let result = try toolchain.run("swift-frontend", arguments)
+        guard result.status != 0 else { return }
+        let errors = DiagnosticParser(columns: columns).parse(result.output).filter { $0.severity == .error }
+        throw BuildFailure(errors.isEmpty ? [.error("the compiler failed: \(result.output.suffix(2000))")] : errors)
+    }
+
     private var commonArguments: [String] {
         let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
         var arguments = ["-target", Self.triple, "-disable-objc-interop"]
@@ -132,6 +157,7 @@ struct SwiftCompiler {
         if target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
         for flag in target.settings.list("OTHER_SWIFT_FLAGS") where Self.passedFlags.contains(flag) { arguments.append(flag) }
         arguments += target.compilerArguments + ["-suppress-notes"]
+        if isLive { arguments += ["-enable-implicit-dynamic", "-enable-private-imports"] }
         return arguments
     }
 

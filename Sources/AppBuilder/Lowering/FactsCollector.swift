@@ -21,6 +21,21 @@ final class FactsCollector: ScopedVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        notePreview(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        notePreview(node)
+        return .visitChildren
+    }
+
+    private func notePreview(_ node: some FreestandingMacroExpansionSyntax) {
+        guard scopes.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfWidget(node) else { return }
+        facts.previews.append(.init(line: line(of: node.pound), column: column(of: node.pound)))
+    }
+
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         facts.aliases[path(adding: node.name.text)] = node.initializer.value.trimmedDescription
         return .skipChildren
@@ -90,6 +105,10 @@ final class FactsCollector: ScopedVisitor {
                 facts.entry = .init(path: type.path, line: type.line, hasOwnMain: false, isAsync: false, isDelegate: isDelegate)
             default: break
             }
+        }
+        let provides = type.inherits.contains("PreviewProvider") || type.inherits.contains("SwiftUI.PreviewProvider")
+        if provides, kind != .protocol, !type.isGeneric, !type.isLocal {
+            facts.previews.append(.init(provider: type.path, line: type.line, column: 1))
         }
         open.append(facts.types.count)
         facts.types.append(type)

@@ -51,6 +51,15 @@ final class InterfaceHasher: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Nobody but the preview's own function sees what is in it.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        PreviewMacro.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewMacro.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
         let declaration = node.parent?.parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self)
         if Self.isInlined(node.attributes) || declaration.map({ Self.isInlined($0.attributes) }) == true { return .visitChildren }

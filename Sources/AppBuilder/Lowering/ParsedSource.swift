@@ -12,8 +12,13 @@ struct ParsedSource {
     let locations: SourceLocationConverter
     let facts: SourceFacts
 
-    init(url: URL, text: String, conditions: PlatformConditions) {
-        name = url.lastPathComponent
+    /// Whether it is the code of a playground's page.
+    let isPlayground: Bool
+
+    /// - Parameter name: nil for the file's own.
+    init(url: URL, name: String? = nil, text: String, conditions: PlatformConditions, isPlayground: Bool = false) {
+        self.name = name ?? url.lastPathComponent
+        self.isPlayground = isPlayground
         self.url = url
         self.text = text
         tree = Parser.parse(source: text)

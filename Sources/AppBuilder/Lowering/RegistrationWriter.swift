@@ -33,9 +33,11 @@ struct RegistrationWriter {
     // MARK: End of file
 
     /// Everything that follows a file's own text.
-    func registrations(entry: SourceFacts.EntryPoint?, frameworkMethods: Set<FrameworkIndex.Method>) -> Code {
+    func registrations(
+        entry: SourceFacts.EntryPoint?, frameworkMethods: Set<FrameworkIndex.Method>, previews: [SourceFacts.PreviewSource] = []
+    ) -> Code {
         var code = Code(text: "")
-        var calls: [String] = []
+        var calls = previews.map { PreviewRegistrationWriter.call($0, in: url) }
         var defaults: [FrameworkIndex.Default: ModuleIndex.OptionalWitness] = [:]
         for (path, type) in index.types.sorted(by: { $0.key < $1.key }) {
             if type.facts.kind == .protocol, type.file == fileName { code.text += optionalAccessors(of: path, type) }

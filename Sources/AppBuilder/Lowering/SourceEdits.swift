@@ -94,9 +94,16 @@ private struct LineCounter {
 struct ColumnMap: Sendable {
     /// By line: from which original column on, text is shifted by how much.
     var shifts: [Int: [(column: Int, delta: Int)]] = [:]
+    /// The same of a second change, by the lines of what the first one made.
+    var later: [Int: [(column: Int, delta: Int)]] = [:]
 
     func original(line: Int, column: Int) -> Int {
-        guard let shifts = shifts[line] else { return column }
+        let column = Self.original(later[line + SourceLowerer.prefixLines], column)
+        return Self.original(shifts[line], column)
+    }
+
+    private static func original(_ shifts: [(column: Int, delta: Int)]?, _ column: Int) -> Int {
+        guard let shifts else { return column }
         var moved = 0
         for shift in shifts {
             let start = shift.column + moved + shift.delta

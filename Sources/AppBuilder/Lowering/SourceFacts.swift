@@ -18,7 +18,16 @@ struct SourceFacts: Codable, Equatable, Sendable {
         var isDelegate: Bool
     }
 
+    /// A place that has previews.
+    struct PreviewSource: Codable, Equatable, Sendable {
+        /// The type that provides them; nil for `#Preview`.
+        var provider: String?
+        var line: Int
+        var column: Int
+    }
+
     var imports: [Import] = []
+    var previews: [PreviewSource] = []
     var types: [TypeFacts] = []
     var aliases: [String: String] = [:]
     var entry: EntryPoint?

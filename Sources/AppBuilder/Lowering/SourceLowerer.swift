@@ -18,6 +18,9 @@ final class SourceLowerer: ScopedVisitor {
     /// Methods of frameworks' classes that the file's selectors name.
     private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
+    /// How many lines stand before the user's.
+    static let prefixLines = 2
+
     struct Result {
         var text: String
         var columns: ColumnMap
@@ -35,21 +38,26 @@ final class SourceLowerer: ScopedVisitor {
     static func lower(_ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool = false) -> Result {
         let lowerer = SourceLowerer(file: file, index: index, conditions: conditions)
         lowerer.walk(file.tree)
-        if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree) }
+        if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree, isPlayground: file.isPlayground) }
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
         let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
         // Foundation of iOS brings Observation along.
         let observes = file.text.contains("Observable") || file.text.contains("withObservationTracking")
-        let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
+        let registrations = lowerer.writer.registrations(
+            entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods, previews: file.facts.previews)
         let needsRuntime =
-            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.") || registrations.text.contains("QuinceFoundation.")
+            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.")
+            || registrations.text.contains("QuinceFoundation.")
         let imports = [
+            file.isPlayground ? "@_spi(Quince) import PlaygroundSupport" : nil,
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
             observes && needsRuntime ? "import Observation" : nil,
         ]
-        let prefix = "\(imports.compactMap { $0 }.joined(separator: "; "))\n\(location)\n"
-        let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + registrations.text
+        let prefix =
+            imports.compactMap { $0 }.joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts) + "\n\(location)\n"
+        let end = file.isPlayground ? "PlaygroundSupport.PlaygroundRuntime.run()\n" : ""
+        let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + end + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
     }
 
@@ -60,9 +68,10 @@ final class SourceLowerer: ScopedVisitor {
     /// Types around the current place, as the resolver wants them.
     private var context: String { path }
 
-    private func registerAtStart(of tree: SourceFileSyntax) {
+    private func registerAtStart(of tree: SourceFileSyntax, isPlayground: Bool) {
         guard let first = tree.statements.first(where: { !$0.item.is(ImportDeclSyntax.self) }) else { return }
-        edits.insert(EntryPointWriter.registerAll + "(); ", at: first.positionAfterSkippingLeadingTrivia)
+        let start = isPlayground ? "PlaygroundSupport.PlaygroundRuntime.start(); " : ""
+        edits.insert(EntryPointWriter.registerAll + "(); " + start, at: first.positionAfterSkippingLeadingTrivia)
     }
 
     // MARK: Attributes and modifiers
@@ -151,16 +160,13 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Macros and literals
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "Preview" {
-            edits.blank(node)
-            return .skipChildren
-        }
+        if PreviewMacro.isPreview(node) { return lowerPreview(node) }
         return .visitChildren
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
-        case "Preview": edits.blank(node)
+        case "Preview": return lowerPreview(node)
         case "selector": lowerSelector(node)
         case "keyPath":
             guard let expression = node.arguments.first?.expression else { return .skipChildren }

@@ -9,7 +9,18 @@ enum BareFolderReader {
                 "\(folder.path) holds neither an Xcode project nor Swift sources",
                 nextStep: "Give the path of an .xcodeproj or of a folder of sources.")
         }
-        let name = folder.standardizedFileURL.lastPathComponent
+        var target = try target(named: folder.standardizedFileURL.lastPathComponent, in: folder, configuration: configuration)
+        for (key, file) in [("INFOPLIST_KEY_UIMainStoryboardFile", "Main"), ("INFOPLIST_KEY_UILaunchStoryboardName", "LaunchScreen")]
+        where sorted.resources.contains(where: { $0.url.lastPathComponent == file + ".storyboard" }) {
+            target.settings.push([key: file])
+        }
+        (target.sources, target.resources, target.infoPlist) = (sorted.sources, sorted.resources, sorted.infoPlist)
+        target.sourcesDecideOnScenes = sorted.infoPlist == nil
+        return target
+    }
+
+    /// An app that nothing but its name describes, as yet without files.
+    static func target(named name: String, in folder: URL, configuration: BuildRequest.Configuration) throws -> AppTarget {
         var settings = BuildSettings(configuration: configuration == .debug ? "Debug" : "Release")
         settings.push(XcodeTargetReader.commonDefaults)
         settings.push([
@@ -18,17 +29,11 @@ enum BareFolderReader {
             "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS": configuration == .debug ? "DEBUG" : "", "TARGETED_DEVICE_FAMILY": "1,2",
         ])
-        for (key, file) in [("INFOPLIST_KEY_UIMainStoryboardFile", "Main"), ("INFOPLIST_KEY_UILaunchStoryboardName", "LaunchScreen")]
-        where sorted.resources.contains(where: { $0.url.lastPathComponent == file + ".storyboard" }) {
-            settings.push([key: file])
-        }
-        var target = AppTarget(
+        return AppTarget(
             name: name, productName: name, moduleName: BuildSettings.identifier(name),
             bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"),
-            settings: settings, sources: sorted.sources, resources: sorted.resources, infoPlist: sorted.infoPlist, developmentRegion: "en",
+            settings: settings, sources: [], resources: [], infoPlist: nil, developmentRegion: "en",
             root: folder,
             descriptionFiles: [folder])
-        target.sourcesDecideOnScenes = sorted.infoPlist == nil
-        return target
     }
 }

@@ -5,6 +5,7 @@ enum ProjectLocator {
     enum Found {
         case xcodeProject(URL)
         case bareFolder(URL)
+        case playground(URL)
     }
 
     static func locate(_ app: URL) throws -> Found {
@@ -16,6 +17,7 @@ enum ProjectLocator {
             throw BuildFailure("\(app.path) is a file", nextStep: "Give the path of an .xcodeproj or of a folder with one.")
         }
         if app.pathExtension == "xcodeproj" { return .xcodeProject(app) }
+        if ["playground", "xcplaygroundpage"].contains(app.pathExtension) { return .playground(app) }
         let children = try children(of: app)
         var projects = children.filter { $0.pathExtension == "xcodeproj" }
         if projects.isEmpty, !children.contains(where: { $0.pathExtension == "swift" }) {

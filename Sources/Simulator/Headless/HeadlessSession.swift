@@ -14,6 +14,9 @@ public final class HeadlessSession {
     /// Links the app asked the system to open.
     public private(set) var openedURLs: [String] = []
 
+    /// What the preview that is shown stands on; nil where none is.
+    private(set) var canvas: PreviewCanvas?
+
     private let configuration: HeadlessConfiguration
     private let folder: URL
     private var process: AppProcess?
@@ -70,7 +73,7 @@ public final class HeadlessSession {
     /// - Throws: `AppFailure` when it crashes or hangs, `SimulatorError` when it cannot be started.
     public func launch(arguments: [String] = [], environment: [String: String] = [:], url: String? = nil) throws {
         try terminate()
-        (end, isReady, isAnimating, isInBackground, lastOutput) = (nil, false, false, false, 0)
+        (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt)
         let shared = folder.appendingPathComponent("Device", isDirectory: true)
         var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
@@ -188,6 +191,7 @@ public final class HeadlessSession {
         case .reply(let id, let text): replies[id] = text
         case .activity(let isAnimating): self.isAnimating = isAnimating
         case .openURL(let url): openedURLs.append(url)
+        case .canvas(let canvas): self.canvas = canvas
         case .elements, .haptic, .exception: break
         }
     }
@@ -324,7 +328,7 @@ public final class HeadlessSession {
 
     // MARK: Output
 
-    private func query(_ query: DeviceMessage.Query) throws -> String {
+    func query(_ query: DeviceMessage.Query) throws -> String {
         lastQuery += 1
         let id = lastQuery
         try send(.query(id: id, query))
@@ -352,8 +356,10 @@ public final class HeadlessSession {
     /// A PNG of the display, turned as the interface stands.
     public func screenshot() throws -> Data {
         let (process, clock) = try running()
+        var device = configuration.device
+        if let canvas { (device.width, device.height) = (canvas.width, canvas.height) }
         return try Screenshot.png(
-            of: process.tree, device: configuration.device, orientation: interface.orientation, time: clock.mediaTime,
+            of: process.tree, device: device, orientation: interface.orientation, time: clock.mediaTime,
             compositor: compositor)
     }
 }

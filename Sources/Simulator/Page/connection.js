@@ -10,11 +10,12 @@ export class Connection extends EventTarget {
   #timer = 0;
   state = 'connecting';
 
-  constructor(location = window.location) {
+  /** The socket lies beside the page at `location`. */
+  constructor(location = window.location, token = new URLSearchParams(location.search).get('token')) {
     super();
     const url = new URL('socket', location.href);
     url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    url.search = new URLSearchParams({ token: new URLSearchParams(location.search).get('token') ?? '' }).toString();
+    url.search = new URLSearchParams({ token: token ?? '' }).toString();
     this.#url = url.href;
     // A page that wakes up should not wait for the timer.
     window.addEventListener('online', () => this.#retryNow());

@@ -20,12 +20,15 @@ final class DeviceSession: @unchecked Sendable {
     private var crash: CrashReport?
     private var build: BuildReport?
     private var lastLaunch: (app: String, arguments: [String])?
+    /// The preview that the device is there for; nil for devices people use.
+    private let preview: PreviewCell?
+    private var canvas: PreviewCanvas?
 
     private static let keptLogLines = 2000
     /// Characters kept of a line.
     private static let keptLineLength = 10_000
 
-    init(device: VirtualDevice) { self.device = device }
+    init(device: VirtualDevice, preview: PreviewCell? = nil) { (self.device, self.preview) = (device, preview) }
 
     /// `CACurrentMediaTime` of the apps.
     private static var mediaTime: Double {
@@ -77,6 +80,41 @@ final class DeviceSession: @unchecked Sendable {
             lastLaunch = (identifier, arguments)
             showFront()
             return apps[identifier]?.processIdentifier ?? 0
+        }
+    }
+
+    /// Starts the process of a preview anew, where a page shows it.
+    func launchPreview() {
+        guard let preview else { return }
+        lock.withLock {
+            let identifier = preview.bundle.identifier
+            apps.removeValue(forKey: identifier)?.kill()
+            (foreground, canvas) = (nil, nil)
+            setCrash(nil)
+            guard !pages.isEmpty else { return }
+            let configuration = LaunchConfiguration(
+                device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, sendsElements: true)
+            do {
+                let app = try LiveApp(
+                    AppProcess.Launch(
+                        bundle: preview.bundle, dataContainer: preview.dataContainer, configuration: configuration,
+                        environment: HeadlessSession.previewEnvironment)
+                ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+                apps[identifier] = app
+                foreground = identifier
+                app.send(.takeCode(library: nil, literals: preview.code.literals))
+                for library in preview.code.libraries { app.send(.takeCode(library: library, literals: [:])) }
+                app.send(.showPreview(preview.number))
+                showFront()
+            } catch { setCrash(CrashReport(appName: preview.entry.name, name: "Not started", reason: "\(error)", frames: [])) }
+        }
+    }
+
+    /// Has the preview take new code; one that does not run begins with it.
+    func takeCode(library: String?, literals: [String: String?]) {
+        lock.withLock {
+            guard let front else { return launchPreview() }
+            front.send(.takeCode(library: library, literals: literals))
         }
     }
 
@@ -208,6 +246,10 @@ final class DeviceSession: @unchecked Sendable {
             app.heldOnReturn = nil
         case .haptic(let name):
             add([LogLine(source: .quince, text: "\(app.bundle.displayName) plays a haptic: \(name)")], app: app.bundle)
+        case .canvas(let canvas):
+            guard self.canvas != canvas else { return }
+            self.canvas = canvas
+            broadcast(.device(shownDevice, device.record.state))
         case .activity, .exception: break
         }
     }
@@ -301,12 +343,22 @@ final class DeviceSession: @unchecked Sendable {
         return try Screenshot.png(of: tree, device: device.description, orientation: orientation, time: Self.mediaTime)
     }
 
+    /// The device as pages show it: a preview of its own size has nothing around it.
+    private var shownDevice: DeviceDescription {
+        guard let canvas, !canvas.isDevice else { return device.description }
+        var shown = device.description
+        (shown.width, shown.height, shown.displayCornerRadius) = (canvas.width, canvas.height, 0)
+        shown.identifier = "preview-canvas"
+        return shown
+    }
+
     // MARK: Pages
 
     func connect(_ page: PageConnection, as id: ObjectIdentifier) {
         lock.withLock {
             pages[id] = page
             greet(page)
+            if preview != nil, apps.isEmpty { return launchPreview() }
             if pages.count == 1 { front?.send(.sendElements(true)) }
         }
     }
@@ -314,7 +366,7 @@ final class DeviceSession: @unchecked Sendable {
     /// Tells a page everything it shows.
     private func greet(_ page: PageConnection) {
         let interface = front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
-        var messages: [HostMessage] = [.device(device.description, device.record.state), .interface(interface), appList]
+        var messages: [HostMessage] = [.device(shownDevice, device.record.state), .interface(interface), appList]
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
         messages += [.elements(front?.elements), .log(Array(log.suffix(500)))]
@@ -353,6 +405,7 @@ final class DeviceSession: @unchecked Sendable {
         case .activate(let element): activate(element)
         case .openURL(let url): try openURL(url)
         case .launch(let identifier): try launch(identifier)
+        case .relaunch where preview != nil: launchPreview()
         case .relaunch:
             guard let last = lock.withLock({ lastLaunch }) else { return }
             terminate(last.app)

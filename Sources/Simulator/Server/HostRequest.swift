@@ -7,6 +7,8 @@ public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build,
             addMedia
+        /// Previews: to show, to change, and what their build does.
+        case preview, previewUpdate, previewBuild, previewEnd
         case quit
     }
 
@@ -26,6 +28,8 @@ public struct HostRequest: Codable, Sendable {
     public var statusBarTime: String?
     public var clearsStatusBar = false
     public var build: BuildReport?
+    public var preview: PreviewRequest?
+    public var previewUpdate: PreviewUpdate?
 
     /// Whether it names a setting; one that does not asks how the settings are.
     var changesState: Bool {
@@ -60,6 +64,8 @@ public struct HostReply: Codable, Sendable {
     /// The process that was launched.
     public var processIdentifier: Int32?
     public var data: Data?
+    /// How many previews are shown.
+    public var count: Int?
     public var problem: String?
     public var exitCode: SimulatorError.ExitCode?
     public var nextStep: String?

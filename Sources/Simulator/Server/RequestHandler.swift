@@ -15,7 +15,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
     private var request: PageRequest?
     private var method = HTTPMethod.GET
     private var body = Data()
-    private var follower: (DeviceSession, UUID)?
+    /// Ends what this connection follows.
+    private var stopFollowing: (() -> Void)?
 
     private static let maximumBody = 16 << 20
     private static let tooLong = "The request is longer than anyone needs.\n"
@@ -56,7 +57,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if let (session, id) = follower { session.removeFollower(id) }
+        stopFollowing?()
         context.fireChannelInactive()
     }
 
@@ -73,6 +74,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
             // Commands touch the disk; the event loop goes on meanwhile.
             DispatchQueue.global().async { answerer.send(reply(to: body, host)) }
         case (.GET, "/api/log"): followLog(request, answerer)
+        case (.GET, "/api/previews"): followPreviews(answerer)
+        case (.GET, _) where request.path.hasPrefix("/previews/"):
+            let name = String(request.path.dropFirst("/previews/".count))
+            sendAsset(name.isEmpty ? "previews/previews.html" : name, answerer)
         case (.GET, "/"):
             guard let device = host.firstBooted else {
                 return answerer.send(.notFound, "No device is booted: quince sim boot \"iPhone 15\"\n")
@@ -89,7 +94,16 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         }
         answerer.begin()
         let log = FollowedLog(answerer: answerer)
-        follower = (session, session.addFollower { log.add($0) })
+        let id = session.addFollower { log.add($0) }
+        stopFollowing = { session.removeFollower(id) }
+    }
+
+    /// What happens to the live previews, as it happens.
+    private func followPreviews(_ answerer: Answerer) {
+        answerer.begin()
+        let previews = host.previews
+        let id = previews.addFollower { answerer.add($0) }
+        stopFollowing = { previews.removeFollower(id) }
     }
 
     /// The icon of an installed app.
@@ -110,11 +124,18 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         if isPlain, segments.count == 2, segments[0] == "icons", name.hasSuffix(".png") {
             return sendIcon(of: String(segments[1].dropLast(4)), request, answerer)
         }
+        sendAsset(name, answerer)
+    }
+
+    /// A file of the pages.
+    private func sendAsset(_ name: String, _ answerer: Answerer) {
+        let segments = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isPlain = segments.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") && !$0.contains("\0") }
         guard isPlain, let type = Self.types[(name as NSString).pathExtension], let folder = PageAssets.folder,
             let data = try? Data(contentsOf: folder.appendingPathComponent(name))
         else { return answerer.send(.notFound, "There is no \(name).\n") }
         var headers = HTTPHeaders([("Content-Type", type), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")])
-        if name == "index.html" {
+        if name.hasSuffix(".html") {
             headers.add(name: "Set-Cookie", value: "\(PageAccess.cookie)=\(access.token.text); Path=/; HttpOnly; SameSite=Strict")
             headers.add(name: "Referrer-Policy", value: "no-referrer")
         }

@@ -10,14 +10,21 @@ final class SimulatorHost: @unchecked Sendable {
     /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
     private let changes = NSLock()
     private var sessions: [UUID: DeviceSession] = [:]
+    /// The live previews, of one app at a time.
+    let previews: PreviewStage
+    /// The address of the previews' page.
+    var previewAddress = ""
     /// The page's address of a device.
     var pageAddress: (@Sendable (UUID) -> String)?
     /// Ends the host.
     var quit: (@Sendable () -> Void)?
 
-    init(store: DeviceStore) { self.store = store }
+    init(store: DeviceStore) {
+        self.store = store
+        previews = PreviewStage(folder: store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true))
+    }
 
-    func session(_ udid: UUID) -> DeviceSession? { lock.withLock { sessions[udid] } }
+    func session(_ udid: UUID) -> DeviceSession? { lock.withLock { sessions[udid] } ?? previews.session(udid) }
     var firstBooted: UUID? { lock.withLock { sessions.keys.min { $0.uuidString < $1.uuidString } } }
 
     private func booted(_ reference: String?) throws -> DeviceSession {
@@ -51,6 +58,7 @@ final class SimulatorHost: @unchecked Sendable {
             return sessions
         }
         for session in all.values { session.shutDown() }
+        previews.shutDown()
     }
 
     func perform(_ request: HostRequest) -> HostReply {
@@ -87,6 +95,12 @@ final class SimulatorHost: @unchecked Sendable {
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
         case .addMedia: try addMedia(request)
+        case .preview:
+            reply.text = previewAddress
+            if let preview = request.preview { reply.count = try previews.show(preview) }
+        case .previewUpdate: if let update = request.previewUpdate { previews.take(update) }
+        case .previewBuild: if let build = request.build { previews.take(build) }
+        case .previewEnd: previews.shutDown()
         case .quit: quit?()
         }
         return reply

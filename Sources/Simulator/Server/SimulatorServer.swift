@@ -33,6 +33,7 @@ public struct SimulatorServer: Sendable {
         let port = channel.localAddress?.port ?? 0
         access.port = port
         host.pageAddress = { "http://127.0.0.1:\(port)/devices/\($0.uuidString)/?token=\(token.text)" }
+        host.previewAddress = "http://127.0.0.1:\(port)/previews/?token=\(token.text)"
         host.quit = {
             host.shutDownAll()
             _ = channel.eventLoop.scheduleTask(in: .milliseconds(200)) { channel.close(promise: nil) }

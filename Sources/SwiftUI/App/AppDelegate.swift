@@ -17,7 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let app = AppLauncher.start()
         let isLaunched = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
-        if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil {
+        if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil, !PreviewHost.isWanted {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = app.makeWindowController()
             window.makeKeyAndVisible()

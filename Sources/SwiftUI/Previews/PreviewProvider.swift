@@ -39,6 +39,15 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+    /// The same as `#Preview` says it.
+    var trait: PreviewTrait<Preview.ViewTraits> {
+        switch id {
+        case "portraitUpsideDown": .portraitUpsideDown
+        case "landscapeLeft": .landscapeLeft
+        case "landscapeRight": .landscapeRight
+        default: .portrait
+        }
+    }
     public static let allCases: [InterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
@@ -47,7 +56,7 @@ struct PreviewTraits {
     var device: PreviewDevice?
     var layout = PreviewLayout.device
     var displayName: String?
-    var orientation = InterfaceOrientation.portrait
+    var orientation: InterfaceOrientation?
     var context: (any PreviewContext)?
 }
 

@@ -19,6 +19,7 @@ enum BodyEvaluation {
         var lastVersion: UInt32 = 0
         var invalidate: () -> Void = {}
         let attribute = Attribute<Body>(in: scope) {
+            if PreviewHost.isWanted { _ = PreviewBody.code.value }
             var value = container.value
             var reasons = buffer.update(&value)
             if lastVersion == 0 {

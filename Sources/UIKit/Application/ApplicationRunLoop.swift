@@ -46,7 +46,7 @@ import RenderProtocol
     }
 
     /// Handles events until the process ends.
-    func run() {
+    package func run() {
         // The order is that of Core Animation's observer: after those of apps.
         observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, Self.activities, true, 2_000_000) {
             [unowned self] _, _ in MainActor.assumeIsolated { self.finishTurn() }

@@ -70,6 +70,9 @@ extension UIApplication {
         case .elements:
             let data = ElementsConsumer.makeTree(self).flatMap { try? JSONEncoder().encode($0) }
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        case .previews:
+            let data = try? JSONEncoder().encode(PreviewHost.shared?.entries ?? [])
+            text = data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
         }
         DeviceConnection.link?.send(.reply(id: id, text))
     }

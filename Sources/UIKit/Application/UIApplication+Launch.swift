@@ -1,7 +1,7 @@
 import DeviceProtocol
 
 extension UIApplication {
-    func keepDelegate(_ delegate: any UIApplicationDelegate) {
+    package func keepDelegate(_ delegate: any UIApplicationDelegate) {
         keptDelegate = delegate
         self.delegate = delegate
     }
@@ -15,7 +15,9 @@ extension UIApplication {
         if let url, !usesScenes { options[.url] = url }
         let launchOptions = options.isEmpty ? nil : options
         UITraitCollection.current = DeviceTraits.make(orientation: OrientationPolicy.initial)
-        if usesScenes {
+        if PreviewHost.isWanted {
+            launchForPreviews()
+        } else if usesScenes {
             tellLaunch(launchOptions)
             connectScene(url: url)
         } else {
@@ -31,6 +33,18 @@ extension UIApplication {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
+    }
+
+    // MARK: Previews
+
+    /// Starts the app without its windows: its delegate is told as ever, then previews have the display.
+    private func launchForPreviews() {
+        let scene = makeDefaultScene()
+        tellLaunch(nil)
+        for window in scene.windows { window.isHidden = true }
+        state = .active
+        scene.activationState = .foregroundActive
+        PreviewHost.shared = PreviewHost(scene)
     }
 
     // MARK: Apps without scenes

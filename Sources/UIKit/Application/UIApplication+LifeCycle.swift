@@ -17,6 +17,8 @@ extension UIApplication {
         case .shake: shake()
         case .sendElements(let isOn): elementsConsumer.setOn(isOn)
         case .query(let id, let query): answer(query, id: id)
+        case .showPreview(let number): PreviewHost.shared?.show(number)
+        case .takeCode(let library, let literals): PreviewHost.shared?.takeCode(library: library, literals: literals)
         }
     }
 

@@ -9,23 +9,36 @@ import DeviceProtocol
 @MainActor @discardableResult public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-    // What the app prints arrives at once, also through a pipe.
-    setvbuf(stdout, nil, _IOLBF, 0)
-    guard let link = SocketDeviceLink(environment: ProcessInfo.processInfo.environment) else {
-        FileHandle.standardError.write(Data("This app runs on a simulated device. Start it with: quince run\n".utf8))
-        exit(78)
+    let application = ApplicationStart.begin(principalClassName: principalClassName) {
+        ApplicationFactory.makeDelegate(delegateClassName, of: $0)
     }
-    DeviceConnection.link = link
-    SessionHooks.install()
-    UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
-    guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
-    let application = ApplicationFactory.make(principalClassName, launch: launch)
-    ApplicationFactory.makeDelegate(delegateClassName, of: application)
-    link.start { application.handle($0) }
-    application.launch(launch)
     TestHost.start(environment: ProcessInfo.processInfo.environment)
     application.runLoop.run()
     return 0
+}
+
+/// The part of `UIApplicationMain` before events are handled.
+@MainActor package enum ApplicationStart {
+    /// Connects to the device and launches the application.
+    ///
+    /// - Parameter makeDelegate: Gives the application its delegate.
+    package static func begin(principalClassName: String?, makeDelegate: (UIApplication) -> Void) -> UIApplication {
+        // What the app prints arrives at once, also through a pipe.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        guard let link = SocketDeviceLink(environment: ProcessInfo.processInfo.environment) else {
+            FileHandle.standardError.write(Data("This app runs on a simulated device. Start it with: quince run\n".utf8))
+            exit(78)
+        }
+        DeviceConnection.link = link
+        SessionHooks.install()
+        UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
+        guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
+        let application = ApplicationFactory.make(principalClassName, launch: launch)
+        makeDelegate(application)
+        link.start { application.handle($0) }
+        application.launch(launch)
+        return application
+    }
 }
 
 /// Makes the application and its delegate by class name.

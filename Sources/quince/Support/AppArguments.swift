@@ -37,7 +37,7 @@ struct BuildOptions: ParsableArguments {
         return built
     }
 
-    private func request(
+    func request(
         _ app: String, output: String?, _ reporter: ProgressReporter, progress: (@Sendable (BuildProgress) -> Void)?
     ) throws -> BuildRequest {
         BuildRequest(

@@ -62,7 +62,6 @@ struct LoweringTests {
         #expect(
             Lowering.body("let c = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)")
                 == "let c = UIKit.UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)")
-        #expect(Lowering.body("let a = 1\n#Preview {\n  A()\n}\nlet b = 2") == "let a = 1\n\n\n\nlet b = 2")
     }
 
     @Test func initializersThatFoundationLacksGetAnArgument() {

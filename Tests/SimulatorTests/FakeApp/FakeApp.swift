@@ -84,6 +84,8 @@ final class ScreenState: @unchecked Sendable {
         case .deleteBackward(let count): text = String(text.dropLast(count))
         case .query(let id, .elements): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
         case .query(let id, .viewHierarchy): app.send(.reply(id: id, "<UIWindow>\n   | <UILabel; text = '\(count)'>"))
+        case .query(let id, .previews): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(previews), as: UTF8.self)))
+        case .showPreview(let number): show(previews[number], number)
         case .sendElements(let isOn):
             sendsElements = isOn
             sendElements()
@@ -93,6 +95,21 @@ final class ScreenState: @unchecked Sendable {
         case .lifecycle(let step): print("lifecycle \(step.rawValue)")
         default: break
         }
+    }
+
+    private var previews: [PreviewEntry] {
+        [
+            PreviewEntry(id: "First.1", name: "First", file: "/app/First.swift", line: 7),
+            PreviewEntry(id: "Second.1", name: "Second", file: "/app/Second.swift", line: 8, layout: .fixed(width: 120, height: 40)),
+            PreviewEntry(id: "Crash.1", name: "Crash", file: "/app/Crash.swift", line: 9),
+        ]
+    }
+
+    private func show(_ preview: PreviewEntry, _ number: Int) {
+        if preview.name == "Crash" { fatalError("a preview's fault") }
+        var size = (width: device.width, height: device.height)
+        if case .fixed(let width, let height) = preview.layout { size = (width, height) }
+        app.send(.canvas(PreviewCanvas(preview: number, width: size.width, height: size.height, isDevice: preview.layout == .device)))
     }
 
     private func launch(_ configuration: LaunchConfiguration) {

@@ -3,6 +3,8 @@
  * `bezel` is what lies between display and edge at the sides, `chin` above and below; `rim` is the metal.
  */
 export function frameOf(device) {
+  // A preview of its own size has nothing around it.
+  if (device.identifier === 'preview-canvas') return { bezel: 0, chin: 0, rim: 0, radius: 0, home: 0, cutouts: [], buttons: [] };
   const isPad = device.idiom === 'pad';
   if (device.hasHomeButton) {
     return isPad

@@ -68,6 +68,8 @@
     private var isControllerBased: Bool { AppInformation.main.bool("UIViewControllerBasedStatusBarAppearance") ?? true }
 
     private func isStatusBarHidden(_ controller: UIViewController?) -> Bool {
+        // A preview of its own size has no bar.
+        if statusBarHeight == 0 { return true }
         if DeviceSettings.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
         guard isControllerBased else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
         guard var decider = controller else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }

@@ -1,0 +1,242 @@
+import Foundation
+
+/// Builds an app for live previews, and finds the smallest change that brings a running one up to date with its sources.
+///
+/// One thread at a time uses it.
+public final class LiveBuilder: @unchecked Sendable {
+    /// What brings a running app up to date.
+    public enum Update: Sendable {
+        case unchanged
+        /// New values of literals; nil is the compiled one.
+        case literals([String: String?])
+        /// A library that replaces bodies of functions, literals that are again as compiled, and what the functions are called.
+        case code(library: URL, literals: [String: String?], functions: [String])
+        /// The app was built anew and has to be started again, because of what changed.
+        case rebuilt(BuiltApp, reason: String)
+    }
+
+    private var request: BuildRequest
+    private let app: URL
+    private var target: AppTarget?
+    private var imports = ModuleImports()
+    /// The sources as the running app has them, by path.
+    private var loaded: [String: HotSource] = [:]
+    private var stamps: [String: FileStamp] = [:]
+    /// The functions of the running app that `#Preview` became, by the file's path.
+    private var previewFunctions: [String: [String]] = [:]
+    private var replacements = 0
+    /// Literals that differ from the compiled ones.
+    private var changedLiterals: Set<String> = []
+
+    public init(_ request: BuildRequest) {
+        self.request = request
+        self.request.liveness = .full
+        app = request.app.standardizedFileURL
+    }
+
+    private var session: BuildSession { BuildSession(request) }
+
+    // MARK: Building
+
+    /// Builds the app whole, as far as it has changed.
+    ///
+    /// - Throws: `BuildFailure`.
+    public func build() throws -> BuiltApp {
+        request.liveness = .full
+        let built: BuiltApp
+        do { built = try session.run() } catch let failure as BuildFailure where Self.mayBeOurs(failure) {
+            // What was done to the bodies may be too much for the compiler; without it every change starts the app again.
+            request.liveness = .replaceable
+            built = try session.run()
+        }
+        try takeStock()
+        return built
+    }
+
+    /// Whether the compiler may have stumbled over what makes bodies replaceable.
+    private static func mayBeOurs(_ failure: BuildFailure) -> Bool {
+        let signs = [
+            "reasonable time", "ambiguous", "HotLiteral", "PreviewBody", "'erased'", "could not be inferred", "conflicting arguments",
+            "unused",
+        ]
+        return failure.diagnostics.contains { diagnostic in signs.contains { diagnostic.message.contains($0) } }
+    }
+
+    /// Notes what the app that was built has, and makes its module ready for replacements meanwhile.
+    private func takeStock() throws {
+        let target = try session.readTarget(ProjectLocator.locate(app))
+        self.target = target
+        imports = try session.libraryImports(of: target)
+        (loaded, stamps, previewFunctions, changedLiterals) = ([:], [:], [:], [])
+        for url in target.sources {
+            stamps[url.path] = FileStamp(url)
+            if let text = try? String(contentsOf: url, encoding: .utf8) { loaded[url.path] = HotSource(text) }
+            let lowered = session.folder.appendingPathComponent("Lowered/\(url.lastPathComponent)")
+            if let text = try? String(contentsOf: lowered, encoding: .utf8), text.contains(PreviewRegistrationWriter.functionPrefix) {
+                previewFunctions[url.path] = HotSource(text).previewFunctions
+            }
+        }
+        let session = session
+        let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
+        let files = (target.sources.map(\.lastPathComponent) + [EntryPointWriter.fileName]).map { lowered.appendingPathComponent($0) }
+        let folder = moduleFolder
+        let compiler = try compiler(target)
+        let done = Box()
+        pendingModule = done
+        DispatchQueue.global(qos: .utility).async {
+            done.finish(
+                Result {
+                    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                    try compiler.emitModule(files, to: folder.appendingPathComponent(target.moduleName + ".swiftmodule"))
+                })
+        }
+    }
+
+    private var pendingModule: Box?
+    private var moduleFolder: URL { session.folder.appendingPathComponent("Module", isDirectory: true) }
+
+    private func compiler(_ target: AppTarget) throws -> SwiftCompiler {
+        SwiftCompiler(
+            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: try Toolchain.locate(),
+            objects: session.folder.appendingPathComponent("Objects"),
+            moduleCache: session.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), isLive: true, imports: imports)
+    }
+
+    // MARK: Updating
+
+    /// Finds out what has changed since the last call, and makes what a running app needs to follow.
+    ///
+    /// - Throws: `BuildFailure`; the running app stays as it is then.
+    public func update() throws -> Update {
+        guard let target else { return .rebuilt(try build(), reason: "the app was built for the first time") }
+        let present = try session.readTarget(ProjectLocator.locate(app))
+        guard present.sources == target.sources else { return .rebuilt(try build(), reason: "files were added or removed") }
+        var changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])] = []
+        for url in target.sources where FileStamp(url) != stamps[url.path] {
+            guard let text = try? String(contentsOf: url, encoding: .utf8), let old = loaded[url.path] else { return try rebuild(url) }
+            let source = HotSource(text)
+            guard let declarations = source.changes(since: old) else { return try rebuild(url) }
+            changed.append((url, source, declarations))
+        }
+        guard !changed.isEmpty else {
+            // Something besides the sources.
+            let built = try build()
+            return built.wasUpToDate ? .unchanged : .rebuilt(built, reason: "resources or settings changed")
+        }
+        guard request.liveness == .full else { return try rebuild(changed[0].url) }
+        if changed.allSatisfy(\.declarations.isEmpty) {
+            accept(changed)
+            return .unchanged
+        }
+        if let literals = literals(changed) {
+            accept(changed)
+            return .literals(literals)
+        }
+        do { return try replace(changed, target) } catch is BuildFailure {
+            // Either the error is the user's, which a whole build tells at its place, or the change needs a new start.
+            return try rebuild(changed[0].url)
+        }
+    }
+
+    private func rebuild(_ url: URL) throws -> Update {
+        .rebuilt(try build(), reason: "\(url.lastPathComponent) changed in more than function bodies")
+    }
+
+    private func accept(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])]) {
+        for (url, source, _) in changed {
+            loaded[url.path] = source
+            stamps[url.path] = FileStamp(url)
+        }
+    }
+
+    /// The new values where nothing but literals has changed.
+    private func literals(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])]) -> [String: String?]? {
+        var values: [String: String?] = [:]
+        for (url, _, declarations) in changed {
+            for new in declarations {
+                guard let old = loaded[url.path]?.declarations[new.key], old.shape == new.shape, let before = old.literals,
+                    let now = new.literals, before.count == now.count
+                else { return nil }
+                for (number, pair) in zip(before, now).enumerated() where pair.0.value != pair.1.value {
+                    values[HotLiterals.identifier(new, in: url.lastPathComponent, number)] = pair.1.value
+                }
+            }
+        }
+        changedLiterals.formUnion(values.keys)
+        return values
+    }
+
+    private func replace(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])], _ target: AppTarget) throws -> Update {
+        guard case .success = pendingModule?.wait() else { throw BuildFailure("the app's module could not be written") }
+        let files = FileManager.default
+        let folder = session.folder.appendingPathComponent("Replacements", isDirectory: true)
+        let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
+        try files.createDirectory(at: lowered, withIntermediateDirectories: true)
+        guard var state = BuildState.load(session.stateFile) else { throw BuildFailure("the build's state is gone") }
+        let toolchain = try Toolchain.locate()
+        let lowering = ModuleLowering(
+            target: target, frameworks: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: session.cacheFolder),
+            availableModules: AvailableModules.names(request.frameworks), folder: lowered, liveness: .full, progress: { _ in })
+        let result = try lowering.run(&state)
+        replacements += 1
+        let columns = SwiftCompiler.columns(of: result.origins, state)
+        let compiler = try compiler(target)
+        let number = replacements
+        let (process, moduleFolder) = (ProcessInfo.processInfo.processIdentifier, moduleFolder)
+        let jobs = try changed.enumerated().map { index, change in
+            let text = try String(contentsOf: lowered.appendingPathComponent(change.url.lastPathComponent), encoding: .utf8)
+            guard
+                let source = ReplacementWriter.file(
+                    replacing: change.declarations, in: HotSource(text), original: change.url, module: target.moduleName,
+                    previewFunctions: previewFunctions[change.url.path] ?? [])
+            else { throw BuildFailure("\(change.url.lastPathComponent) changed in more than function bodies") }
+            let name = "QuinceReplacement_\(process)_\(number)_\(index)"
+            let file = folder.appendingPathComponent(name + ".swift")
+            try Data(source.utf8).write(to: file)
+            return (name: name, file: file)
+        }
+        let objects = try jobs.parallelMap { job in
+            let object = folder.appendingPathComponent(job.name + ".o")
+            try compiler.compileReplacement(job.file, name: job.name, moduleFolder: moduleFolder, to: object, columns: columns)
+            return object
+        }.map { try $0.get() }
+        let library = folder.appendingPathComponent("QuinceReplacement_\(process)_\(number).so")
+        try Linker(frameworks: request.frameworks, toolchain: toolchain).linkReplacement(objects, to: library)
+        accept(changed)
+        let functions = changed.flatMap(\.declarations).map { [$0.extended, $0.name].compactMap { $0 }.joined(separator: ".") }
+        return .code(library: library, literals: freshLiterals(changed), functions: functions)
+    }
+
+    /// Literals of replaced bodies are as they were compiled just now.
+    private func freshLiterals(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])]) -> [String: String?] {
+        var values: [String: String?] = [:]
+        for (url, _, declarations) in changed {
+            for declaration in declarations {
+                let prefix = "\(url.lastPathComponent)|\(declaration.key)|"
+                for name in changedLiterals where name.hasPrefix(prefix) { values[name] = .some(nil) }
+            }
+        }
+        changedLiterals.subtract(values.keys)
+        return values
+    }
+
+    /// A result that another thread makes.
+    private final class Box: @unchecked Sendable {
+        private let condition = NSCondition()
+        private var result: Result<Void, any Error>?
+
+        func finish(_ new: Result<Void, any Error>) {
+            condition.lock()
+            result = new
+            condition.broadcast()
+            condition.unlock()
+        }
+
+        func wait() -> Result<Void, any Error> {
+            condition.lock()
+            defer { condition.unlock() }
+            while result == nil { condition.wait() }
+            return result ?? .success(())
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import SwiftSyntax
+
+/// `#Preview` as it is written.
+enum PreviewMacro {
+    static func isPreview(_ node: some FreestandingMacroExpansionSyntax) -> Bool { node.macroName.text == "Preview" }
+
+    /// Whether the preview is of a widget (`#Preview(as: .systemSmall)`), which WidgetKit shows.
+    static func isOfWidget(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
+        node.arguments.contains { ["as", "using", "widget"].contains($0.label?.text ?? "") } || !node.additionalTrailingClosures.isEmpty
+    }
+}
+
+/// Writes how a file tells of its previews.
+enum PreviewRegistrationWriter {
+    /// What the file has to see beyond what it imports.
+    static func imports(for facts: SourceFacts) -> String {
+        guard !facts.previews.isEmpty else { return "" }
+        let seesViews = facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
+        return "; @_spi(Quince) import UIKit" + (seesViews ? "; @_spi(Quince) import SwiftUI" : "")
+    }
+
+    /// The function that `#Preview` at a place becomes.
+    static func function(line: Int, column: Int) -> String { "\(functionPrefix)\(line)_\(column)" }
+    static let functionPrefix = "__quincePreview_"
+
+    /// The statement of the file's registering function.
+    static func call(_ preview: SourceFacts.PreviewSource, in url: URL) -> String {
+        let file = url.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        let owner = preview.provider.map { $0.replacingOccurrences(of: ".", with: "_") } ?? url.lastPathComponent
+        let collect =
+            preview.provider.map { type in "$0.provider(\(type).self)" } ?? "\(function(line: preview.line, column: preview.column))($0)"
+        return "UIKit.PreviewRegistry.add(file: \"\(file)\", line: \(preview.line), owner: \"\(owner)\") { \(collect) }"
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// `#Preview`: a function that tells a collector of it, with the body where it was written.
+extension SourceLowerer {
+    func lowerPreview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+        // Widgets' previews need WidgetKit; a preview inside a type is none.
+        guard scopes.isEmpty, !PreviewMacro.isOfWidget(node) else {
+            edits.blank(node)
+            return .skipChildren
+        }
+        let name = PreviewRegistrationWriter.function(line: line(of: node.pound), column: column(of: node.pound))
+        edits.replace(
+            node.pound.positionAfterSkippingLeadingTrivia, node.macroName.endPositionBeforeTrailingTrivia,
+            with: "@MainActor fileprivate func \(name)(_ __previews: UIKit.PreviewCollector) { __previews.preview")
+        edits.insert(" }", at: node.endPositionBeforeTrailingTrivia)
+        let closure =
+            node.trailingClosure
+            ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
+        if let closure { lowerPreviewable(closure) }
+        return .visitChildren
+    }
+
+    /// `@Previewable @State`: properties of a view around what the preview shows.
+    private func lowerPreviewable(_ closure: ClosureExprSyntax) {
+        let items = Array(closure.statements)
+        let count = items.prefix { Self.previewable($0) != nil }.count
+        for item in items.dropFirst(count) where Self.previewable(item) != nil {
+            report(
+                "'@Previewable' items must be at the beginning of the preview block", at: item,
+                nextStep: "Move the property above everything else in the preview.")
+        }
+        guard count > 0 else { return }
+        for item in items[..<count] { if let attribute = Self.previewable(item) { edits.blank(attribute) } }
+        edits.insert(" struct __Previewed: SwiftUI.View {", at: items[0].positionAfterSkippingLeadingTrivia)
+        edits.insert(
+            "; @SwiftUI.ViewBuilder var body: some SwiftUI.View {", at: items[count - 1].endPositionBeforeTrailingTrivia)
+        edits.insert("} }; return __Previewed() ", at: closure.rightBrace.positionAfterSkippingLeadingTrivia)
+    }
+
+    private static func previewable(_ item: CodeBlockItemSyntax) -> AttributeSyntax? {
+        guard let declaration = item.item.as(VariableDeclSyntax.self) else { return nil }
+        return Attribute.all(declaration.attributes).first { ["Previewable", "SwiftUI.Previewable"].contains($0.name) }?.node
+    }
+}

@@ -1,0 +1,131 @@
+/** The page of all live previews: a frame for each, and what the last change of the sources did. */
+const find = (selector) => document.querySelector(selector);
+const token = new URLSearchParams(location.search).get('token') ?? '';
+const main = find('main'), status = find('.status'), problems = find('.problems'), search = find('[type=search]'), size = find('[type=range]');
+const words = { literals: 'Literals changed, state kept', code: 'Code replaced, state kept where it could be', restarted: 'Started again' };
+/** Frames by preview: {figure, frame, name, box}. */
+const shown = new Map();
+
+const receivers = {
+  stage({ app, cells }) {
+    find('h1').textContent = app ? `${app}: previews` : 'Previews';
+    document.title = app ? `${app} – previews` : 'Previews – Quince';
+    shown.clear();
+    main.replaceChildren(...cells.map(makeCell));
+    if (cells.length > 0) tell('live', cells.length === 1 ? '1 preview' : `${cells.length} previews`);
+    else if (app) main.append(element('p', '', 'There are no previews. Add one: #Preview { ContentView() }'));
+    filter();
+  },
+  update({ kind, text, seconds }) {
+    problems.hidden = true;
+    tell(kind, `${words[kind]}: ${text} (${seconds.toFixed(2)} s)`);
+  },
+  build({ build }) {
+    if (build.phase === 'running') return tell('building', build.step || 'Building');
+    if (build.phase === 'failed') return fail(build);
+    problems.hidden = true;
+  },
+};
+
+function tell(kind, text) {
+  status.dataset.kind = kind;
+  status.textContent = text;
+}
+
+function fail(build) {
+  const errors = build.diagnostics.filter(({ severity }) => severity === 'error').length;
+  tell('failed', errors === 1 ? '1 error' : `${errors} errors`);
+  const list = element('ul');
+  for (const { file, line, column, message } of build.diagnostics) {
+    const item = element('li');
+    if (file) item.append(place([file, line, column].filter((part) => part !== undefined && part !== null).join(':')));
+    item.append(message);
+    list.append(item);
+  }
+  problems.replaceChildren(element('h2', '', 'The previews show the code before these errors'), list);
+  problems.hidden = false;
+}
+
+function makeCell(cell) {
+  const figure = element('figure', 'preview');
+  const caption = element('figcaption');
+  caption.append(element('h2', '', cell.name), element('p', '', cell.label), place(`${cell.file}:${cell.line}`));
+  const frame = document.createElement('iframe');
+  frame.title = `${cell.name}, ${cell.label}`;
+  frame.name = cell.id;
+  frame.loading = 'lazy';
+  frame.src = `../devices/${cell.id}/previews/preview.html?token=${encodeURIComponent(token)}`;
+  figure.append(caption, frame);
+  figure.dataset.text = `${cell.name} ${cell.file} ${cell.label}`.toLowerCase();
+  shown.set(cell.id, { figure, frame, box: { width: cell.width, height: cell.height, isCanvas: false } });
+  fit(shown.get(cell.id));
+  return figure;
+}
+
+/** The frame has the room that the preview takes at the chosen size, with what surrounds a device. */
+function fit({ frame, box }) {
+  const scale = Number(size.value), edge = box.isCanvas ? 0 : 46, margin = 40;
+  frame.style.width = `${Math.max(180, (box.width + edge) * scale * (box.isCanvas ? 1.5 : 1) + margin)}px`;
+  frame.style.height = `${Math.max(70, (box.height + edge) * scale * (box.isCanvas ? 1.5 : 1) + margin)}px`;
+}
+
+function filter() {
+  const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const { figure } of shown.values()) figure.hidden = !wanted.every((word) => figure.dataset.text.includes(word));
+}
+
+/** A place in the sources; pressing it copies it. */
+function place(text) {
+  const button = element('button', 'place', text);
+  button.type = 'button';
+  button.title = 'Copy the place';
+  button.addEventListener('click', async () => {
+    try { await navigator.clipboard.writeText(text); } catch { return getSelection().selectAllChildren(button); }
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = text; }, 900);
+  });
+  return button;
+}
+
+function element(tag, name = '', text = '') {
+  const made = document.createElement(tag);
+  if (name) made.className = name;
+  if (text) made.textContent = text;
+  return made;
+}
+
+window.addEventListener('message', ({ origin, data }) => {
+  const cell = origin === location.origin && shown.get(data?.preview);
+  if (!cell) return;
+  if ('isCrashed' in data) cell.figure.classList.toggle('crashed', data.isCrashed);
+  if (!('width' in data)) return;
+  const lies = ['landscape-left', 'landscape-right'].includes(data.orientation);
+  cell.box = { width: lies ? data.height : data.width, height: lies ? data.width : data.height, isCanvas: data.isCanvas };
+  fit(cell);
+});
+search.addEventListener('input', filter);
+size.addEventListener('input', () => { for (const cell of shown.values()) fit(cell); });
+
+/** Reads what the host tells, line by line, and asks again when the connection ends. */
+async function follow() {
+  for (let delay = 250; ; delay = Math.min(delay * 2, 4000)) {
+    try {
+      const answer = await fetch(`/api/previews?token=${encodeURIComponent(token)}`);
+      if (answer.status === 403) return tell('failed', 'This address is no longer valid: open the one that quince preview printed last.');
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        delay = 250;
+        const lines = (rest + part.value).split('\n');
+        rest = lines.pop();
+        for (const line of lines) {
+          const event = JSON.parse(line);
+          receivers[event.type]?.(event);
+        }
+      }
+    } catch { /* The host is gone for now. */ }
+    tell('waiting', 'Not connected: start it again with “quince preview”.');
+    await new Promise((done) => setTimeout(done, delay));
+  }
+}
+follow();

@@ -1,0 +1,155 @@
+import DeviceProtocol
+import Foundation
+import PageEncoding
+
+/// The live previews of one app: a device for each, and the page that shows them side by side.
+final class PreviewStage: @unchecked Sendable {
+    private let folder: URL
+    private let lock = NSLock()
+    private var sessions: [UUID: DeviceSession] = [:]
+    private var cells: [PreviewEvent.Cell] = []
+    private var appName = ""
+    private var code = PreviewCode()
+    private var build: BuildReport?
+    private var followers: [UUID: @Sendable (String) -> Void] = [:]
+
+    /// - Parameter folder: Where the previews' devices are; emptied.
+    init(folder: URL) {
+        self.folder = folder
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func session(_ id: UUID) -> DeviceSession? { lock.withLock { sessions[id] } }
+
+    func shutDown() {
+        let all = lock.withLock {
+            defer { (sessions, cells) = ([:], []) }
+            return sessions
+        }
+        for session in all.values { session.shutDown() }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Showing
+
+    /// Shows the previews of an app that was built; those that are shown already are started again in their places.
+    ///
+    /// - Returns: How many there are.
+    /// - Throws: `SimulatorError`, also where the app crashes before it has told of its previews.
+    func show(_ request: PreviewRequest) throws -> Int {
+        let bundle = try AppBundle(folder: URL(fileURLWithPath: request.bundle, isDirectory: true))
+        let entries = try PreviewLister.entries(of: bundle, dataContainer: makeFolder("List"))
+        let code = PreviewCode()
+        var made: [UUID: DeviceSession] = [:]
+        var described: [PreviewEvent.Cell] = []
+        for (number, entry) in entries.enumerated() where request.file.map({ isSame($0, entry.file) }) ?? true {
+            var seen: Set<PreviewVariant> = []
+            for variant in request.variants {
+                var variant = variant
+                if let device = entry.device.flatMap({ try? DeviceCatalogue.model($0) }) { variant.device = device.name }
+                guard seen.insert(variant).inserted else { continue }
+                let id = UUID()
+                made[id] = try makeSession(id, bundle, entry, number, variant, code)
+                described.append(try describe(id, entry, variant, root: request.root))
+            }
+        }
+        let old = lock.withLock {
+            let old = sessions
+            (sessions, cells, appName, self.code, build) = (made, described, bundle.displayName, code, nil)
+            return old
+        }
+        tell(.stage(app: bundle.displayName, cells: described))
+        for session in old.values { session.shutDown() }
+        return described.count
+    }
+
+    private func isSame(_ file: String, _ other: String) -> Bool {
+        URL(fileURLWithPath: file).standardizedFileURL.path == URL(fileURLWithPath: other).standardizedFileURL.path
+    }
+
+    private func makeFolder(_ name: String) throws -> URL {
+        let container = folder.appendingPathComponent(name, isDirectory: true)
+        try withFileErrors("no folder for the previews' data") {
+            for each in ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"] {
+                try FileManager.default.createDirectory(at: container.appendingPathComponent(each), withIntermediateDirectories: true)
+            }
+        }
+        return container
+    }
+
+    private func makeSession(
+        _ id: UUID, _ bundle: AppBundle, _ entry: PreviewEntry, _ number: Int, _ variant: PreviewVariant, _ code: PreviewCode
+    ) throws -> DeviceSession {
+        var state = variant.state(timeZone: TimeZone.current.identifier)
+        state.orientation = entry.orientation ?? .portrait
+        let record = DeviceRecord(udid: id, name: entry.name, model: variant.device, state: state)
+        let device = try VirtualDevice(creating: record, in: folder.appendingPathComponent(id.uuidString, isDirectory: true))
+        let cell = PreviewCell(
+            bundle: bundle, entry: entry, number: number, variant: variant, dataContainer: try makeFolder("\(id.uuidString)/Home"),
+            code: code)
+        return DeviceSession(device: device, preview: cell)
+    }
+
+    private func describe(_ id: UUID, _ entry: PreviewEntry, _ variant: PreviewVariant, root: String) throws -> PreviewEvent.Cell {
+        let device = try DeviceCatalogue.model(variant.device)
+        var size = (width: device.width, height: device.height)
+        switch entry.layout {
+        case .device: if [.landscapeLeft, .landscapeRight].contains(entry.orientation) { size = (size.height, size.width) }
+        case .sizeThatFits: size = (size.width, 120)
+        case .fixed(let width, let height): size = (width, height)
+        }
+        let folder = URL(fileURLWithPath: root).standardizedFileURL.path + "/"
+        return PreviewEvent.Cell(
+            id: id.uuidString, name: entry.name,
+            file: entry.file.hasPrefix(folder) ? String(entry.file.dropFirst(folder.count)) : entry.file,
+            label: ([variant.device] + variant.parts(besides: PreviewVariant(device: variant.device))).joined(separator: " · "),
+            line: entry.line, width: size.width, height: size.height)
+    }
+
+    // MARK: Changing
+
+    /// Has all previews take new code.
+    func take(_ update: PreviewUpdate) {
+        let (sessions, code) = lock.withLock {
+            build = nil
+            return (Array(self.sessions.values), self.code)
+        }
+        if update.kind != .restarted {
+            code.take(library: update.library, literals: update.literals)
+            for session in sessions { session.takeCode(library: update.library, literals: update.literals) }
+        }
+        tell(.update(update))
+    }
+
+    func take(_ report: BuildReport) {
+        lock.withLock { build = report.phase == .running || report.phase == .failed ? report : nil }
+        tell(.build(report))
+    }
+
+    // MARK: Pages
+
+    private func tell(_ event: PreviewEvent) {
+        guard let line = Self.line(event) else { return }
+        let all = lock.withLock { Array(followers.values) }
+        for follower in all { follower(line) }
+    }
+
+    private static func line(_ event: PreviewEvent) -> String? {
+        (try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) + "\n" }
+    }
+
+    /// Calls back for everything that happens from now on, beginning with what is shown.
+    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID {
+        let id = UUID()
+        let (name, cells, build) = lock.withLock {
+            followers[id] = follower
+            return (appName, self.cells, self.build)
+        }
+        for event in [.stage(app: name, cells: cells)] + (build.map { [PreviewEvent.build($0)] } ?? []) {
+            if let line = Self.line(event) { follower(line) }
+        }
+        return id
+    }
+
+    func removeFollower(_ id: UUID) { lock.withLock { followers[id] = nil } }
+}

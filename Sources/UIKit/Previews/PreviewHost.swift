@@ -1,0 +1,128 @@
+import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
+
+/// Shows an app's previews, one at a time, on a device's display or on one of their own size.
+@MainActor package final class PreviewHost {
+    package internal(set) static var shared: PreviewHost?
+    /// Whether the process is to show previews instead of the app's own windows.
+    nonisolated package static let isWanted = ProcessInfo.processInfo.environment[LaunchEnvironment.previews] == "1"
+
+    private let scene: UIWindowScene
+    /// The device itself: previews with a size of their own take its place on the display.
+    private let device = DeviceSettings.description
+    private var items: [PreviewItem] = []
+    private var window: UIWindow?
+    private var content: PreviewItem.Content?
+    private(set) var number: Int?
+    private var canvas: PreviewCanvas?
+
+    init(_ scene: UIWindowScene) { self.scene = scene }
+
+    /// The previews there are now.
+    var entries: [PreviewEntry] {
+        items = PreviewRegistry.items()
+        return items.map(\.entry)
+    }
+
+    /// Shows a preview with the state it begins with.
+    func show(_ number: Int) {
+        if items.isEmpty { items = PreviewRegistry.items() }
+        guard items.indices.contains(number) else { return }
+        leave()
+        let item = items[number]
+        take(device)
+        let content = item.make()
+        (self.content, self.number) = (content, number)
+        resize(item.layout)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = content.controller
+        self.window = window
+        window.makeKeyAndVisible()
+        SystemBars.shared.update(animated: false)
+        if item.layout == .sizeThatFits {
+            // What the view wants may hang on what it has inherited from the window.
+            window.layoutIfNeeded()
+            resize(item.layout)
+        }
+        tellCanvas()
+    }
+
+    // MARK: New code
+
+    /// Tells those that keep what code has computed that there is other code.
+    package static var codeChanged: @MainActor () -> Void = {}
+
+    /// Takes new bodies of functions and new literals, and brings what is shown up to date; its state stays where the framework can keep it.
+    func takeCode(library: String?, literals: [String: String?]) {
+        HotLiteral.take(literals)
+        if let library, dlopen(library, RTLD_NOW | RTLD_GLOBAL) == nil {
+            let reason = dlerror().map { String(cString: $0) } ?? "unknown"
+            FileHandle.standardError.write(Data("The new code cannot be loaded: \(reason)\n".utf8))
+        }
+        Self.codeChanged()
+        guard let number, items.indices.contains(number), let content else { return }
+        let id = items[number].id
+        guard let new = PreviewRegistry.items(of: items[number].owner).first(where: { $0.id == id }) else { return }
+        let layout = items[number].layout
+        items[number] = new
+        guard let refresh = content.refresh, new.layout == layout else { return show(number) }
+        refresh(new)
+        window?.layoutIfNeeded()
+        if new.layout == .sizeThatFits { resize(new.layout) }
+        tellCanvas()
+    }
+
+    /// Takes away what is shown.
+    private func leave() {
+        FirstResponder.current?.resignFirstResponder()
+        window?.rootViewController?.dismiss(animated: false)
+        window?.isHidden = true
+        window?.rootViewController = nil
+        window?.windowScene = nil
+        (window, content) = (nil, nil)
+    }
+
+    // MARK: Size
+
+    /// Gives the preview the room it asks for.
+    private func resize(_ layout: PreviewItem.Layout) {
+        switch layout {
+        case .device: take(device)
+        case .fixed(let size): take(device.canvas(size))
+        case .sizeThatFits:
+            let size = content?.sizeThatFits(CGSize(width: device.width, height: device.height)) ?? .zero
+            take(device.canvas(CGSize(width: min(size.width, Self.longest), height: min(size.height, Self.longest))))
+        }
+    }
+
+    /// Points beyond which a preview's side does not grow.
+    private static let longest: CGFloat = 4096
+
+    private func take(_ description: DeviceDescription) {
+        guard DeviceSettings.description != description else { return }
+        DeviceSettings.description = description
+        UIScreen.main.settingsChanged()
+        UIApplication.shared.stage.update(animated: false)
+        for window in scene.allWindows { window.updateSafeArea() }
+    }
+
+    private func tellCanvas() {
+        guard let number else { return }
+        let now = DeviceSettings.description
+        let new = PreviewCanvas(preview: number, width: now.width, height: now.height, isDevice: now == device)
+        canvas = new
+        DeviceConnection.link?.send(.canvas(new))
+    }
+}
+
+extension DeviceDescription {
+    /// A display of another size without bars and rounded corners; all else as the device has it.
+    fileprivate func canvas(_ size: CGSize) -> DeviceDescription {
+        var canvas = self
+        func length(_ length: CGFloat) -> Double { max(1, (length * scale).rounded(.up) / scale) }
+        (canvas.width, canvas.height) = (length(size.width), length(size.height))
+        (canvas.safeAreaTop, canvas.safeAreaBottom, canvas.statusBarHeight, canvas.displayCornerRadius) = (0, 0, 0, 0)
+        canvas.hasHomeButton = true
+        return canvas
+    }
+}

@@ -1,0 +1,65 @@
+import DeviceProtocol
+
+/// A preview that can be shown.
+package struct PreviewItem {
+    /// The room a preview has.
+    package enum Layout: Sendable, Equatable {
+        case device
+        case sizeThatFits
+        case fixed(CGSize)
+    }
+
+    /// What a preview shows.
+    package struct Content {
+        package var controller: UIViewController
+        /// The size it wants, of a size it may have.
+        package var sizeThatFits: @MainActor (CGSize) -> CGSize
+        /// Takes over what the same preview is made of after its code has changed; nil where it can only be made anew.
+        package var refresh: (@MainActor (PreviewItem) -> Void)?
+
+        package init(
+            _ controller: UIViewController, refresh: (@MainActor (PreviewItem) -> Void)? = nil,
+            sizeThatFits: @escaping @MainActor (CGSize) -> CGSize
+        ) {
+            (self.controller, self.refresh, self.sizeThatFits) = (controller, refresh, sizeThatFits)
+        }
+    }
+
+    package var id: String
+    /// What tells the previews of its place from those of others.
+    var owner = ""
+    /// What the framework that shows it makes it of.
+    package var source: AnyObject?
+    package var name: String
+    package var file: String
+    package var line: Int
+    package var device: String?
+    package var layout = Layout.device
+    package var orientation: DeviceOrientation?
+    /// Makes the content anew, with the state it begins with.
+    package var make: @MainActor () -> Content
+
+    package init(id: String, name: String, file: String, line: Int, make: @escaping @MainActor () -> Content) {
+        (self.id, self.name, self.file, self.line, self.make) = (id, name, file, line, make)
+    }
+
+    package mutating func apply(_ traits: [PreviewTrait<Preview.ViewTraits>]) {
+        for trait in traits {
+            switch trait.change {
+            case .layout(let new): layout = new
+            case .orientation(let new): orientation = new
+            }
+        }
+    }
+
+    /// The preview as the device is told of it.
+    var entry: PreviewEntry {
+        let room: PreviewEntry.Layout =
+            switch layout {
+            case .device: .device
+            case .sizeThatFits: .sizeThatFits
+            case .fixed(let size): .fixed(width: size.width, height: size.height)
+            }
+        return PreviewEntry(id: id, name: name, file: file, line: line, device: device, layout: room, orientation: orientation)
+    }
+}

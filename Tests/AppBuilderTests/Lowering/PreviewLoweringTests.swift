@@ -1,0 +1,50 @@
+import SwiftParser
+import Testing
+
+@testable import AppBuilder
+
+@Suite struct PreviewLoweringTests {
+    @Test func aPreviewBecomesAFunctionInItsLines() {
+        let text = "import SwiftUI\n#Preview(\"Dark\", traits: .sizeThatFitsLayout) {\n    A()\n}\nlet b = 2"
+        #expect(
+            Lowering.body(text) == """
+                import SwiftUI
+                @MainActor fileprivate func __quincePreview_2_1(_ __previews: UIKit.PreviewCollector) { __previews.preview("Dark", traits: .sizeThatFitsLayout) {
+                    A()
+                } }
+                let b = 2
+                """)
+        let lowered = Lowering.registrations(text)
+        #expect(lowered.hasPrefix("@_spi(Quince) import QuinceFoundation; @_spi(Quince) import UIKit; @_spi(Quince) import SwiftUI\n"))
+        #expect(
+            lowered.contains(
+                "    UIKit.PreviewRegistry.add(file: \"/app/A.swift\", line: 2, owner: \"A.swift\") { __quincePreview_2_1($0) }\n"))
+    }
+
+    @Test func aProviderIsRegisteredByItsType() {
+        let lowered = Lowering.registrations(
+            "import SwiftUI\nenum Outer {\n  struct A_Previews: PreviewProvider {\n    static var previews: some View { A() }\n  }\n}")
+        #expect(lowered.contains("line: 3, owner: \"Outer_A_Previews\") { $0.provider(Outer.A_Previews.self) }"))
+    }
+
+    @Test func previewableStateBelongsToAViewAround() {
+        let lowered = Lowering.body("import SwiftUI\n#Preview {\n  @Previewable @State var n = 1\n  Stepper(\"\", value: $n)\n}")
+        #expect(lowered.contains("\n   struct __Previewed: SwiftUI.View {             @State var n = 1; @SwiftUI.ViewBuilder var body"))
+        #expect(lowered.hasSuffix("\n  Stepper(\"\", value: $n)\n} }; return __Previewed() } }"))
+        let late = Lowering.errors("import SwiftUI\n#Preview {\n  A()\n  @Previewable @State var n = 1\n}").first
+        #expect(late?.line == 4 && late?.message.contains("beginning of the preview") == true)
+    }
+
+    @Test func whatCannotBeShownIsLeftOut() {
+        let text = "import WidgetKit\n#Preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n}\nlet b = 2"
+        #expect(Lowering.body(text) == "import WidgetKit\n\n\n\n\n\nlet b = 2")
+        #expect(!Lowering.registrations(text).contains("PreviewRegistry"))
+        // What the platform's conditions exclude is no preview.
+        #expect(!Lowering.registrations("#if os(macOS)\n#Preview { A() }\n#endif").contains("PreviewRegistry"))
+    }
+
+    @Test func nobodyElseSeesWhatIsInAPreview() {
+        func hash(_ text: String) -> String { InterfaceHasher.hash(Parser.parse(source: text)) }
+        #expect(hash("#Preview { A() }") == hash("#Preview { B() }"))
+    }
+}
