@@ -2,7 +2,7 @@ public struct DefaultLabelStyle: LabelStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) {
-            configuration.icon.accessibilityHidden(true)
+            configuration.icon.modifier(ListItemTintModifier()).accessibilityHidden(true)
             configuration.title
         }
     }
