@@ -107,7 +107,7 @@ final class Painter {
             return false
         }
         guard own.kind == "layer", !own.bool(.isHidden), own.opacity == 1, own.mask == nil, own.crossfade == nil,
-            own.keyword(.compositingFilter) == "normal"
+            own.keyword(.compositingFilter) == "normal", LayerFilter(own, .identity) == nil
         else { return false }
         let transform = own.geometry.transformToParent.concatenating(state.transform)
         guard transform.isUpright, isFacing(own, transform), let box = transform.box(around: own.bounds),

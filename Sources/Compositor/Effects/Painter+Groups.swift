@@ -7,9 +7,12 @@ import RenderProtocol
 
 /// Layers that are painted aside first, because something applies to all of them at once.
 extension Painter {
-    /// Paints a layer of the plane, aside where opacity, a mask, round clipping or a blend mode ask for it.
-    func paintGrouped(_ item: PaintItem, in state: PaintState) {
+    /// Paints a layer of the plane, aside where opacity, a mask, round clipping, a blend mode or a filter ask for it.
+    ///
+    /// - Parameter isFiltered: Whether the caller sees to the filter and to what comes after it: mask, opacity and blend mode.
+    func paintGrouped(_ item: PaintItem, in state: PaintState, isFiltered: Bool = false) {
         let layer = item.layer
+        if !isFiltered, let filter = LayerFilter(layer, state.transform) { return paintFiltered(item, filter, in: state) }
         let clipsToBounds = layer.has(.masksToBounds) && layer.bool(.masksToBounds)
         var inner = state
         var needsClipMask = false
@@ -20,11 +23,13 @@ extension Painter {
             inner.clip = inner.clip.intersection(exact ?? PixelRect(around: box))
             guard !inner.clip.isEmpty else { return }
         }
-        let operation = BlendOperation(layer.keyword(.compositingFilter))
+        let operation = isFiltered ? .over : BlendOperation(layer.keyword(.compositingFilter))
+        let maskLayer = isFiltered ? nil : layer.mask
         let isTranslucent = state.opacity < 1
         inner.opacity = 1
         let crossfade = layer.crossfade
-        guard needsClipMask || isTranslucent || layer.mask != nil || operation != .over || crossfade != nil else {
+        let isIsolated = !isFiltered && layer.bool(.isIsolated)
+        guard needsClipMask || isIsolated || isTranslucent || maskLayer != nil || operation != .over || crossfade != nil else {
             if !clipsToBounds { paintShadow(of: item, in: inner) }
             return paintContent(item, in: inner)
         }
@@ -34,13 +39,13 @@ extension Painter {
         var aside = inner
         aside.surface = group
         // Round clipping alone hides nothing from a backdrop; what changes the group as a whole does, as in browsers.
-        let isOnlyClipped = !isTranslucent && layer.mask == nil && operation == .over && crossfade == nil
+        let isOnlyClipped = !isTranslucent && maskLayer == nil && operation == .over && crossfade == nil && !isIsolated
         aside.behind = isOnlyClipped ? inner.behind + [inner.surface] : []
         // The shadow belongs to the group: opacity, mask and blend mode apply to both at once (CALayer: "after the layer's filters and shadow effects
         // are applied, but before the opacity modulation").
         if !clipsToBounds { paintShadow(of: item, in: aside) }
         if let crossfade { paintCrossfade(crossfade, item, in: aside) } else { paintContent(item, in: aside) }
-        if let mask = layer.mask { apply(mask, to: group, item, in: aside) }
+        if let maskLayer { apply(maskLayer, to: group, item, in: aside) }
         let clip = needsClipMask ? clipMask(of: layer, over: group.rect, state.transform) : nil
         let origin = (group.rect.x, group.rect.y)
         if isOnlyClipped {
@@ -69,7 +74,7 @@ extension Painter {
     }
 
     /// Keeps of a group what the mask layer shows.
-    private func apply(_ mask: LayerID, to group: Surface, _ item: PaintItem, in state: PaintState) {
+    func apply(_ mask: LayerID, to group: Surface, _ item: PaintItem, in state: PaintState) {
         let masking = Surface(group.rect)
         var aside = state
         aside.surface = masking
@@ -150,7 +155,7 @@ extension Painter {
             guard state.kind != "particles" else { continue }
             guard let inner = localExtent(of: state, depth: depth + 1, time: time) else { return nil }
             let transform = state.geometry.transformToParent.concatenating(toChild)
-            guard let outer = transform.box(around: inner.union(shadowExtent(of: state, inner))) else { return nil }
+            guard let shown = shownExtent(of: state, inner), let outer = transform.box(around: shown) else { return nil }
             box = box.union(outer)
         }
         return box
@@ -161,7 +166,7 @@ extension Painter {
     /// Paints a layer and all below it flat, then lays the picture into its place in space.
     func paintProjected(_ item: PaintItem, in state: PaintState) {
         guard let local = localExtent(of: item.layer, depth: item.depth, time: time - item.timeOffset) else { return }
-        let box = local.union(shadowExtent(of: item.layer, local))
+        guard let box = shownExtent(of: item.layer, local) else { return }
         guard !box.isEmpty, let target = state.transform.box(around: box) else { return }
         let area = PixelRect(around: target.insetBy(dx: -1, dy: -1)).intersection(state.clip)
         guard !area.isEmpty else { return }

@@ -84,7 +84,7 @@ extension Painter {
 
     /// Pixels that the layer, or one a few levels below it, covers in any case with its background or gradient; nil where none does.
     private func opaqueInterior(of layer: LayerState, _ transform: RenderTransform, levels: Int = 3, timeOffset: Double) -> PixelRect? {
-        guard transform.isUpright, layer.crossfade == nil else { return nil }
+        guard transform.isUpright, layer.crossfade == nil, LayerFilter(layer, .identity) == nil else { return nil }
         if layer.isOpaqueWithin { return layer.interior(transform) }
         guard levels > 0, layer.kind == "layer", !layer.bool(.masksToBounds) else { return nil }
         let toChild = layer.childTransform.concatenating(transform)

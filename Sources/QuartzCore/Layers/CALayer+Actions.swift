@@ -149,7 +149,7 @@ extension LayerKey {
         case .kind, .name, .sublayers, .mask, .isGeometryFlipped, .cornerCurve, .contentsGravity, .contentsScale,
             .magnificationFilter, .minificationFilter, .fillRule, .lineCap, .lineJoin, .gradientType, .compositingFilter, .maskedCorners,
             .path,
-            .shadowPath, .renderMode, .preservesDepth:
+            .shadowPath, .renderMode, .preservesDepth, .filterColorMatrix, .isIsolated:
             false
         default: true
         }

@@ -351,6 +351,23 @@ open class CALayer: NSObject, CAMediaTiming {
         }
         set { set(.compositingFilter, .keyword((newValue as? String).map(BlendModeName.mode) ?? "normal")) }
     }
+    /// By how much the finished picture of the layer is blurred: the standard deviation in points. iOS ignores `filters`; this is for SwiftUI's effects.
+    package final var filterBlurRadius: CGFloat {
+        get { number(.filterBlurRadius) }
+        set { setNumber(.filterBlurRadius, newValue) }
+    }
+    /// What becomes of the picture's colours: four rows of five numbers for red, green, blue and alpha; empty leaves them as they are.
+    package final var filterColorMatrix: [Double] {
+        get { if case .numbers(let numbers) = self[.filterColorMatrix] { numbers } else { [] } }
+        set { set(.filterColorMatrix, .numbers(newValue)) }
+    }
+
+    /// Whether blend modes of the layers below end at this one, which is laid over what is behind it as a whole.
+    package final var isIsolated: Bool {
+        get { bool(.isIsolated) }
+        set { set(.isIsolated, .bool(newValue)) }
+    }
+
     // MARK: Timing
 
     open var beginTime: CFTimeInterval {

@@ -40,6 +40,12 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     case shadowPath = 43
     /// A CSS blend mode name (`multiply`, `screen`, …) or `normal`.
     case compositingFilter = 44
+    /// By how much the layer's finished picture is blurred, its shadow included: the standard deviation in points. Opacity, mask and blend mode come after it.
+    case filterBlurRadius = 45
+    /// What becomes of the picture's colours, after the blur: four rows of five numbers as in SVG's `feColorMatrix`, in sRGB; empty leaves them as they are.
+    case filterColorMatrix = 46
+    /// Whether blend modes of the layers below end at this one.
+    case isIsolated = 47
 
     case contents = 60
     case contentsRect = 61

@@ -37,7 +37,7 @@ extension LayerKey {
             .number(0)
         case .opacity, .contentsScale, .strokeEnd, .lineWidth, .backdropSaturation, .instanceCount: .number(1)
         case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)
-        case .isGeometryFlipped, .isHidden, .masksToBounds, .preservesDepth: .bool(false)
+        case .isGeometryFlipped, .isHidden, .masksToBounds, .preservesDepth, .isIsolated: .bool(false)
         case .isDoubleSided: .bool(true)
         case .maskedCorners: .number(15)
         case .cornerCurve: .keyword("circular")
@@ -58,13 +58,13 @@ extension LayerKey {
         case .colors: .colors([])
         case .startPoint: .point(CGPoint(x: 0.5, y: 0))
         case .endPoint: .point(CGPoint(x: 0.5, y: 1))
-        case .backdropBlurRadius: .number(0)
+        case .backdropBlurRadius, .filterBlurRadius: .number(0)
         case .emitterShape: .keyword("point")
         case .emitterMode: .keyword("volume")
         case .renderMode: .keyword("unordered")
         case .emitterPosition: .point(.zero)
         case .emitterSize: .size(.zero)
-        case .emission, .particleMotion, .particleColors: .numbers([])
+        case .emission, .particleMotion, .particleColors, .filterColorMatrix: .numbers([])
         case .mask, .backgroundColor, .shadowPath, .contents, .contentsTint, .path, .strokeColor: .none
         }
     }

@@ -45,6 +45,7 @@ extension LayerKey {
         case .emission: ParticleEmission.count
         case .particleMotion: ParticleMotion.count
         case .particleColors: 12
+        case .filterColorMatrix: 20
         default: nil
         }
     }

@@ -75,7 +75,7 @@ enum CommitValidation {
         let curve = animation.curve
         guard isUsable(curve) else { throw fail("its curve is not a function of time") }
         switch animation.property {
-        case .kind, .name, .sublayers, .mask, .emission, .particleMotion, .particleColors:
+        case .kind, .name, .sublayers, .mask, .emission, .particleMotion, .particleColors, .filterColorMatrix:
             throw fail("\(animation.property) cannot be animated")
         default: break
         }

@@ -40,7 +40,9 @@ public struct Animation: Equatable, Sendable {
         spring(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
-    public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25)
+    @_disfavoredOverload public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    )
         -> Animation
     {
         spring(response: response, dampingFraction: dampingFraction)

@@ -56,32 +56,6 @@ struct AnimationCourse<Vector: VectorArithmetic> {
     }
 }
 
-/// A curve of timing from (0, 0) to (1, 1).
-struct UnitCurve {
-    private let x1, y1, x2, y2: Double
-
-    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2) }
-
-    private func coordinate(_ t: Double, _ first: Double, _ second: Double) -> Double {
-        let u = 1 - t
-        return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
-    }
-
-    /// The progress when `part` of the time has passed.
-    func value(at part: Double) -> Double {
-        guard part > 0 else { return 0 }
-        guard part < 1 else { return 1 }
-        if x1 == y1, x2 == y2 { return part }
-        var (low, high) = (0.0, 1.0)
-        // The horizontal coordinate grows with the parameter: halving finds it.
-        for _ in 0..<40 {
-            let middle = (low + high) / 2
-            if coordinate(middle, x1, x2) < part { low = middle } else { high = middle }
-        }
-        return coordinate((low + high) / 2, y1, y2)
-    }
-}
-
 /// How far a mass on a spring is, as shares of where it began and of how fast it was.
 struct SpringMotion {
     let mass, stiffness, damping: Double

@@ -196,7 +196,7 @@ public struct GraphicsContext {
     }
     public func resolve(_ image: Image) -> ResolvedImage {
         let found = image.resolve(in: environment)
-        let isTemplate = found.map { image.isTemplate($0) } ?? false
+        let isTemplate = found.map { image.isTemplate($0, in: environment) } ?? false
         return ResolvedImage(image: found, tint: isTemplate ? environment.foregroundPaint.color : nil, shading: nil)
     }
     public func resolve(_ shading: Shading) -> Shading { shading }

@@ -57,6 +57,8 @@
 
     private func collect(_ node: LayoutNode, _ items: inout [Item]) {
         if let view = node.displayView {
+            // A mask stands beside what it masks.
+            if node is MaskPictureNode { return }
             items.append(.view(view))
             if node.isContainer {
                 (view as? any CollectingView)?.collectItems()

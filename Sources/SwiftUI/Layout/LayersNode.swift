@@ -1,11 +1,24 @@
 /// Lays out views in front of each other.
-@MainActor final class LayersNode: ListNode {
-    var alignment: Alignment { didSet { if oldValue != alignment { invalidateLayout() } } }
-
-    init(alignment: Alignment, _ list: ViewList, _ inputs: _ViewInputs) {
-        self.alignment = alignment
-        super.init(list, inputs)
+@MainActor final class LayersNode: ArrangedNode<LayersArranger> {
+    var alignment: Alignment {
+        get { arranger.alignment }
+        set {
+            guard newValue != arranger.alignment else { return }
+            arranger.alignment = newValue
+            invalidateLayout()
+        }
     }
+
+    init(alignment: Alignment, _ list: ViewList, _ inputs: _ViewInputs) { super.init(LayersArranger(alignment), list, inputs) }
+}
+
+/// Says where views in front of each other are.
+@MainActor final class LayersArranger: Arranger {
+    var children: [LayoutNode] = []
+    var alignment: Alignment
+
+    init(_ alignment: Alignment) { self.alignment = alignment }
+    func forget() {}
 
     /// Where each view's guides and edges are from the common guides.
     private func extents(_ proposal: ProposedViewSize) -> (before: CGSize, after: CGSize) {
@@ -23,22 +36,22 @@
         return (before, after)
     }
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    func size(_ proposal: ProposedViewSize) -> CGSize {
         let (before, after) = extents(proposal)
         return CGSize(width: before.width + after.width, height: before.height + after.height)
     }
 
-    override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
+    func place(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let (before, _) = extents(proposal)
         for child in children {
             let origin = CGPoint(
-                x: before.width - child.guide(alignment.horizontal.key, proposal),
-                y: before.height - child.guide(alignment.vertical.key, proposal))
+                x: bounds.minX + before.width - child.guide(alignment.horizontal.key, proposal),
+                y: bounds.minY + before.height - child.guide(alignment.vertical.key, proposal))
             child.place(at: origin, proposal)
         }
     }
 
-    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let (before, _) = extents(proposal)
         return GuideMerge.merge(
             key,

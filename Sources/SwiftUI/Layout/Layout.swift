@@ -57,7 +57,10 @@ struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
 
     static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         var inner = inputs
-        inner.environment = inputs.changingEnvironment { $0.stackAxis = L.layoutProperties.stackOrientation }.environment
+        inner.environment =
+            inputs.changingEnvironment {
+                $0.stackAxis = (view.value.layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
+            }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
         let node = CustomLayoutNode(view.attribute.untrackedValue.layout, list, inputs)
         node.follow(inputs) { [unowned node] in node.set(view.value.layout) }

@@ -54,7 +54,13 @@
         list.onChange = { [weak self] in self?.sink?.invalidate() }
     }
 
+    private var settings = ListSettings()
+
     private func takeStyle(_ environment: EnvironmentValues) {
+        if environment.listSettings != settings {
+            settings = environment.listSettings
+            appearance = nil
+        }
         environment.scrollSettings.apply(to: collection, axes: .vertical, showsIndicators: true)
         if environment.scrollSettings.showsBackground != showsBackground {
             showsBackground = environment.scrollSettings.showsBackground
@@ -99,7 +105,14 @@
             configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.trailingActions(at: path) }
             configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in self?.leadingActions(at: path) }
             configuration.itemSeparatorHandler = { [weak self] path, separators in self?.separators(separators, at: path) ?? separators }
-            return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+            let layout = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+            if let spacing = self?.settings.rowSpacing { layout.interGroupSpacing = spacing }
+            if let length = self?.settings.sectionSpacing?.length {
+                // Half above and half below, but for headers and footers, which have room of their own.
+                if shown?.header == nil { layout.contentInsets.top = section == 0 ? layout.contentInsets.top : length / 2 }
+                if shown?.footer == nil { layout.contentInsets.bottom = length / 2 }
+            }
+            return layout
         }
     }
 
@@ -146,10 +159,39 @@
         var result = given
         result.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: textLeading(at: path), bottom: 0, trailing: 0)
         result.topSeparatorInsets = result.bottomSeparatorInsets
-        guard let wanted: RowSeparator = rowTrait(RowTraits.Separator.self, at: path) else { return result }
-        let visibility: UIListSeparatorConfiguration.Visibility = wanted.visibility == .hidden ? .hidden : .visible
+        let (isFirst, isLast) = (path.item == 0, path.item == rowCount(in: path.section) - 1)
+        if let wanted: RowSeparator = rowTrait(RowTraits.SectionSeparator.self, at: path) {
+            set(RowSeparator(visibility: wanted.visibility, edges: outer(wanted.edges, isFirst, isLast)), of: &result)
+        }
+        if let wanted: RowSeparator = rowTrait(RowTraits.Separator.self, at: path) { set(wanted, of: &result) }
+        tint(&result, at: path, isFirst, isLast)
+        return result
+    }
+
+    private func set(_ wanted: RowSeparator, of result: inout UIListSeparatorConfiguration) {
+        let visibility: UIListSeparatorConfiguration.Visibility =
+            switch wanted.visibility {
+            case .hidden: .hidden
+            case .visible: .visible
+            case .automatic: .automatic
+            }
         if wanted.edges.contains(.top) { result.topSeparatorVisibility = visibility }
         if wanted.edges.contains(.bottom) { result.bottomSeparatorVisibility = visibility }
+    }
+
+    /// UIKit's lines of a row are of one colour.
+    private func tint(_ result: inout UIListSeparatorConfiguration, at path: IndexPath, _ isFirst: Bool, _ isLast: Bool) {
+        let own: RowSeparatorTint? = rowTrait(RowTraits.SeparatorTint.self, at: path)
+        let section: RowSeparatorTint? = rowTrait(RowTraits.SectionSeparatorTint.self, at: path)
+        let color = own?.color ?? section.flatMap { outer($0.edges, isFirst, isLast).isEmpty ? nil : $0.color }
+        if let color { result.color = UIColor(color) }
+    }
+
+    /// The edges of a row that are its section's, too.
+    private func outer(_ edges: VerticalEdge.Set, _ isFirst: Bool, _ isLast: Bool) -> VerticalEdge.Set {
+        var result = edges
+        if !isFirst { result.remove(.top) }
+        if !isLast { result.remove(.bottom) }
         return result
     }
 

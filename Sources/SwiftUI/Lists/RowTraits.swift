@@ -3,6 +3,9 @@ enum RowTraits {
     enum Insets {}
     enum Background {}
     enum Separator {}
+    enum SeparatorTint {}
+    enum SectionSeparator {}
+    enum SectionSeparatorTint {}
     enum TrailingSwipe {}
     enum LeadingSwipe {}
     enum DeleteDisabled {}

@@ -21,7 +21,14 @@
         let node = ScrollNode(stack, inputs)
         inputs.environment.untrackedValue.scrollTargets?.add(node)
         node.follow(inputs) { [unowned node] in
-            node.set(view.value.axes, view.value.showsIndicators, inputs.environment.value.scrollSettings)
+            let (environment, axes, showsIndicators) = (inputs.environment.value, view.value.axes, view.value.showsIndicators)
+            let position = environment.scrollPosition
+            // What the position is tied to is followed, too.
+            let wanted = position?.get()
+            AnyAttribute.untracked {
+                node.set(axes, showsIndicators, environment)
+                node.follow(position, wanted, isAnimated: inputs.animation != nil)
+            }
         }
         return _ViewOutputs(node)
     }
@@ -32,16 +39,36 @@
     private(set) var axes: Axis.Set = .vertical
     let scroll = ContentScrollView(frame: .zero)
     private var shownRoom: CGRect?
+    private let observer = ScrollObserver()
+    private(set) var environment = EnvironmentValues()
+    private var margins = ScrollMargins()
+    private var positionLink: ScrollPositionLink?
+    private var shownIdentity: AnyHashable?
+    private var anchoring: (anchor: UnitPoint, size: CGSize)?
+    private var hasFlashed = false
 
     override init(_ content: LayoutNode, _ inputs: _ViewInputs) {
         super.init(content, inputs)
         scroll.content.node = self
         scroll.node = self
         displayView = scroll
+        observer.node = self
+        scroll.delegate = observer
         host.positionDependents.append(WeakPositionDependent(node: self))
     }
 
-    func set(_ axes: Axis.Set, _ showsIndicators: Bool, _ settings: ScrollSettings) {
+    /// Where scrolling comes to rest, if not where it would by itself.
+    var behavior: (any ScrollTargetBehavior)? { environment.scrollSettings.behavior }
+
+    func set(_ axes: Axis.Set, _ showsIndicators: Bool, _ environment: EnvironmentValues) {
+        let (settings, old) = (environment.scrollSettings, self.environment.scrollSettings)
+        self.environment = environment
+        if let flash = settings.flash, let before = old.flash, flash != before { scroll.flashScrollIndicators() }
+        if settings.behavior != nil { scroll.decelerationRate = .fast }
+        if margins != settings.margins {
+            margins = settings.margins
+            invalidateLayout()
+        }
         settings.apply(to: scroll, axes: axes, showsIndicators: showsIndicators)
         scroll.contentInsetAdjustmentBehavior = .always
         guard axes != self.axes else { return }
@@ -49,13 +76,48 @@
         invalidateLayout()
     }
 
+    /// Scrolls to the view that the position is tied to, where that is another one than is in sight.
+    func follow(_ position: ScrollPositionLink?, _ wanted: AnyHashable?, isAnimated: Bool) {
+        positionLink = position
+        guard let position, let wanted, wanted != shownIdentity else { return }
+        shownIdentity = wanted
+        host.graph.afterUpdate { [weak self] in
+            MainActor.assumeIsolated { _ = self?.scroll(to: wanted, position.anchor ?? .topLeading, isAnimated) }
+        }
+    }
+
+    /// Tells the position's owner what people have scrolled to.
+    private func tellPosition() {
+        guard let positionLink, scroll.isTracking || scroll.isDragging || scroll.isDecelerating else { return }
+        guard let found = identityInSight(positionLink.anchor), found != shownIdentity else { return }
+        shownIdentity = found
+        host.graph.afterUpdate { positionLink.set(found) }
+    }
+
+    /// Margins across the directions of scrolling make the content narrower; those along them are insets of the scroll view.
+    private var crossMargins: EdgeInsets {
+        var result = margins.content
+        if axes.contains(.vertical) { (result.top, result.bottom) = (0, 0) }
+        if axes.contains(.horizontal) { (result.leading, result.trailing) = (0, 0) }
+        return result
+    }
+    private var alongMargins: EdgeInsets {
+        var result = margins.content
+        if !axes.contains(.vertical) { (result.top, result.bottom) = (0, 0) }
+        if !axes.contains(.horizontal) { (result.leading, result.trailing) = (0, 0) }
+        return result
+    }
+
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+        let margins = crossMargins
+        return ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.width) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.height) })
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let size = content.sizeThatFits(inner(proposal))
+        var size = content.sizeThatFits(inner(proposal))
+        (size.width, size.height) = (size.width + crossMargins.width, size.height + crossMargins.height)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
             height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
@@ -64,8 +126,9 @@
     override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
         let inner = inner(proposal)
         let taken = content.sizeThatFits(inner)
-        content.place(at: .zero, inner)
-        scroll.wantedSize = CGSize(width: max(taken.width, 0), height: max(taken.height, 0))
+        let margins = crossMargins
+        content.place(at: CGPoint(x: margins.leading, y: margins.top), inner)
+        scroll.wantedSize = CGSize(width: max(taken.width, 0) + margins.width, height: max(taken.height, 0) + margins.height)
     }
 
     override var layoutPriority: Double { 0 }
@@ -79,6 +142,7 @@
             shownRoom = room
             markDisplay()
         }
+        tellPosition()
         return false
     }
 
@@ -97,13 +161,46 @@
     }
 
     override func display(in frame: CGRect) {
-        scroll.takeInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
+        let insets = InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self)
+        scroll.takeInsets(insets.adding(alongMargins), indicators: insets.adding(margins.indicators), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
     }
     override func didDisplayChildren() {
         scroll.takeSize()
+        keepAnchor()
+        if environment.scrollSettings.flashesOnAppear, !hasFlashed, scroll.window != nil {
+            hasFlashed = true
+            scroll.flashScrollIndicators()
+        }
         scroll.content.collectItems()
     }
+
+    /// Brings the anchors of content and scroll view together at first, and again when the content has another size and they were.
+    private func keepAnchor() {
+        guard let anchor = environment.scrollSettings.anchor, scroll.bounds.width > 0 else { return }
+        let size = scroll.contentSize
+        if let anchoring, anchoring.anchor == anchor {
+            guard anchoring.size != size, !scroll.isTracking else { return }
+            let place = anchoredOffset(anchor, anchoring.size)
+            guard abs(scroll.contentOffset.x - place.x) < 1, abs(scroll.contentOffset.y - place.y) < 1 else {
+                self.anchoring = (anchor, size)
+                return
+            }
+        }
+        anchoring = (anchor, size)
+        scroll.contentOffset = anchoredOffset(anchor, size)
+    }
+
+    private func anchoredOffset(_ anchor: UnitPoint, _ size: CGSize) -> CGPoint {
+        let insets = scroll.adjustedContentInset, bounds = scroll.bounds.size
+        func offset(_ content: CGFloat, _ view: CGFloat, _ start: CGFloat, _ end: CGFloat, _ share: CGFloat) -> CGFloat {
+            max(0, content - (view - start - end)) * share - start
+        }
+        return CGPoint(
+            x: offset(size.width, bounds.width, insets.left, insets.right, axes.contains(.horizontal) ? anchor.x : 0),
+            y: offset(size.height, bounds.height, insets.top, insets.bottom, axes.contains(.vertical) ? anchor.y : 0))
+    }
+
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
     override func collectAccessibility(into elements: inout [AccessibilityItem]) { elements.append(AccessibilityItem(self, view: scroll)) }

@@ -30,7 +30,12 @@ extension Section: View, ListView where Parent: View, Content: View, Footer: Vie
                 values.font = .footnote
                 values.foreground = AnyShapeStyle(Color.secondary)
                 values.isInListRow = false
-                if isHeader, values.listAppearance != .plain { values.textCase = .uppercase }
+                if isHeader, values.headerProminence == .increased {
+                    values.font = .title3.bold()
+                    values.foreground = nil
+                } else if isHeader, values.listAppearance != .plain {
+                    values.textCase = .uppercase
+                }
             }.environment
         return result
     }

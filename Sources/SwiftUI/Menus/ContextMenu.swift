@@ -8,7 +8,7 @@
     }
 }
 
-@MainActor private final class ContextMenuNode: WrapperNode {
+@MainActor final class ContextMenuNode: WrapperNode {
     private let container = GestureContainer(frame: .zero)
     private let source: ContextMenuSource
 

@@ -125,7 +125,9 @@ extension View {
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: false))
     }
-    nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    @_disfavoredOverload nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
         modifier(LayeredModifier(layer: background, alignment: alignment, isInFront: false))
     }
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {

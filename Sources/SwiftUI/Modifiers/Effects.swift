@@ -1,5 +1,5 @@
 /// What is done to the finished picture of a view.
-struct VisualEffect: Equatable {
+struct PictureEffect: Equatable {
     var opacity: Double = 1
     var scale = CGSize(width: 1, height: 1)
     var anchor = UnitPoint.center
@@ -17,7 +17,7 @@ struct VisualEffect: Equatable {
 /// Shows a view changed: paler, turned, enlarged, with a shadow.
 @MainActor struct EffectModifier: NodeModifier {
     typealias Body = Never
-    let effect: VisualEffect
+    let effect: PictureEffect
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         EffectNode(node, modifier, inputs)
     }
@@ -52,7 +52,7 @@ struct VisualEffect: Equatable {
         displayView?.isUserInteractionEnabled = effect.takesTouches && !effect.isHidden && effect.opacity > 0
     }
 
-    private func transform(_ effect: VisualEffect, _ size: CGSize) -> CATransform3D {
+    private func transform(_ effect: PictureEffect, _ size: CGSize) -> CATransform3D {
         guard effect.scale != CGSize(width: 1, height: 1) else { return CATransform3DIdentity }
         let (dx, dy) = ((effect.anchor.x - 0.5) * size.width, (effect.anchor.y - 0.5) * size.height)
         var transform = CATransform3DMakeTranslation(dx, dy, 0)
@@ -124,8 +124,8 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
 }
 
 extension View {
-    nonisolated private func effect(_ change: (inout VisualEffect) -> Void) -> ModifiedContent<Self, EffectModifier> {
-        var effect = VisualEffect()
+    nonisolated private func effect(_ change: (inout PictureEffect) -> Void) -> ModifiedContent<Self, EffectModifier> {
+        var effect = PictureEffect()
         change(&effect)
         return modifier(EffectModifier(effect: effect))
     }
@@ -145,7 +145,7 @@ extension View {
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
-        effect { $0.shadow = VisualEffect.Shadow(color: color, radius: radius, x: x, y: y) }
+        effect { $0.shadow = PictureEffect.Shadow(color: color, radius: radius, x: x, y: y) }
     }
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipEffect(shape: shape, style: style))

@@ -43,6 +43,31 @@ public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
     }
 }
 
+/// Sets what foreground parts are drawn with.
+@MainActor struct ForegroundModifier: InputsModifier {
+    typealias Body = Never
+    let style: AnyShapeStyle?
+    /// The styles of secondary and tertiary parts, where they are not made of the first.
+    let levels: [AnyShapeStyle]?
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        inputs.changingEnvironment { values in
+            values.foreground = modifier.value.style
+            if modifier.value.levels != nil || values.foregroundLevels != nil { values.foregroundLevels = modifier.value.levels }
+        }
+    }
+}
+
+private struct ForegroundLevelsKey: EnvironmentKey { static let defaultValue: [AnyShapeStyle]? = nil }
+
+extension EnvironmentValues {
+    /// The styles of secondary and tertiary parts, where they are not made of the foreground style.
+    var foregroundLevels: [AnyShapeStyle]? {
+        get { self[ForegroundLevelsKey.self] }
+        set { self[ForegroundLevelsKey.self] = newValue }
+    }
+}
+
 extension View {
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
@@ -58,8 +83,20 @@ extension View {
     }
 
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
-    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.foreground, AnyShapeStyle(style)) }
-    nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foreground, color.map { AnyShapeStyle($0) }) }
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { foreground(AnyShapeStyle(style), levels: nil) }
+    /// Sets the styles of the primary and the secondary parts inside.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        foreground(AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary)])
+    }
+    /// Sets the styles of the primary, the secondary and the tertiary parts inside.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View { foreground(AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]) }
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { foreground(color.map { AnyShapeStyle($0) }, levels: nil) }
+
+    nonisolated private func foreground(_ style: AnyShapeStyle?, levels: [AnyShapeStyle]?) -> some View {
+        modifier(ForegroundModifier(style: style, levels: levels))
+    }
     nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tintColor, tint) }
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tintColor, accentColor) }
     nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }

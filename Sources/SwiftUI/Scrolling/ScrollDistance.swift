@@ -43,7 +43,7 @@ extension UIScrollView {
     }
 }
 
-extension ScrollNode: ScrollTarget {
+extension ScrollNode: Scrollable {
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
         guard let frame = frame(of: id) else { return false }
         scroll.show(frame, anchor, along: axes, isAnimated)
@@ -64,7 +64,7 @@ extension ScrollNode: ScrollTarget {
     }
 }
 
-extension CollectionNode: ScrollTarget {
+extension CollectionNode: Scrollable {
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
         guard let path = path(of: id) else { return false }
         let position: UICollectionView.ScrollPosition

@@ -4,7 +4,13 @@ struct ScrollSettings: Equatable {
     var isDisabled = false
     var bounces: [Axis: ScrollBounceBehavior] = [:]
     var keyboard = ScrollDismissesKeyboardMode.automatic
+    var behavior: (any ScrollTargetBehavior)?
     var pages = false
+    var clips = true
+    var anchor: UnitPoint?
+    var flash: AnyEquatable?
+    var flashesOnAppear = false
+    var margins = ScrollMargins()
     var showsBackground = true
 
     /// Has a scroll view be as said.
@@ -16,6 +22,14 @@ struct ScrollSettings: Equatable {
         view.alwaysBounceHorizontal = axes.contains(.horizontal) && bounces[.horizontal] != .basedOnSize
         view.keyboardDismissMode = keyboard.uiMode
         view.isPagingEnabled = pages
+        view.clipsToBounds = clips
+    }
+
+    static func == (lhs: ScrollSettings, rhs: ScrollSettings) -> Bool {
+        lhs.indicators == rhs.indicators && lhs.isDisabled == rhs.isDisabled && lhs.bounces == rhs.bounces && lhs.pages == rhs.pages
+            && lhs.showsBackground == rhs.showsBackground && lhs.keyboard == rhs.keyboard && lhs.clips == rhs.clips
+            && lhs.anchor == rhs.anchor && lhs.flash == rhs.flash && lhs.flashesOnAppear == rhs.flashesOnAppear
+            && lhs.margins == rhs.margins && lhs.behavior == nil && rhs.behavior == nil
     }
 
     private func shows(_ axis: Axis, _ given: Bool) -> Bool {

@@ -39,13 +39,13 @@ public struct ScrollViewProxy: @unchecked Sendable {
 
 /// What can be scrolled inside a reader.
 @MainActor final class ScrollTargets {
-    private struct Entry { weak var target: (any ScrollTarget)? }
+    private struct Entry { weak var target: (any Scrollable)? }
     private var entries: [Entry] = []
     private let outer: ScrollTargets?
 
     init(outer: ScrollTargets?) { self.outer = outer }
 
-    func add(_ target: any ScrollTarget) {
+    func add(_ target: any Scrollable) {
         entries.removeAll { $0.target == nil }
         entries.append(Entry(target: target))
         outer?.add(target)
@@ -63,7 +63,7 @@ public struct ScrollViewProxy: @unchecked Sendable {
 }
 
 /// A node that scrolls what is in it.
-@MainActor protocol ScrollTarget: LayoutNode {
+@MainActor protocol Scrollable: LayoutNode {
     /// Scrolls to the view of an identity; says whether there is one.
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool
 }

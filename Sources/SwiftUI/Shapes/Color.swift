@@ -99,7 +99,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
 extension Color: ShapeStyle {
     public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = .color(cgColor(in: shape.environment)) }
-    public typealias Resolved = Never
 }
 
 extension ShapeStyle where Self == Color {

@@ -1,7 +1,7 @@
 /// Colours that go over into each other.
-public struct Gradient: ShapeStyle, Equatable {
+public struct Gradient: ShapeStyle, Hashable {
     /// A colour and where it is.
-    public struct Stop: Equatable, Sendable {
+    public struct Stop: Hashable, Sendable {
         public var color: Color
         public var location: CGFloat
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
@@ -115,7 +115,14 @@ extension GradientPaint {
         switch kind {
         case .linear(let start, let end):
             context.drawLinearGradient(gradient, start: start.point(in: rect), end: end.point(in: rect), options: everywhere)
-        case .radial(let center, let start, let end), .elliptical(let center, let start, let end):
+        case .elliptical(let center, let start, let end):
+            let point = center.point(in: rect)
+            context.translateBy(x: point.x, y: point.y)
+            // Radii are parts of the rectangle's sides.
+            context.scaleBy(x: max(rect.width, 0.001), y: max(rect.height, 0.001))
+            context.drawRadialGradient(
+                gradient, startCenter: .zero, startRadius: start, endCenter: .zero, endRadius: end, options: everywhere)
+        case .radial(let center, let start, let end):
             let point = center.point(in: rect)
             context.drawRadialGradient(
                 gradient, startCenter: point, startRadius: start, endCenter: point, endRadius: end, options: everywhere)

@@ -10,6 +10,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public typealias Resolved = Never
 
     public func _apply(to shape: inout _ShapeStyle_Shape) {
+        if let levels = shape.environment.foregroundLevels, level > 0, level <= levels.count {
+            var inner = shape.environment
+            inner.foregroundLevels = nil
+            shape.paint = levels[level - 1].paint(in: inner)
+            return
+        }
         var outer = shape.environment
         let style = outer.foreground
         outer.foreground = nil

@@ -10,7 +10,27 @@ public struct BackgroundStyle: ShapeStyle {
     public init() {}
     public typealias Resolved = Never
     public func _apply(to shape: inout _ShapeStyle_Shape) {
+        if let style = shape.environment.backgroundStyle, !(style.style is BackgroundStyle) { return style._apply(to: &shape) }
         shape.paint = .color(UIColor.systemBackground.resolvedColor(with: shape.environment.resolvedTraits).cgColor)
+    }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+
+extension EnvironmentValues {
+    /// The style of backgrounds; nil for the system's.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.backgroundStyle`.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of backgrounds inside.
+    nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 }
 

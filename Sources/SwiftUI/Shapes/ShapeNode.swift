@@ -85,6 +85,11 @@
         structureChanged()
     }
 
+    /// The shape's outline, in that of the container where it follows one.
+    private func path(in rect: CGRect) -> Path {
+        shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : shape.path(in: rect)
+    }
+
     private func draw(_ bounds: CGRect) {
         let animation = displayLayer?.superlayer == nil ? nil : Display.animation(host)
         switch paint {
@@ -93,13 +98,13 @@
             view.effect = UIBlurEffect(style: style)
             if let cornerRadius { (view.layer.cornerRadius, view.clipsToBounds) = (cornerRadius, true) }
         case .gradient(let gradient):
-            (displayLayer as? GradientLayer)?.show(gradient, shape.path(in: bounds), fillStyle, isPlain: shape is Rectangle)
+            (displayLayer as? GradientLayer)?.show(gradient, path(in: bounds), fillStyle, isPlain: shape is Rectangle)
         case .color(let color):
             guard let displayLayer else { return }
             if let jagged = displayLayer as? JaggedLayer {
-                jagged.show(shape.path(in: bounds), color, isEvenOdd: fillStyle.isEOFilled)
+                jagged.show(path(in: bounds), color, isEvenOdd: fillStyle.isEOFilled)
             } else if let shapeLayer = displayLayer as? CAShapeLayer {
-                shapeLayer.path = shape.path(in: bounds).cgPath
+                shapeLayer.path = path(in: bounds).cgPath
                 shapeLayer.fillRule = fillStyle.isEOFilled ? .evenOdd : .nonZero
                 Display.set(shapeLayer, "fillColor", color, animation)
             } else {

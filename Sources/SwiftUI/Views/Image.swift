@@ -17,6 +17,7 @@ public struct Image: Equatable, Sendable {
     var capInsets = EdgeInsets()
     var tiles = false
     var renderingMode: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
 
@@ -54,6 +55,15 @@ public struct Image: Equatable, Sendable {
     public enum ResizingMode: Sendable { case tile, stretch }
     /// How smooth scaled pictures are.
     public enum Interpolation: Sendable { case none, low, medium, high }
+    /// How bright pictures may become.
+    ///
+    /// Source: Apple's documentation of `Image.DynamicRange`.
+    public struct DynamicRange: Hashable, Sendable {
+        private let name: String
+        public static let standard = DynamicRange(name: "standard")
+        public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        public static let high = DynamicRange(name: "high")
+    }
     /// How a picture is turned.
     @frozen public enum Orientation: UInt8, CaseIterable, Sendable {
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
@@ -83,6 +93,8 @@ public struct Image: Equatable, Sendable {
         with { ($0.isResizable, $0.capInsets, $0.tiles) = (true, capInsets, resizingMode == .tile) }
     }
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+    /// The symbol, its layers coloured as said.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
     /// The picture, scaled as smoothly as said.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
     /// The picture, its edges smoothed or not.
@@ -92,6 +104,7 @@ public struct Image: Equatable, Sendable {
         lhs.source == rhs.source && lhs.label == rhs.label && lhs.isResizable == rhs.isResizable && lhs.capInsets == rhs.capInsets
             && lhs.tiles == rhs.tiles && lhs.renderingMode == rhs.renderingMode && lhs.isDecorative == rhs.isDecorative
             && lhs.interpolation == rhs.interpolation && lhs.isAntialiased == rhs.isAntialiased && lhs.orientation == rhs.orientation
+            && lhs.symbolMode == rhs.symbolMode
     }
 
     /// UIKit's image of it in an environment.
@@ -111,7 +124,8 @@ public struct Image: Equatable, Sendable {
                 case .medium: .medium
                 case .large: .large
                 }
-            let configuration = UIImage.SymbolConfiguration(font: font, scale: scale)
+            var configuration = UIImage.SymbolConfiguration(font: font, scale: scale)
+            if let colors = environment.symbolColors(symbolMode) { configuration = configuration.applying(colors) }
             let variant = environment.symbolVariants.apply(to: name)
             // Not every symbol has every variant.
             let image =
@@ -123,8 +137,9 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Whether the picture takes the foreground style.
-    func isTemplate(_ image: UIImage) -> Bool {
-        switch renderingMode {
+    func isTemplate(_ image: UIImage, in environment: EnvironmentValues) -> Bool {
+        if case .symbol = source, environment.symbolColors(symbolMode) != nil { return false }
+        return switch renderingMode {
         case .template: true
         case .original: false
         case nil: image.isSymbolImage || image.renderingMode == .alwaysTemplate
@@ -135,7 +150,9 @@ public struct Image: Equatable, Sendable {
     func run(_ attributes: TextAttributes, _ environment: EnvironmentValues) -> TextRun {
         var attributes = attributes
         guard let image = resolve(in: environment) else { return TextRun("", attributes) }
-        let tinted = isTemplate(image) ? image.withTintColor(UIColor(cgColor: attributes.color), renderingMode: .alwaysOriginal) : image
+        let tinted =
+            isTemplate(image, in: environment)
+            ? image.withTintColor(UIColor(cgColor: attributes.color), renderingMode: .alwaysOriginal) : image
         let bottom = -(image.baselineOffsetFromBottom ?? 0)
         attributes.attachment = TextAttachment(bounds: CGRect(x: 0, y: bottom, width: image.size.width, height: image.size.height)) {
             context, rect in
@@ -156,12 +173,14 @@ extension Image: View, PrimitiveView {
             var content = ImageNode.Content()
             content.image = image.resolve(in: environment)
             content.isResizable = image.isResizable
-            content.tint = content.image.flatMap { image.isTemplate($0) ? environment.foregroundPaint : nil }
+            content.tint = content.image.flatMap { image.isTemplate($0, in: environment) ? environment.foregroundPaint : nil }
             content.label = image.isDecorative ? nil : image.label?.plainText(in: environment) ?? image.spokenName
             content.capInsets = image.capInsets
             content.tiles = image.tiles
             content.interpolation = image.interpolation
             content.isAntialiased = image.isAntialiased
+            content.fades = environment.contentTransition.fades
+            if environment.hidesContent { content.redaction = environment.foregroundPaint.color }
             return content
         }
         return _ViewOutputs(ImageNode(content, inputs))

@@ -10,6 +10,10 @@
         var tiles = false
         var interpolation = Image.Interpolation.medium
         var isAntialiased = true
+        /// The colour of a plain shape that stands for the picture; nil where it is shown.
+        var redaction: CGColor?
+        /// Whether another picture fades in where it comes animated.
+        var fades = false
     }
 
     private var content: Content
@@ -50,11 +54,22 @@
     override func display(in frame: CGRect) {
         super.display(in: frame)
         if let drawn, drawn.content == content, drawn.size == size { return }
+        let isOther = drawn != nil && drawn?.content.image != content.image
         drawn = (content, size)
         guard let layer = displayLayer as? DrawingLayer else { return }
+        if content.fades, isOther { Display.fadeContents(of: layer, host) }
         layer.contentsScale = host.scale
         let content = content
         guard let image = content.image else { return layer.painter = nil }
+        if let color = content.redaction {
+            layer.painter = { context, rect in
+                context.setFillColor(color.copy(alpha: color.alpha * Redaction.opacity) ?? color)
+                let radius = min(Redaction.cornerRadius, rect.width / 2, rect.height / 2)
+                context.addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
+                context.fillPath()
+            }
+            return
+        }
         layer.painter = { context, rect in
             context.interpolationQuality = content.interpolation.quality
             context.setShouldAntialias(content.isAntialiased)
@@ -92,7 +107,7 @@
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {
-        guard let label = content.label else { return }
+        guard let label = content.label, content.redaction == nil else { return }
         elements.append(AccessibilityItem(self, label: label, traits: .image))
     }
 }

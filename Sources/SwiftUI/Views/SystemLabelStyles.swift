@@ -10,6 +10,7 @@ private struct DefaultLabelBody: View {
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foreground) private var foreground
+    @Environment(\.listSettings) private var settings
     @ScaledMetric private var room: CGFloat = 24
 
     var body: some View {
@@ -27,7 +28,9 @@ private struct DefaultLabelBody: View {
     }
 
     private var iconStyle: AnyShapeStyle {
-        foreground ?? AnyShapeStyle(isEnabled ? Color.accentColor : Color(.tertiaryLabel))
+        guard isEnabled else { return AnyShapeStyle(Color(.tertiaryLabel)) }
+        if let tint = settings.itemTint { return AnyShapeStyle(tint) }
+        return foreground ?? AnyShapeStyle(Color.accentColor)
     }
 }
 

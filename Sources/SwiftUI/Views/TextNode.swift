@@ -17,6 +17,10 @@ import CoreText
         var isRightToLeft = false
         var leading: CGFloat = 0
         var isHeader = false
+        /// Whether bars stand for the lines.
+        var isRedacted = false
+        /// Whether other content fades in where it comes animated.
+        var fades = false
     }
 
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
@@ -31,8 +35,12 @@ import CoreText
         }
     }
 
+    /// The characters shown.
+    var shownText: String { content.text }
+
     private func take(_ new: Content) {
         guard new != content else { return }
+        fades = new.fades && new.runs != content.runs
         content = new
         invalidateLayout()
         needsRedraw = true
@@ -40,6 +48,8 @@ import CoreText
     }
 
     private var needsRedraw = true
+    /// Whether the next drawing fades in.
+    private var fades = false
 
     // MARK: Setting
 
@@ -123,8 +133,11 @@ import CoreText
         super.display(in: frame)
         guard needsRedraw || drawnSize != size, let layer = displayLayer as? DrawingLayer else { return }
         (needsRedraw, drawnSize) = (false, size)
+        if fades { Display.fadeContents(of: layer, host) }
+        fades = false
         layer.contentsScale = host.scale
         let layout = placed(size)
+        if content.isRedacted { return layer.painter = redaction(layout) }
         guard let gradient = content.gradient else {
             layer.painter = { context, _ in layout.draw(in: context, at: .zero) }
             return
@@ -138,12 +151,26 @@ import CoreText
         }
     }
 
+    /// Draws a pale bar for each line.
+    private func redaction(_ layout: TextLayout) -> (CGContext, CGRect) -> Void {
+        let color = content.runs.first?.attributes.color ?? UIColor.label.cgColor
+        let bars = layout.lines.map { $0.frame.insetBy(dx: 0, dy: min(2, $0.height * 0.1)) }
+        return { context, _ in
+            context.setFillColor(color.copy(alpha: color.alpha * Redaction.opacity) ?? color)
+            for bar in bars {
+                let radius = min(Redaction.cornerRadius, bar.height / 2, bar.width / 2)
+                context.addPath(CGPath(roundedRect: bar, cornerWidth: radius, cornerHeight: radius, transform: nil))
+            }
+            context.fillPath()
+        }
+    }
+
     private var drawnSize: CGSize?
 
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {
-        guard !content.text.isEmpty else { return }
+        guard !content.text.isEmpty, !content.isRedacted else { return }
         elements.append(AccessibilityItem(self, label: content.text, traits: content.isHeader ? [.staticText, .header] : .staticText))
     }
 }
@@ -169,16 +196,34 @@ extension Text: View, PrimitiveView {
             content.allowsTightening = environment.allowsTightening
             content.isRightToLeft = environment.layoutDirection == .rightToLeft
             content.leading = 0
+            content.isRedacted = environment.hidesContent
+            content.fades = environment.contentTransition.fades
             if case .gradient(let gradient)? = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
                 content.gradient = gradient
             }
             return content
         }
-        return _ViewOutputs(TextNode(content, inputs))
+        let node = TextNode(content, inputs)
+        guard inputs.environment.untrackedValue.allowsTextSelection else { return _ViewOutputs(node) }
+        return _ViewOutputs(
+            ContextMenuNode(node, inputs) { [unowned node] in
+                [
+                    UIAction(title: SystemText.text(.copy), image: UIImage(systemName: "doc.on.doc")) { _ in
+                        UIPasteboard.general.string = node.shownText
+                    }
+                ]
+            })
     }
 }
 
 extension LayoutNode {
     /// The first text in the subtree.
     var firstText: TextNode? { (self as? TextNode) ?? children.lazy.compactMap(\.firstText).first }
+}
+
+/// What stands for content that is not shown.
+enum Redaction {
+    static let opacity: CGFloat = 0.16
+    /// In points.
+    static let cornerRadius: CGFloat = 4
 }

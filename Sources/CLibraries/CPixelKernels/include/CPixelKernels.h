@@ -82,6 +82,10 @@ void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double 
 /// Moves premultiplied BGRA away from (factor > 1) or towards (< 1) the gray of the same luminance.
 void qk_saturate_bgra(uint8_t *pixels, size_t stride, int width, int height, double saturation);
 
+/// Gives premultiplied BGRA other colours: four rows of five numbers make the new red, green, blue and alpha of the old ones, not premultiplied and from
+/// 0 to 1, and of 1.
+void qk_color_matrix_bgra(uint8_t *pixels, size_t stride, int width, int height, const double *matrix);
+
 /// A gradient's colours: premultiplied ARGB words in native byte order, evenly spaced over 0…1.
 typedef struct {
     const uint32_t *colors;

@@ -17,6 +17,7 @@ export class Layer {
   running = [];
   #parts = new Map();
   #masking = null;
+  #coloring = null;
   #canvas = null;
   #replicator = null;
   #darkening = null;
@@ -48,6 +49,7 @@ export class Layer {
     if (change.canvas && this.#canvas) assign(this.#canvas.style, change.canvas);
     if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
     if ('masking' in change) this.#setMask(change.masking, display.bitmaps);
+    if ('coloring' in change) this.#setColoring(change.coloring);
     if ('replicator' in change) this.#setReplicator(change.replicator);
     if ('particles' in change) this.#setParticles(change.particles, display.bitmaps);
     if ('darkens' in change) this.#setDarkening(change.darkens);
@@ -197,6 +199,22 @@ export class Layer {
       this.#darkening.element.replaceWith(this.element);
       this.#darkening = null;
     }
+  }
+
+  /** The filter that gives the layer's picture other colours. */
+  #setColoring(numbers) {
+    if (numbers === null) {
+      this.#coloring?.remove();
+      this.#coloring = null;
+      return;
+    }
+    if (!this.#coloring) {
+      this.#coloring = svgElement('svg', 'definitions');
+      this.#coloring.innerHTML = `<filter id="colors-${this.id}" filterUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
+        + 'color-interpolation-filters="sRGB"><feColorMatrix/></filter>';
+      this.element.append(this.#coloring);
+    }
+    this.#coloring.querySelector('feColorMatrix').setAttribute('values', numbers);
   }
 
   #setMask(markup, bitmaps) {

@@ -21,6 +21,10 @@ extension PageLayer {
                 json.key("masking")
                 if let mask { json.value(mask) } else { json.null() }
             }
+            if coloring != old?.coloring {
+                json.key("coloring")
+                if let coloring { json.value(coloring) } else { json.null() }
+            }
             if replicator != old?.replicator { write(replicator, to: &json) }
             if particles != old?.particles { write(particles, to: &json) }
             if darkens != old?.darkens ?? false {

@@ -21,7 +21,7 @@ struct AnimationMapping {
         init(_ key: LayerKey) {
             switch key {
             case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform: self = .geometry
-            case .shadowColor, .shadowOffset, .shadowOpacity, .shadowRadius, .shadowPath: self = .shadow
+            case .shadowColor, .shadowOffset, .shadowOpacity, .shadowRadius, .shadowPath, .filterBlurRadius: self = .shadow
             case .strokeStart, .strokeEnd, .lineDashPhase: self = .stroke
             case .colors, .locations, .startPoint, .endPoint: self = .gradient
             default: self = .single(key)
@@ -172,6 +172,8 @@ struct AnimationMapping {
             }
         // Which side of the contents fits may change on the way.
         case .bounds: return !LayerValues(layer).keyword(.contentsGravity).hasPrefix("resizeAspect")
+        // Browsers mix no lists that name filters of SVG.
+        case .filterBlurRadius: return layer[.filterColorMatrix] == .numbers([])
         // Parts of several lines have no common structure.
         case .strokeStart, .strokeEnd: return !LayerValues(layer).hasOnlyLines
         case .colors, .locations, .startPoint, .endPoint, .cornerRadius, .maskedCorners, .borderWidth, .contents, .contentsCenter:

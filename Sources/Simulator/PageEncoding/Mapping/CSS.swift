@@ -67,6 +67,7 @@ enum CSS {
         case "stroke", "fill", "strokeDasharray": "none"
         case "overflow", "backfaceVisibility": "visible"
         case "mixBlendMode": "normal"
+        case "isolation": "auto"
         case "transformStyle": "flat"
         default: "none"
         }

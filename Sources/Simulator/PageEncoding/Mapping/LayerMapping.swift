@@ -32,6 +32,7 @@ struct LayerMapping {
         }
         if kind == "replicator" { page.replicator = replicator() }
         if kind == "emitter" { page.particles = particles() }
+        page.coloring = Self.coloring(values)
         page.darkens = values.keyword(.compositingFilter) == "plus-darker"
         return page
     }
@@ -101,6 +102,7 @@ struct LayerMapping {
     private func addEffects(to style: inout PageLayer.Style) {
         let blend = values.keyword(.compositingFilter)
         if blend != "normal", blend != "", blend != "plus-darker" { style["mixBlendMode"] = blend }
+        if values.bool(.isIsolated) { style["isolation"] = "isolate" }
         if kind == "backdrop" {
             let radius = values.number(.backdropBlurRadius), saturation = values.number(.backdropSaturation)
             var filters: [String] = []
@@ -109,6 +111,22 @@ struct LayerMapping {
             if !filters.isEmpty { style["backdropFilter"] = filters.joined(separator: " ") }
         }
         addShadow(to: &style)
+        if let filter = Self.filter(values) { style["filter"] = [style["filter"], filter].compactMap { $0 }.joined(separator: " ") }
+    }
+
+    /// Blur and colours of the finished picture; nil where it stays as it is.
+    static func filter(_ values: LayerValues) -> String? {
+        var filters: [String] = []
+        let radius = values.number(.filterBlurRadius)
+        if radius > 0 { filters.append("blur(\(CSS.pixels(radius)))") }
+        if coloring(values) != nil { filters.append("url(#colors-\(values.layer.id.rawValue))") }
+        return filters.isEmpty ? nil : filters.joined(separator: " ")
+    }
+
+    /// The numbers of the matrix of the layer's colours.
+    static func coloring(_ values: LayerValues) -> String? {
+        let numbers = values.numbers(.filterColorMatrix)
+        return numbers.count == 20 ? numbers.map { CSS.number($0, digits: 1e5) }.joined(separator: " ") : nil
     }
 
     /// Browsers cut what a filter adds to a masked element, so masked layers keep the box shadow.

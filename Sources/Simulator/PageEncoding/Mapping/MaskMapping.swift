@@ -19,6 +19,10 @@ struct MaskMapping {
         if transform != "none" { style["transform"] = transform }
         let opacity = min(max(values.number(.opacity), 0), 1)
         if opacity < 1 { style["opacity"] = CSS.number(opacity) }
+        if values.bool(.isIsolated) { style["isolation"] = "isolate" }
+        if let filter = LayerMapping.filter(values) { style["filter"] = filter }
+        let blend = values.keyword(.compositingFilter)
+        if blend != "normal", blend != "", blend != "plus-darker" { style["mix-blend-mode"] = blend }
         return style
     }
 
@@ -37,6 +41,11 @@ struct MaskMapping {
         }
         content += border(values)
         if let mask = values.layer(.mask) { content = masked(content, by: mask, of: values, depth: depth) }
+        if let numbers = LayerMapping.coloring(values) {
+            let matrix = "<feColorMatrix values=\"\(numbers)\"/>"
+            content =
+                "<filter id=\"colors-\(id.rawValue)\" \(Self.anywhere) color-interpolation-filters=\"sRGB\">\(matrix)</filter>" + content
+        }
         return "<g data-layer=\"\(id.rawValue)\" style=\"\(style)\">\(content)</g>"
     }
 
@@ -48,6 +57,7 @@ struct MaskMapping {
         return "<mask id=\"\(name)\" \(Self.everywhere)>\(markup)</mask><g mask=\"url(#\(name))\">\(content)</g>"
     }
 
+    private static let anywhere = "filterUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\""
     private static let everywhere =
         "maskUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\" style=\"mask-type:alpha\""
 

@@ -79,6 +79,8 @@ struct PageLayer: Equatable {
     var fading: ImageID?
     /// Markup inside the layer's SVG mask.
     var mask: String?
+    /// Numbers of the `feColorMatrix` that `filter` names.
+    var coloring: String?
     var replicator: Replicator?
     var particles: Particles?
     /// Whether the layer is laid over what is behind it by "plus darker", for which CSS has no blend mode.

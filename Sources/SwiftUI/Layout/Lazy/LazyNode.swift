@@ -131,6 +131,9 @@
         return CGRect(origin: origin, size: size)
     }
 
+    /// The elements that have a place now.
+    var shownElements: [ViewElement] { shown.flatMap { $0 < lines.count ? lines[$0].views : [] } }
+
     // MARK: What is in sight
 
     func positionChanged() -> Bool {

@@ -168,15 +168,22 @@ extension View {
 
 extension UIScrollView {
     /// Keeps content off what stands at the edges over it.
-    func takeInsets(_ insets: EdgeInsets, isRightToLeft: Bool) {
-        let new = UIEdgeInsets(
-            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-            right: isRightToLeft ? insets.leading : insets.trailing)
+    ///
+    /// - Parameter indicators: How far the indicators stand from the edges; nil for as far as the content.
+    func takeInsets(_ insets: EdgeInsets, indicators: EdgeInsets? = nil, isRightToLeft: Bool) {
+        func turned(_ insets: EdgeInsets) -> UIEdgeInsets {
+            UIEdgeInsets(
+                top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isRightToLeft ? insets.leading : insets.trailing)
+        }
+        let (new, shown) = (turned(insets), turned(indicators ?? insets))
+        if shown != verticalScrollIndicatorInsets { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (shown, shown) }
         guard new != contentInset else { return }
         // What was in sight at the top stays there.
         let isAtTop = contentOffset.y <= -adjustedContentInset.top + 0.5
+        let isAtLeft = contentOffset.x <= -adjustedContentInset.left + 0.5
         contentInset = new
-        (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (new, new)
         if isAtTop { contentOffset.y = -adjustedContentInset.top }
+        if isAtLeft { contentOffset.x = -adjustedContentInset.left }
     }
 }

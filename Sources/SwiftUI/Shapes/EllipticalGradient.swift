@@ -1,0 +1,113 @@
+/// A gradient from a point outwards, as wide and high as what it fills.
+///
+/// Source: Apple's documentation of `EllipticalGradient`.
+@MainActor @preconcurrency public struct EllipticalGradient: ShapeStyle, Sendable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let start, end: CGFloat
+
+    /// - Parameters:
+    ///   - startRadiusFraction: Where the gradient begins, in parts of the width and height.
+    ///   - endRadiusFraction: Where it ends.
+    nonisolated public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) { (self.gradient, self.center, start, end) = (gradient, center, startRadiusFraction, endRadiusFraction) }
+    nonisolated public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    nonisolated public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    public typealias Resolved = Never
+    nonisolated public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .gradient(gradient.paint(.elliptical(center, start: start, end: end), shape.environment))
+    }
+}
+
+extension EllipticalGradient: View { public typealias Body = _ShapeView<Rectangle, EllipticalGradient> }
+
+/// A colour that goes over into a lighter one of itself towards the top, or the colours of a gradient.
+///
+/// Source: Apple's documentation of `AnyGradient`.
+public struct AnyGradient: ShapeStyle, Hashable {
+    private enum Source: Hashable {
+        case color(Color)
+        case gradient(Gradient)
+    }
+
+    private let source: Source
+    public init(_ gradient: Gradient) { source = .gradient(gradient) }
+    init(_ color: Color) { source = .color(color) }
+
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        switch source {
+        case .gradient(let gradient): gradient._apply(to: &shape)
+        case .color(let color):
+            let base = color.cgColor(in: shape.environment)
+            let light = ColorMix.mix(base, CGColor(red: 1, green: 1, blue: 1, alpha: base.alpha), 0.25)
+            shape.paint = .gradient(GradientPaint(kind: .linear(.top, .bottom), colors: [light, base], locations: [0, 1]))
+        }
+    }
+}
+
+extension Color {
+    /// The colour as a gradient that is lighter at the top.
+    public var gradient: AnyGradient { AnyGradient(self) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    public static func radialGradient(_ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat)
+        -> RadialGradient
+    { RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius) }
+    public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient {
+        RadialGradient(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    public static func radialGradient(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient
+    {
+        RadialGradient(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    public static func angularGradient(_ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle)
+        -> AngularGradient
+    { AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle) }
+    public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
+        AngularGradient(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func conicGradient(_ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, angle: angle)
+    }
+    public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+        AngularGradient(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+    public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    }
+    public static func ellipticalGradient(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(colors: colors, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    }
+}
