@@ -183,7 +183,8 @@ struct BuildSession {
         try place(executable, isPlaced ? nil : resources.folder, in: bundle, name: target.productName)
         state.placed = resourcesHash
         let warnings =
-            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings) + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
+            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
+            + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
         return try describe(bundle, target, graph, warnings)
     }
 

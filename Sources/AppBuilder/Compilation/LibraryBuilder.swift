@@ -135,7 +135,8 @@ struct LibraryBuilder {
         return try prepareSwift(library, dependencies, record, known)
     }
 
-    private func prepareSwift(_ library: Library, _ dependencies: [Built], _ new: LibraryRecord, _ known: LibraryRecord?) throws -> Prepared {
+    private func prepareSwift(_ library: Library, _ dependencies: [Built], _ new: LibraryRecord, _ known: LibraryRecord?) throws -> Prepared
+    {
         var record = new
         let folder = folder(of: library)
         var state = BuildState.load(stateFile(library)) ?? BuildState(environment: environment)
@@ -191,7 +192,9 @@ struct LibraryBuilder {
     private func inputs(of library: Library, _ dependencies: [Built]) -> String {
         let target = library.target
         var hash = StableHash()
-        for part in [environment, configuration.rawValue, target.moduleName, target.languageMode, Self.hash(dependencies)] { hash.add(part) }
+        for part in [environment, configuration.rawValue, target.moduleName, target.languageMode, Self.hash(dependencies)] {
+            hash.add(part)
+        }
         for part in target.conditions.sorted() + target.compilerArguments + [target.resourceBundle ?? "", "\(target.isForHost)"] {
             hash.add(part)
         }

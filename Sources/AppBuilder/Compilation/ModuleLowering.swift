@@ -165,7 +165,9 @@ struct ModuleLowering {
         // A pod may have the name of a framework.
         if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         let packages = Set(target.packageProducts.compactMap { $0.package?.place }).sorted()
-        let tried = packages.isEmpty ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
+        let tried =
+            packages.isEmpty
+            ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
         return "no module '\(module)': it is not in Quince yet, and \(tried)"
     }
 

@@ -43,7 +43,8 @@ final class SourceLowerer: ScopedVisitor {
         let observes = file.text.contains("Observable") || file.text.contains("withObservationTracking")
         let registrations = lowerer.writer.registrations(entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods)
         let needsRuntime =
-            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.") || registrations.text.contains("QuinceFoundation.")
+            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.")
+            || registrations.text.contains("QuinceFoundation.")
         let imports = [
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
             observes && needsRuntime ? "import Observation" : nil,
