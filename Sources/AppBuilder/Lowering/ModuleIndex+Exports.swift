@@ -26,7 +26,8 @@ extension ModuleIndex {
             $0.facts.kind == .initializer && !$0.facts.isConvenience && hidden.contains($0.facts.labels)
         }
         type.members = visible.filter { $0.kind != .initializer }.map(\.fullName)
-        for member in visible where member.kind == .function && !member.isStatic && !member.isThrowing && !member.isAsync && !member.isGeneric {
+        for member in visible
+        where member.kind == .function && !member.isStatic && !member.isThrowing && !member.isAsync && !member.isGeneric {
             type.methods[member.fullName] = FrameworkIndex.Method(
                 owner: path, name: member.fullName, types: member.types, returnsValue: member.returnType != nil)
         }

@@ -105,7 +105,8 @@ struct LibraryGraphReader {
         let owners = (named + near).filter { $0.manifest.products.contains { $0.name == dependency.name } }
         guard let owner = owners.first else {
             throw BuildFailure(
-                "\(package.title) depends on '\(dependency.name)', which none of its packages has", nextStep: "Correct the package's manifest.")
+                "\(package.title) depends on '\(dependency.name)', which none of its packages has",
+                nextStep: "Correct the package's manifest.")
         }
         return try add(product: dependency.name, of: owner)
     }

@@ -34,6 +34,11 @@ struct PackageReference: Sendable, Hashable {
             return core + String(repeating: ".0", count: missing) + text.dropFirst(core.count)
         }
 
+        /// What the project file calls a requirement that Quince does not know.
+        var unknownKind: String {
+            if case .unknown(let kind) = self { kind } else { "" }
+        }
+
         /// The argument of `.package(url:_:)`.
         var manifestText: String? {
             switch self {

@@ -64,7 +64,7 @@ struct PackageResolver {
             case .remote(let address, let requirement):
                 guard let text = requirement.manifestText else {
                     throw BuildFailure(
-                        "the project asks for the package \(address) in a way Quince does not know: \(requirement)",
+                        "the project asks for the package \(address) in a way Quince does not know: \(requirement.unknownKind)",
                         nextStep: "Choose a version, a branch or a commit under Package Dependencies in Xcode.")
                 }
                 return "        .package(url: \(address.debugDescription), \(text)),\n"
@@ -180,7 +180,8 @@ struct PackageResolver {
         let root: Node
         do { root = try JSONDecoder().decode(Node.self, from: Data(contentsOf: file)) } catch {
             throw BuildFailure(
-                "the package manager's list of packages cannot be read: \(error)", nextStep: "Run the command again; report it if it stays.")
+                "the package manager's list of packages cannot be read: \(error)", nextStep: "Run the command again; report it if it stays."
+            )
         }
         var found: [String: ResolvedPackages.Package] = [:]
         func add(_ nodes: [Node]) {

@@ -100,7 +100,8 @@ struct PackageTargetReader {
         }
         if let c = first(Self.cExtensions.union(Self.cxxExtensions)), first(["swift"]) != nil {
             throw BuildFailure(
-                "\(package.title): the target '\(target.name)' has both Swift and C", at: c, nextStep: "Put the C into a target of its own.")
+                "\(package.title): the target '\(target.name)' has both Swift and C", at: c, nextStep: "Put the C into a target of its own."
+            )
         }
     }
 

@@ -25,7 +25,9 @@ extension XcodeTargetReader {
     /// The packages in the project's folders: those it refers to as packages, and those among its files.
     var localPackages: [PackageReference] {
         let references = project.objects(project.root.strings("packageReferences")).compactMap(reference).filter(\.isLocal)
-        let files = project.fileReferences.filter { $0.string("lastKnownFileType") == "wrapper" || $0.string("lastKnownFileType") == "folder" }
+        let files = project.fileReferences.filter {
+            $0.string("lastKnownFileType") == "wrapper" || $0.string("lastKnownFileType") == "folder"
+        }
         let folders = files.compactMap { project.location(of: $0) }.filter {
             FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
         }

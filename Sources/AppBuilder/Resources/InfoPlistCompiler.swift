@@ -24,9 +24,11 @@ struct InfoPlistCompiler {
 
     /// The keys of a framework, or of the bundle of a package's resources.
     private func libraryKeys() -> [String: Any] {
-        let name = (target.resourceBundle.map { ($0 as NSString).lastPathComponent as NSString })?.deletingPathExtension ?? target.productName
+        let name =
+            (target.resourceBundle.map { ($0 as NSString).lastPathComponent as NSString })?.deletingPathExtension ?? target.productName
         let isFramework = target.resourceBundle?.hasSuffix(".framework") == true
-        let identifier = target.bundleIdentifier.isEmpty ? name.replacingOccurrences(of: "_", with: ".") + ".resources" : target.bundleIdentifier
+        let identifier =
+            target.bundleIdentifier.isEmpty ? name.replacingOccurrences(of: "_", with: ".") + ".resources" : target.bundleIdentifier
         return [
             "CFBundleIdentifier": identifier, "CFBundleName": name, "CFBundleDevelopmentRegion": target.developmentRegion,
             "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": isFramework ? "FMWK" : "BNDL",

@@ -64,26 +64,33 @@ import Testing
         #expect(output == "phone 42 Hello data\n")
         #expect(FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("Local_Words.bundle/Data/list.txt").path))
         #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
-        try folder.write(Self.words.replacingOccurrences(of: "count_words(2)", with: "count_words(3)"), to: "P/Local/Sources/Words/Words.swift")
+        try folder.write(
+            Self.words.replacingOccurrences(of: "count_words(2)", with: "count_words(3)"), to: "P/Local/Sources/Words/Words.swift")
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 43 Hello data\n")
         try folder.write("#include \"CWords.h\"\nint count_words(int more) { return more; }\n", to: "P/Local/Sources/CWords/words.c")
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 3 Hello data\n")
-        try folder.write(Self.manifest.replacingOccurrences(of: ".define(\"PHONE\", .when(platforms: [.iOS])), ", with: ""), to: "P/Local/Package.swift")
+        try folder.write(
+            Self.manifest.replacingOccurrences(of: ".define(\"PHONE\", .when(platforms: [.iOS])), ", with: ""), to: "P/Local/Package.swift")
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "elsewhere 3 Hello data\n")
     }
 
     @Test(
         arguments: [
             (".binaryTarget(name: \"CWords\", path: \"CWords.xcframework\")", "binary 'CWords'"),
-            (".target(name: \"CWords\", plugins: [.plugin(name: \"Generator\")]), .plugin(name: \"Generator\", capability: .buildTool())", "plug-in 'Generator'"),
+            (
+                ".target(name: \"CWords\", plugins: [.plugin(name: \"Generator\")]), .plugin(name: \"Generator\", capability: .buildTool())",
+                "plug-in 'Generator'"
+            ),
         ])
     func whatQuinceCannotBuildIsNamed(target: String, message: String) async throws {
         let folder = try local([
             "P/Local/CWords.xcframework/Info.plist": """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <plist version="1.0"><dict><key>XCFrameworkFormatVersion</key><string>1.0</string><key>AvailableLibraries</key><array/></dict></plist>
-                """, "P/Local/Plugins/Generator/plugin.swift": ""])
-        let manifest = Self.manifest.replacingOccurrences(of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>XCFrameworkFormatVersion</key><string>1.0</string><key>AvailableLibraries</key><array/></dict></plist>
+            """, "P/Local/Plugins/Generator/plugin.swift": "",
+        ])
+        let manifest = Self.manifest.replacingOccurrences(
+            of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)
         try folder.write(manifest, to: "P/Local/Package.swift")
         let error = try await failure(folder)
         #expect(error.message.contains("the package Local (") && error.message.contains(message), "\(error)")
@@ -158,7 +165,9 @@ import Testing
         let address = "file://" + repository.path
         try writeProject(address, "kind = exactVersion; version = 1.0.0;", folder)
         _ = try await build(folder.path("P"), into: folder)
-        let pins = try FileManager.default.subpathsOfDirectory(atPath: folder.path("Cache").path).first { $0.hasSuffix("Packages/Package.resolved") }
+        let pins = try FileManager.default.subpathsOfDirectory(atPath: folder.path("Cache").path).first {
+            $0.hasSuffix("Packages/Package.resolved")
+        }
         let text = try String(contentsOf: folder.path("Cache").appendingPathComponent(try #require(pins)), encoding: .utf8)
         try folder.write(text, to: "Other/Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
         let project = ProjectText.remote(address, requirement: "kind = upToNextMajorVersion; minimumVersion = 1.0.0;", product: "Versions")
@@ -174,6 +183,13 @@ import Testing
         let error = try await failure(folder)
         #expect(error.message.contains("the package \(address) cannot be fetched") && error.message.contains("Failed to clone"), "\(error)")
         #expect(error.nextStep != nil)
+    }
+
+    @Test func aRequirementQuinceDoesNotKnowIsNamed() async throws {
+        let folder = try TemporaryFolder()
+        try writeProject("https://example.com/kit", "kind = newest;", folder)
+        let error = try await failure(folder)
+        #expect(error.message == "the project asks for the package https://example.com/kit in a way Quince does not know: newest")
     }
 
     @Test func aProductThatNoPackageHasIsNamed() async throws {

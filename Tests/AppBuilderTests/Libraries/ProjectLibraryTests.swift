@@ -49,7 +49,8 @@ import Testing
     @Test func anAppUsesItsProjectsFrameworksAsModules() async throws {
         let folder = try fixture(
             app: ProjectText.app(
-                imports: "import ShopKit\n\nclass Wheel: Control {}\nclass Listener: NSObject, ControlDelegate { func controlDidMove(_ control: Control) { print(\"moved\") } }",
+                imports:
+                    "import ShopKit\n\nclass Wheel: Control {}\nclass Listener: NSObject, ControlDelegate { func controlDidMove(_ control: Control) { print(\"moved\") } }",
                 """
                 _ = send(Control.action, to: Control(frame: .zero))
                         let wheel = make(Wheel.self, "initWithFrame:", CGRect.zero) as? Wheel

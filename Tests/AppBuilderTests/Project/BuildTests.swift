@@ -144,17 +144,8 @@ import Testing
         }
     }
 
-    @Test func librariesOfPackagesAndPodsAreNamed() async throws {
+    @Test func librariesOfPodsAreNamed() async throws {
         let folder = try fixture()
-        let package = """
-            PK = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kit"; };
-            PP = { isa = XCSwiftPackageProductDependency; package = PK; productName = Kit; };
-            T = { packageProductDependencies = (PP);
-            """
-        try folder.write(Self.project.replacingOccurrences(of: "T = {", with: package), to: "P/My App.xcodeproj/project.pbxproj")
-        try folder.write("import UIKit\nimport Kit\n" + Self.delegate, to: "P/Source/AppDelegate.swift")
-        let error = try await failure(folder)
-        #expect(error.line == 2 && error.message.contains("https://example.com/kit"))
         try folder.write("pod 'Pod'\n", to: "P/Podfile")
         try folder.write("import Pod\n" + Self.delegate, to: "P/Source/AppDelegate.swift")
         #expect(try await failure(folder).message.contains("CocoaPods"))

@@ -48,7 +48,8 @@ struct ProjectText {
         let objects = zip(ids, products).map { "\($0) = { isa = XCSwiftPackageProductDependency; productName = \"\($1)\"; };\n" }
         return ProjectText(
             target: "packageProductDependencies = (\(ids.joined(separator: ", ")));",
-            objects: objects.joined() + "LP = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Local; sourceTree = \"<group>\"; };",
+            objects: objects.joined()
+                + "LP = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Local; sourceTree = \"<group>\"; };",
             files: ["LP"]
         ).text
     }
