@@ -93,12 +93,7 @@ struct LibraryBuilder {
         guard !libraries.isEmpty else { return index }
         var result = index
         for library in libraries { result.merge(library.record.exports) }
-        var hash = StableHash()
-        for library in libraries {
-            hash.add(library.library.name)
-            hash.add(library.record.exports.digest)
-        }
-        result.libraries = hash.text
+        result.libraries = Self.hash(libraries)
         return result
     }
 

@@ -38,12 +38,3 @@ extension ModuleIndex {
         member.modifiers.contains("public") || member.modifiers.contains("open")
     }
 }
-
-extension FrameworkIndex {
-    /// Hash of what it says.
-    var digest: String {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .xml
-        return StableHash.of((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "")
-    }
-}

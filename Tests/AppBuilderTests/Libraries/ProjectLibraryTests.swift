@@ -71,6 +71,20 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "pressed 5\nmoved\n")
     }
 
+    @Test func aFrameworksClassesFindItsBundle() async throws {
+        let folder = try fixture(
+            app: ProjectText.app(
+                imports: "import ShopKit",
+                """
+                let kit = Bundle(for: Control.self)
+                        print(kit.bundleURL.lastPathComponent, kit.bundleIdentifier ?? "", kit.url(forResource: "words", withExtension: "txt") != nil)
+                        print(Bundle(for: AppDelegate.self).bundlePath == Bundle.main.bundlePath)
+                """))
+        let app = try await build(folder.path("P"), into: folder)
+        let output = try run(app.executable)
+        #expect(output == "ShopKit.framework com.example.ShopKit true\ntrue\n")
+    }
+
     @Test func aFrameworksErrorsStandInItsFiles() async throws {
         let folder = try fixture(app: ProjectText.app(imports: "import ShopKit", "print(1)"))
         try folder.write(Self.control + "\nlet wrong: Int = \"\"\n", to: "P/Kit/Control.swift")
