@@ -11,6 +11,8 @@ public struct Animation: Equatable, Sendable {
     var speed: Double = 1
     var repeatCount: Float = 0
     var autoreverses = false
+    /// When one run counts as completed, in seconds; nil where that can be seen.
+    var logicalDuration: Double?
 
     init(_ curve: Curve) { self.curve = curve }
 
@@ -77,6 +79,11 @@ public struct Animation: Equatable, Sendable {
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         with { ($0.repeatCount, $0.autoreverses) = (.infinity, autoreverses) }
     }
+
+    /// The same, counting as completed when `duration` seconds have passed.
+    ///
+    /// Source: Apple's documentation of `logicallyComplete(after:)`.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation { with { $0.logicalDuration = duration } }
 
     /// The animation of one property of a layer.
     func layerAnimation(_ key: String) -> CABasicAnimation {

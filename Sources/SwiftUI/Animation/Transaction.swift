@@ -47,6 +47,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
     /// The time from the beginning until then, in seconds; nil for animations that never end.
     func length(of animation: Animation) -> Double? {
+        if self == .logicallyComplete, let duration = animation.logicalDuration { return animation.delay + duration / animation.speed }
         guard animation.repeatCount.isFinite else { return nil }
         let count = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
         let run = self == .removed ? animation.duration : animation.perceptualDuration

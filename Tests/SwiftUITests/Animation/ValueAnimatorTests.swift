@@ -85,4 +85,18 @@ import Testing
         frames.pass(0.1)
         #expect(isDone)
     }
+
+    @Test func animationsMayCountAsCompletedEarlier() {
+        let frames = SteppedFrames()
+        defer { frames.end() }
+        var isDone = false
+        withAnimation(.linear(duration: 5).logicallyComplete(after: 1)) {
+        } completion: {
+            isDone = true
+        }
+        frames.pass(0.9)
+        #expect(!isDone)
+        frames.pass(0.1)
+        #expect(isDone)
+    }
 }
