@@ -6,14 +6,18 @@ import UIKit
     private static let delegate = PlaygroundDelegate()
 
     /// Connects to the device and starts the app; what generated code does before the page's own.
-    public static func start() {
-        application = ApplicationStart.begin(principalClassName: nil) { $0.keepDelegate(delegate) }
+    nonisolated public static func start() {
+        MainActor.assumeIsolated {
+            application = ApplicationStart.begin(principalClassName: nil) { $0.keepDelegate(delegate) }
+        }
     }
 
     /// Handles events where the page is to go on, and ends it where it is not.
-    public static func run() {
-        guard PlaygroundPage.current.needsIndefiniteExecution else { exit(0) }
-        application?.runLoop.run()
+    nonisolated public static func run() {
+        MainActor.assumeIsolated {
+            guard PlaygroundPage.current.needsIndefiniteExecution else { exit(0) }
+            application?.runLoop.run()
+        }
     }
 
     static func show(_ liveView: (any PlaygroundLiveViewable)?) {

@@ -138,8 +138,10 @@ private final class HotVisitor: SyntaxVisitor {
         guard context.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfWidget(node), let closure = node.trailingClosure else {
             return .visitChildren
         }
-        walk(node.arguments)
         previewCount += 1
+        // What has state of its own is a view, and not the function that makes it.
+        if closure.description.contains("@Previewable") { return .visitChildren }
+        walk(node.arguments)
         addPreview(closure.leftBrace, closure.rightBrace, Syntax(closure.statements))
         return .skipChildren
     }

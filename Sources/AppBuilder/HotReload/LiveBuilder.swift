@@ -81,7 +81,8 @@ public final class LiveBuilder: @unchecked Sendable {
         let files = (target.sources.map(\.lastPathComponent) + [EntryPointWriter.fileName]).map { lowered.appendingPathComponent($0) }
         let folder = moduleFolder
         let compiler = try compiler(target)
-        let done = Box()
+        let done = Box<Void>()
+        if surroundings == nil { surroundings = loadSurroundings() }
         pendingModule = done
         DispatchQueue.global(qos: .utility).async {
             done.finish(
@@ -92,7 +93,22 @@ public final class LiveBuilder: @unchecked Sendable {
         }
     }
 
-    private var pendingModule: Box?
+    private var pendingModule: Box<Void>?
+    /// What does not change while the frameworks stay.
+    private var surroundings: Box<(index: FrameworkIndex, modules: Set<String>)>?
+    private func loadSurroundings() -> Box<(index: FrameworkIndex, modules: Set<String>)> {
+        let box = Box<(index: FrameworkIndex, modules: Set<String>)>()
+        let (frameworks, cache) = (request.frameworks, session.cacheFolder)
+        DispatchQueue.global(qos: .utility).async {
+            box.finish(
+                Result {
+                    let index = try FrameworkIndex.load(frameworks, toolchain: Toolchain.locate(), cache: cache)
+                    return (index, AvailableModules.names(frameworks))
+                })
+        }
+        return box
+    }
+
     private var moduleFolder: URL { session.folder.appendingPathComponent("Module", isDirectory: true) }
 
     private func compiler(_ target: AppTarget) throws -> SwiftCompiler {
@@ -167,7 +183,9 @@ public final class LiveBuilder: @unchecked Sendable {
     }
 
     private func replace(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])], _ target: AppTarget) throws -> Update {
-        guard case .success = pendingModule?.wait() else { throw BuildFailure("the app's module could not be written") }
+        guard case .success(let surroundings)? = surroundings?.wait(), case .success? = pendingModule?.wait() else {
+            throw BuildFailure("the app's module could not be written")
+        }
         let files = FileManager.default
         let folder = session.folder.appendingPathComponent("Replacements", isDirectory: true)
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
@@ -175,8 +193,8 @@ public final class LiveBuilder: @unchecked Sendable {
         guard var state = BuildState.load(session.stateFile) else { throw BuildFailure("the build's state is gone") }
         let toolchain = try Toolchain.locate()
         let lowering = ModuleLowering(
-            target: target, frameworks: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: session.cacheFolder),
-            availableModules: AvailableModules.names(request.frameworks), folder: lowered, liveness: .full, progress: { _ in })
+            target: target, frameworks: surroundings.index, availableModules: surroundings.modules, folder: lowered, liveness: .full,
+            progress: { _ in })
         let result = try lowering.run(&state)
         replacements += 1
         let columns = SwiftCompiler.columns(of: result.origins, state)
@@ -221,22 +239,24 @@ public final class LiveBuilder: @unchecked Sendable {
     }
 
     /// A result that another thread makes.
-    private final class Box: @unchecked Sendable {
+    private final class Box<Value>: @unchecked Sendable {
         private let condition = NSCondition()
-        private var result: Result<Void, any Error>?
+        private var result: Result<Value, any Error>?
 
-        func finish(_ new: Result<Void, any Error>) {
+        func finish(_ new: Result<Value, any Error>) {
             condition.lock()
             result = new
             condition.broadcast()
             condition.unlock()
         }
 
-        func wait() -> Result<Void, any Error> {
+        func wait() -> Result<Value, any Error> {
             condition.lock()
             defer { condition.unlock() }
-            while result == nil { condition.wait() }
-            return result ?? .success(())
+            while true {
+                if let result { return result }
+                condition.wait()
+            }
         }
     }
 }

@@ -31,10 +31,11 @@ extension SourceLowerer {
         }
         guard count > 0 else { return }
         for item in items[..<count] { if let attribute = Self.previewable(item) { edits.blank(attribute) } }
-        edits.insert(" struct __Previewed: SwiftUI.View {", at: items[0].positionAfterSkippingLeadingTrivia)
+        // Not inside the closure: the compiler cannot name a type there that the closure's own type has in it.
+        let type = "__QuincePreviewed_\(line(of: closure))_\(column(of: closure))"
         edits.insert(
-            "; @SwiftUI.ViewBuilder var body: some SwiftUI.View {", at: items[count - 1].endPositionBeforeTrailingTrivia)
-        edits.insert("} }; return __Previewed() ", at: closure.rightBrace.positionAfterSkippingLeadingTrivia)
+            " \(type)() } }; fileprivate struct \(type): SwiftUI.View {", at: closure.leftBrace.endPositionBeforeTrailingTrivia)
+        edits.insert("; @SwiftUI.ViewBuilder var body: some SwiftUI.View {", at: items[count - 1].endPositionBeforeTrailingTrivia)
     }
 
     private static func previewable(_ item: CodeBlockItemSyntax) -> AttributeSyntax? {

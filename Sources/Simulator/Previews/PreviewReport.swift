@@ -72,7 +72,7 @@ enum PreviewReport {
             let label = "\(picture.entry.name), \(label(picture))"
             content = """
                 <a href="\(escaped(link(picture.file)))"><img loading="lazy" src="\(escaped(link(picture.file)))" alt="\(escaped(label))" \
-                width="\(number(picture.width))" height="\(number(picture.height))"></a>
+                width="\(number(picture.width))" height="\(number(picture.height))" style="max-width: min(var(--size), \(number(picture.width))px)"></a>
                 """
         }
         return """

@@ -11,6 +11,9 @@
     /// The appearance that the content asks for; nil where it asks for none.
     var preferredScheme: ColorScheme?? { didSet { applyScheme() } }
 
+    /// The view that has asked for an appearance last.
+    weak var schemeSource: LayoutNode?
+
     /// Has everything presented together take the appearance; again when the controller has come into its place.
     func applyScheme() {
         guard let preferredScheme, let top = schemed ?? controller?.outermost else { return }

@@ -4,11 +4,20 @@
     let scheme: ColorScheme?
     nonisolated init(scheme: ColorScheme?) { self.scheme = scheme }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) {
+        node.follow(inputs) { [unowned node] in
             let scheme = modifier.value.scheme
-            AnyAttribute.untracked { inputs.host.preferences.preferredScheme = .some(scheme) }
+            AnyAttribute.untracked {
+                inputs.host.preferences.schemeSource = node
+                inputs.host.preferences.preferredScheme = .some(scheme)
+            }
         }
-        inputs.scope.atEnd { MainActor.assumeIsolated { inputs.host.preferences.preferredScheme = .some(nil) } }
+        inputs.scope.atEnd {
+            MainActor.assumeIsolated {
+                // A view that has taken this one's place may have said something meanwhile.
+                guard inputs.host.preferences.schemeSource === node else { return }
+                inputs.host.preferences.preferredScheme = .some(nil)
+            }
+        }
         return node
     }
 }

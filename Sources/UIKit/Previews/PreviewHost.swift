@@ -90,9 +90,21 @@ import DeviceProtocol
         case .device: take(device)
         case .fixed(let size): take(device.canvas(size))
         case .sizeThatFits:
-            let size = content?.sizeThatFits(CGSize(width: device.width, height: device.height)) ?? .zero
-            take(device.canvas(CGSize(width: min(size.width, Self.longest), height: min(size.height, Self.longest))))
+            take(device.canvas(fittingSize()))
         }
+    }
+
+    /// The size the content wants of the device's. A text may need a pixel more than it takes where it may have more.
+    private func fittingSize() -> CGSize {
+        guard let content else { return .zero }
+        let size = content.sizeThatFits(CGSize(width: device.width, height: device.height))
+        var width = (size.width * device.scale).rounded(.up) / device.scale
+        for _ in 0..<4 {
+            guard width < device.width, content.sizeThatFits(CGSize(width: width, height: size.height + 1000)).height > size.height + 0.5
+            else { break }
+            width += 1 / device.scale
+        }
+        return CGSize(width: min(width, Self.longest), height: min(size.height, Self.longest))
     }
 
     /// Points beyond which a preview's side does not grow.

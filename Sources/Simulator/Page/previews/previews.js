@@ -64,7 +64,7 @@ function makeCell(cell) {
 
 /** The frame has the room that the preview takes at the chosen size, with what surrounds a device. */
 function fit({ frame, box }) {
-  const scale = Number(size.value), edge = box.isCanvas ? 0 : 46, margin = 40;
+  const scale = Number(size.value), edge = box.isCanvas ? 0 : 46, margin = box.isCanvas ? 40 : 76;
   frame.style.width = `${Math.max(180, (box.width + edge) * scale * (box.isCanvas ? 1.5 : 1) + margin)}px`;
   frame.style.height = `${Math.max(70, (box.height + edge) * scale * (box.isCanvas ? 1.5 : 1) + margin)}px`;
 }
