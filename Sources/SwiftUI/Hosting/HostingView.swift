@@ -11,8 +11,7 @@
     init(_ rootView: Content, parent: GraphScope? = nil) {
         content = Attribute(rootView)
         super.init(frame: .zero)
-        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
-        environmentChanged()
+        makeHost(parent)
     }
 
     /// A hosting view of a value in another part of the graph.
@@ -20,11 +19,17 @@
         self.content = content
         adjustsEnvironment = adjust
         super.init(frame: .zero)
-        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
-        environmentChanged()
+        makeHost(parent)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    /// The content is made for the environment it has: with another one it would be evaluated twice.
+    private func makeHost(_ parent: GraphScope?) {
+        let values = currentEnvironment
+        host = ViewGraph(content, environment: values, container: self, parent: parent)
+        host.takeSurroundings(values)
+    }
 
     var rootView: Content {
         get { content.untrackedValue }
@@ -36,13 +41,19 @@
     /// Has the content take what has changed around it.
     func environmentChanged() {
         guard let host else { return }
+        let values = currentEnvironment
+        guard !values.isSame(as: host.environment.untrackedValue) else { return host.needsLayout() }
+        host.environment.replace(values)
+        host.takeSurroundings(values)
+        host.root.invalidateLayout()
+    }
+
+    private var currentEnvironment: EnvironmentValues {
         var values = EnvironmentValues()
         values.takeTraits(traitCollection)
         values.editMode = Binding(location: editMode)
         adjustsEnvironment(&values)
-        host.environment.replace(values)
-        host.takeSurroundings(values)
-        host.root.invalidateLayout()
+        return values
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
