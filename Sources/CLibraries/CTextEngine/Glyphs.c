@@ -131,19 +131,54 @@ static void add(const Picture *picture, int x, int y, uint8_t *mask, size_t stri
     }
 }
 
+/// How glyphs are drawn, in the units their pictures are kept by.
+typedef struct {
+    int32_t across, size;
+    int slant;
+} Look;
+
+static int look_of(const QTDrawing *drawing, Look *look) {
+    look->size = (int32_t)lround(drawing->height * drawing->scale * 64);
+    look->across = (int32_t)lround(drawing->em * drawing->scaleAcross * 64);
+    look->slant = (int)lround(drawing->slant * 1000);
+    return look->size > 0 && look->across > 0;
+}
+
+/// The picture of a glyph with the place of its upper left pixel, NULL where it shows nothing; moves `x` on by its advance.
+static const Picture *place(QTFace *face, const QTDrawing *drawing, const Look *look, const QTGlyph *glyph, double *x, double baseline, int *left, int *top) {
+    double at = *x + glyph->x / (double)drawing->unitsPerEm * drawing->em * drawing->scaleAcross;
+    double up = glyph->y / (double)drawing->unitsPerEm * drawing->height * drawing->scale;
+    int quarters = (int)floor(at * 4 + 0.5);
+    const Picture *found = picture(face, glyph->glyph, look->across, look->size, look->slant, quarters & 3);
+    *x += qt_width(glyph->advance, glyph->advance > 0, drawing->unitsPerEm, drawing->em, drawing->spacing) * drawing->scaleAcross;
+    if (!found || !found->coverage) return NULL;
+    *left = (quarters >> 2) + found->left;
+    *top = (int)lround(baseline - up) - found->top;
+    return found;
+}
+
 void qt_draw_glyphs(QTFace *face, const QTDrawing *drawing, double x, double baseline, uint8_t *mask, size_t stride, int width, int height) {
-    int32_t size64 = (int32_t)lround(drawing->height * drawing->scale * 64), across64 = (int32_t)lround(drawing->em * drawing->scaleAcross * 64);
-    int lean = (int)lround(drawing->slant * 1000);
-    if (size64 <= 0 || across64 <= 0) return;
+    Look look;
+    if (!look_of(drawing, &look)) return;
     for (int index = 0; index < drawing->count; index++) {
-        const QTGlyph *glyph = &drawing->glyphs[index];
-        double at = x + glyph->x / (double)drawing->unitsPerEm * drawing->em * drawing->scaleAcross;
-        double up = glyph->y / (double)drawing->unitsPerEm * drawing->height * drawing->scale;
-        int quarters = (int)floor(at * 4 + 0.5);
-        int whole = quarters >> 2, phase = quarters & 3;
-        const Picture *found = picture(face, glyph->glyph, across64, size64, lean, phase);
-        if (found && found->coverage) add(found, whole + found->left, (int)lround(baseline - up) - found->top, mask, stride, width, height);
-        x += qt_width(glyph->advance, glyph->advance > 0, drawing->unitsPerEm, drawing->em, drawing->spacing) * drawing->scaleAcross;
+        int left, top;
+        const Picture *found = place(face, drawing, &look, &drawing->glyphs[index], &x, baseline, &left, &top);
+        if (found) add(found, left, top, mask, stride, width, height);
+    }
+}
+
+void qt_ink(QTFace *face, const QTDrawing *drawing, double x, double baseline, QTInk *ink) {
+    Look look;
+    if (!look_of(drawing, &look)) return;
+    for (int index = 0; index < drawing->count; index++) {
+        int left, top;
+        const Picture *found = place(face, drawing, &look, &drawing->glyphs[index], &x, baseline, &left, &top);
+        if (!found) continue;
+        int right = left + found->width, bottom = top + found->height, isFirst = ink->right == ink->left;
+        if (isFirst || left < ink->left) ink->left = left;
+        if (isFirst || top < ink->top) ink->top = top;
+        if (isFirst || right > ink->right) ink->right = right;
+        if (isFirst || bottom > ink->bottom) ink->bottom = bottom;
     }
 }
 

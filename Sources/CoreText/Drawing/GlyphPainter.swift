@@ -12,42 +12,52 @@ struct GlyphPainter {
     func draw(_ pieces: ArraySlice<TextPiece>, origin: CGFloat, baseline: CGFloat) {
         let t = context.pixelTransform
         let isUpright = t.isScaleAndTranslation && t.a > 0 && t.d > 0
-        let letters = pieces.filter { $0.kind == .text && !$0.face.isColorBitmap && !$0.glyphs.isEmpty }
-        if isUpright, letters.allSatisfy({ $0.size.height * t.d <= Self.largestPicture }) {
-            drawPictures(letters, origin, baseline, t)
+        if isUpright, pieces.allSatisfy({ !Self.isOutlined($0) || $0.size.height * t.d <= Self.largestPicture }) {
+            drawPictures(pieces, origin, t, row: (baseline * t.d + t.ty).rounded())
         } else {
-            for piece in letters { drawOutlines(piece, origin, baseline) }
+            for piece in pieces where Self.isOutlined(piece) { drawOutlines(piece, origin, baseline) }
         }
         for piece in pieces where piece.face.isColorBitmap && piece.kind == .text { drawBitmaps(piece, origin, baseline) }
     }
 
-    /// One mask takes all glyphs and is painted in the text's colour.
-    private func drawPictures(_ pieces: [TextPiece], _ origin: CGFloat, _ baseline: CGFloat, _ t: CGAffineTransform) {
-        guard let left = pieces.map(\.x).min(), let right = pieces.map({ $0.x + $0.width }).max(), let em = pieces.map(\.size.height).max()
-        else { return }
-        // Letters may reach out of their advances by half an em, accents and descenders above and below by more than the line's height.
-        let reach = CGRect(x: origin + left - em / 2, y: baseline - 1.5 * em, width: right - left + em, height: 2.3 * em)
-        let visible = reach.intersection(context.boundingBoxOfClipPath).applying(t).intersection(
+    /// Whether a piece shows letters that are outlines.
+    private static func isOutlined(_ piece: TextPiece) -> Bool { piece.kind == .text && !piece.face.isColorBitmap && !piece.glyphs.isEmpty }
+
+    /// One mask takes all glyphs and is painted in the text's colour. It is no larger than they are.
+    private func drawPictures(_ pieces: ArraySlice<TextPiece>, _ origin: CGFloat, _ t: CGAffineTransform, row: CGFloat) {
+        var ink = QTInk()
+        TextEngine.locked {
+            for piece in pieces where Self.isOutlined(piece) {
+                withDrawing(piece, t) { run in qt_ink(piece.face.handle, &run, (origin + piece.x) * t.a + t.tx, row, &ink) }
+            }
+        }
+        let covered = CGRect(x: Int(ink.left), y: Int(ink.top), width: Int(ink.right - ink.left), height: Int(ink.bottom - ink.top))
+        let box = covered.intersection(context.boundingBoxOfClipPath.applying(t).integral).intersection(
             CGRect(x: 0, y: 0, width: context.width, height: context.height))
-        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
-        let box = visible.integral
-        let width = Int(box.width), height = Int(box.height), stride = (width + 3) & ~3
+        guard !box.isNull, box.width > 0, box.height > 0 else { return }
+        // Glyphs are added in blocks of sixteen pixels; those of the last may reach beyond it.
+        let width = Int(box.width), height = Int(box.height), stride = (width + 31) & ~15
         let memory = calloc(height, stride)!
         let mask = PixelBuffer(pointer: memory, width: width, height: height, bytesPerRow: stride) { free(memory) }
-        let row = (baseline * t.d + t.ty).rounded() - box.minY
         TextEngine.locked {
-            for piece in pieces {
-                let x = (origin + piece.x) * t.a + t.tx - box.minX
-                piece.withGlyphs { glyphs in
-                    var run = QTDrawing(
-                        glyphs: glyphs.baseAddress, count: Int32(glyphs.count), unitsPerEm: piece.shaped.unitsPerEm, em: piece.size.width,
-                        height: piece.size.height, spacing: piece.spacing, slant: piece.slant, scaleAcross: t.a, scale: t.d)
+            for piece in pieces where Self.isOutlined(piece) {
+                withDrawing(piece, t) { run in
                     qt_draw_glyphs(
-                        piece.face.handle, &run, x, row, memory.assumingMemoryBound(to: UInt8.self), stride, Int32(width), Int32(height))
+                        piece.face.handle, &run, (origin + piece.x) * t.a + t.tx - box.minX, row - box.minY,
+                        memory.assumingMemoryBound(to: UInt8.self), stride, Int32(width), Int32(height))
                 }
             }
         }
         context.fill(coverage: mask, x: Int(box.minX), y: Int(box.minY), color: color)
+    }
+
+    private func withDrawing(_ piece: TextPiece, _ t: CGAffineTransform, _ body: (inout QTDrawing) -> Void) {
+        piece.withGlyphs { glyphs in
+            var run = QTDrawing(
+                glyphs: glyphs.baseAddress, count: Int32(glyphs.count), unitsPerEm: piece.shaped.unitsPerEm, em: piece.size.width,
+                height: piece.size.height, spacing: piece.spacing, slant: piece.slant, scaleAcross: t.a, scale: t.d)
+            body(&run)
+        }
     }
 
     private func drawOutlines(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {

@@ -91,6 +91,10 @@ package final class LayerContext {
             }
             bytes += image.travellingBytes
         }
+        if cuts.count == 1 {
+            sequence += 1
+            return [Commit(sequence: sequence, time: time, operations: operations)]
+        }
         cuts.append(operations.count)
         return zip(cuts, cuts.dropFirst()).map { start, end in
             sequence += 1
@@ -113,7 +117,11 @@ package final class LayerContext {
             operations.append(.setRoot(root.id))
         }
         let imageChanges = images.takeChanges(at: time)
-        return (time, imageChanges.added + operations + imageChanges.removed)
+        var all = imageChanges.added
+        all.reserveCapacity(all.count + operations.count + imageChanges.removed.count)
+        all += operations
+        all += imageChanges.removed
+        return (time, all)
     }
 
     /// Layout and display until nothing asks for more; code that asks for ever has to wait for the next turn.
@@ -140,24 +148,28 @@ package final class LayerContext {
     /// The properties to send: all that differ from the defaults for a new layer, else those that changed.
     private func takeProperties(of layer: CALayer) -> LayerProperties? {
         let isNew = !layer.changes.isCommitted
-        var keys = layer.changes.keys
-        if isNew {
-            keys = [.bounds, .position, .anchorPoint, .sublayers, .mask]
-            keys.formUnion(layer.values.keys)
-        }
+        let keys = isNew ? layer.values.keys : layer.changes.keys
         (layer.changes.keys, layer.changes.committed) = ([], CommittedValues())
-        var properties = LayerProperties()
-        properties.reserveCapacity(keys.count)
-        for key in keys {
-            let value = layer[key]
-            if isNew && value == key.defaultValue { continue }
-            properties[key] = value
+        var properties: LayerProperties
+        if isNew {
+            properties = layer.values.withoutDefaults
+            for key in Self.keysBesideValues {
+                let value = layer[key]
+                if value != key.defaultValue { properties[key] = value }
+            }
+        } else {
+            properties = LayerProperties()
+            properties.reserveCapacity(keys.count)
+            for key in keys { properties[key] = layer[key] }
         }
         if keys.contains(.contents) { takeContents(of: layer) }
         if keys.contains(.contents) || keys.contains(.contentsScale) { reduceScale(of: layer, &properties) }
         layer.changes.isCommitted = true
         return isNew || !properties.isEmpty ? properties : nil
     }
+
+    /// What a layer keeps elsewhere than among its values.
+    private static let keysBesideValues: [LayerKey] = [.bounds, .position, .anchorPoint, .sublayers, .mask]
 
     private func takeContents(of layer: CALayer) {
         let image = layer.sources[.contents] as? CGImage

@@ -24,8 +24,13 @@ extension CALayer {
         return boundingFrame
     }
 
+    /// Whether nothing of what is in the layer shows outside of it; false where that is not known.
+    package final var keepsWithinBounds: Bool {
+        hierarchy.sublayers.isEmpty || (values.contains(.masksToBounds) && masksToBounds)
+    }
+
     var boundingFrame: CGRect {
-        let size = bounds.size
+        let (size, position, anchorPoint) = (geometry.bounds.size, geometry.position, geometry.anchorPoint)
         if !values.contains(.transform) || CATransform3DIsIdentity(transform) {
             return CGRect(
                 x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,

@@ -79,7 +79,9 @@ extension CALayer {
         guard let context else { return }
         hierarchy.context = context
         context.add(self)
-        for layer in hiddenBackLayers + hierarchy.sublayers + hiddenSublayers { layer.join(context) }
+        for layer in hiddenBackLayers { layer.join(context) }
+        for layer in hierarchy.sublayers { layer.join(context) }
+        for layer in hiddenSublayers { layer.join(context) }
         hierarchy.mask?.join(context)
     }
 
@@ -88,7 +90,9 @@ extension CALayer {
         hierarchy.transition?.end()
         context.remove(self)
         hierarchy.context = nil
-        for layer in hiddenBackLayers + hierarchy.sublayers + hiddenSublayers { layer.leave() }
+        for layer in hiddenBackLayers { layer.leave() }
+        for layer in hierarchy.sublayers { layer.leave() }
+        for layer in hiddenSublayers { layer.leave() }
         hierarchy.mask?.leave()
     }
 

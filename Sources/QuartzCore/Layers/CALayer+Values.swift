@@ -10,10 +10,20 @@ extension CALayer {
         case .bounds: .rect(geometry.bounds)
         case .position: .point(geometry.position)
         case .anchorPoint: .point(geometry.anchorPoint)
-        case .sublayers: .layers(hiddenBackLayers.map(\.id) + hierarchy.sublayers.flatMap(\.stackedIDs) + hiddenSublayers.map(\.id))
+        case .sublayers: .layers(committedIDs)
         case .mask: hierarchy.mask.map { .layer($0.id) } ?? .none
         default: values[key] ?? defaultValue(of: key)
         }
+    }
+
+    /// The layers below this one as commits name them.
+    private var committedIDs: [LayerID] {
+        var ids = hiddenBackLayers.map(\.id)
+        ids.reserveCapacity(ids.count + hierarchy.sublayers.count)
+        for layer in hierarchy.sublayers {
+            if layer.hierarchy.transition == nil { ids.append(layer.id) } else { ids += layer.stackedIDs }
+        }
+        return ids + hiddenSublayers.map(\.id)
     }
 
     func defaultValue(of key: LayerKey) -> LayerValue { key.defaultValue }

@@ -2,16 +2,27 @@ import DeviceProtocol
 import Foundation
 import Simulator
 
-/// An app with a storyboard, started as a device starts it, up to its first commit.
+/// An app, started as a device starts it, up to its first commit.
 struct LaunchBenchmark: Benchmark {
-    let figures = [Figure(name: "app process start → first commit", unit: "ms", target: .value(100))]
+    /// A storyboard with a controller that draws; and SwiftUI with a list of pictures and texts, which is read from a file.
+    enum App: CaseIterable { case storyboard, swiftUI }
+
+    let app: App
+
+    var figures: [Figure] {
+        switch app {
+        case .storyboard: [Figure(name: "app process start → first commit", unit: "ms", target: .value(100))]
+        case .swiftUI: [Figure(name: "Recipes, process start → first frame", unit: "ms", target: .value(150))]
+        }
+    }
 
     func run(on bench: Workbench) throws -> [Reading] {
-        let bundle = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/RightOnTarget")))
-        let container = bench.folder.appendingPathComponent("Container", isDirectory: true)
+        let example = app == .storyboard ? "RightOnTarget" : "Recipes"
+        let bundle = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/\(example)")))
+        let container = bench.folder.appendingPathComponent("Container-\(example)", isDirectory: true)
         try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
-        let configuration = LaunchConfiguration(
-            device: try DeviceCatalogue.model(DeviceCatalogue.defaultModel), state: DeviceState(orientation: .landscapeLeft))
+        let state = DeviceState(orientation: app == .storyboard ? .landscapeLeft : .portrait)
+        let configuration = LaunchConfiguration(device: try DeviceCatalogue.model(DeviceCatalogue.defaultModel), state: state)
         let launch = AppProcess.Launch(bundle: bundle, dataContainer: container, configuration: configuration)
         return [try median(runs: 21) { try Self.time(launch) * 1000 }]
     }

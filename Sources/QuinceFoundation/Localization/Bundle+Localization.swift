@@ -55,13 +55,7 @@ extension Bundle {
     }
 
     /// Folders that localized resources are looked for in: preferred languages, `Base`, the development language.
-    @_spi(Quince) public var localizationFolders: [URL] {
-        var names = Array(preferredLocalizations.prefix(1))
-        names += ["Base"] + [developmentLocalization].compactMap { $0 }
-        let root = bundleURL
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }.map { root.appendingPathComponent("\($0).lproj", isDirectory: true) }
-    }
+    @_spi(Quince) public var localizationFolders: [URL] { BundleTexts.of(self).folders }
 
     /// The text of a key in a table of the bundle; `value`, or else the key itself, where the table has none.
     public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
@@ -71,8 +65,8 @@ extension Bundle {
     /// `localizedString(forKey:value:table:)` under a name that Foundation does not have, for modules that see both.
     @_spi(Quince) public func localizedText(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        for folder in localizationFolders + [bundleURL] {
-            if let text = StringTable.table(named: table, in: folder)?.text(for: key) { return text }
+        for table in BundleTexts.of(self).tables(named: table) {
+            if let text = table.text(for: key) { return text }
         }
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }

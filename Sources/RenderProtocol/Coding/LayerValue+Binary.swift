@@ -1,22 +1,44 @@
 import Foundation
 
 extension LayerValue {
-    /// Codes of the kinds, in the order of `Kind`.
+    /// The kinds in the order of their codes.
     private static let kinds = Kind.allCases
 
+    /// The code of the value's kind: where that is in `Kind`.
+    private var code: UInt8 {
+        switch self {
+        case .none: 0
+        case .bool: 1
+        case .number: 2
+        case .numbers: 3
+        case .point: 4
+        case .size: 5
+        case .rect: 6
+        case .color: 7
+        case .colors: 8
+        case .transform: 9
+        case .path: 10
+        case .image: 11
+        case .layer: 12
+        case .layers: 13
+        case .keyword: 14
+        }
+    }
+
     func write(to writer: inout ByteWriter) {
-        writer.byte(UInt8(Self.kinds.firstIndex(of: kind)!))
+        writer.byte(code)
         switch self {
         case .none: break
         case .bool(let value): writer.byte(value ? 1 : 0)
-        case .number(let value): writer.numbers([value])
+        case .number(let value): writer.numbers(value)
         case .numbers(let values):
             writer.count(values.count)
             writer.numbers(values)
-        case .point(let point): writer.numbers([Double(point.x), Double(point.y)])
-        case .size(let size): writer.numbers([Double(size.width), Double(size.height)])
-        case .rect(let rect): writer.numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
-        case .color(let color): writer.numbers([color.red, color.green, color.blue, color.alpha])
+        case .point(let point): writer.numbers(Double(point.x), Double(point.y))
+        case .size(let size): writer.numbers(Double(size.width), Double(size.height))
+        case .rect(let rect):
+            writer.numbers(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
+        case .color(let color): writer.numbers(color.red, color.green, color.blue, color.alpha)
         case .colors(let colors):
             writer.count(colors.count)
             writer.numbers(colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })

@@ -18,6 +18,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
         init(_ key: ObjectIdentifier, _ next: Entry?) { (self.key, self.next) = (key, next) }
         var text: String { "" }
+        func isSame(as other: Entry) -> Bool { false }
     }
 
     private final class ValueEntry<Key: EnvironmentKey>: Entry {
@@ -28,6 +29,23 @@ public struct EnvironmentValues: CustomStringConvertible {
             super.init(ObjectIdentifier(Key.self), next)
         }
         override var text: String { "\(Key.self) = \(value)" }
+        override func isSame(as other: Entry) -> Bool {
+            key == other.key && ValueComparison.areEqual(value, unsafeDowncast(other, to: ValueEntry<Key>.self).value)
+        }
+    }
+
+    /// Whether these are the very values of the other environment, as neighbours have them.
+    func isIdentical(to other: EnvironmentValues) -> Bool { entries === other.entries }
+
+    /// Whether the same values were set in the same order: what was computed from one then holds for the other.
+    func isSame(as other: EnvironmentValues) -> Bool {
+        var (entry, otherEntry) = (entries, other.entries)
+        while let one = entry, let two = otherEntry, one !== two {
+            guard one.isSame(as: two) else { return false }
+            (entry, otherEntry) = (one.next, two.next)
+        }
+        guard entry === otherEntry, objects.count == other.objects.count else { return false }
+        return objects.allSatisfy { $1 === other.objects[$0] }
     }
 
     public init() {}

@@ -24,6 +24,13 @@
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
+    /// The content is made for the environment it has: without it, what it needs of an app would be missing, and it would be evaluated twice.
+    private func makeHost(_ parent: GraphScope?) {
+        let values = currentEnvironment
+        host = ViewGraph(content, environment: values, container: self, parent: parent)
+        host.takeSurroundings(values)
+    }
+
     var rootView: Content {
         get { content.untrackedValue }
         set { content.replace(newValue) }
@@ -31,28 +38,22 @@
 
     // MARK: Environment
 
-    /// The content is asked for its body as soon as there is a graph, so that what it inherits is there from the first.
-    private func makeHost(_ parent: GraphScope?) {
-        let values = surroundings
-        host = ViewGraph(content, environment: values, container: self, parent: parent)
+    /// Has the content take what has changed around it.
+    func environmentChanged() {
+        guard let host else { return }
+        let values = currentEnvironment
+        guard !values.isSame(as: host.environment.untrackedValue) else { return host.needsLayout() }
+        host.environment.replace(values)
         host.takeSurroundings(values)
+        host.root.invalidateLayout()
     }
 
-    private var surroundings: EnvironmentValues {
+    private var currentEnvironment: EnvironmentValues {
         var values = EnvironmentValues()
         values.takeTraits(traitCollection)
         values.editMode = Binding(location: editMode)
         adjustsEnvironment(&values)
         return values
-    }
-
-    /// Has the content take what has changed around it.
-    func environmentChanged() {
-        guard let host else { return }
-        let values = surroundings
-        host.environment.replace(values)
-        host.takeSurroundings(values)
-        host.root.invalidateLayout()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -17,6 +17,14 @@ public struct Font: Hashable, Sendable {
     var changes: [Change] = []
 
     init(base: Base) { self.base = base }
+
+    /// Whether the font is the system's, which is there from the start.
+    var isSystem: Bool {
+        switch base {
+        case .style, .system: true
+        case .custom, .ui: false
+        }
+    }
     public init(_ font: UIFont) { base = .ui(font) }
 
     public static let largeTitle = system(.largeTitle)

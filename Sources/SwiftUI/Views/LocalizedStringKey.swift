@@ -34,7 +34,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+        public mutating func appendLiteral(_ literal: String) {
+            // Few have one, and looking for it with Foundation takes as long as laying the text out.
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+        }
         public mutating func appendInterpolation(_ string: String) { append("%@", .value(string)) }
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
             append("%@", .value(formatter?.string(for: subject) ?? "\(subject)"))

@@ -1,6 +1,22 @@
 import CoreText
 
 extension Text {
+    /// The text as runs of one look each, and its characters alone.
+    func resolved(in environment: EnvironmentValues) -> (runs: [TextRun], plain: String) {
+        let runs = runs(in: environment)
+        // Looking the text up a second time is the dearest part of it.
+        if environment.textCase != nil || hasImages { return (runs, plainText(in: environment)) }
+        return (runs, runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
+    }
+
+    private var hasImages: Bool {
+        switch storage {
+        case .image: true
+        case .joined(let first, let second): first.hasImages || second.hasImages
+        default: false
+        }
+    }
+
     /// The text as runs of one look each.
     func runs(in environment: EnvironmentValues) -> [TextRun] {
         var result: [TextRun] = []
@@ -68,6 +84,17 @@ extension TextStyling {
     func resolvedFont(in environment: EnvironmentValues) -> UIFont { wantedFont(in: environment).resolve(in: environment) }
 
     func attributes(in environment: EnvironmentValues) -> TextAttributes {
+        if let last = Self.last, last.environment.isIdentical(to: environment), last.styling == self { return last.attributes }
+        let found = foundAttributes(in: environment)
+        // An app's own fonts may yet be registered.
+        if wantedFont(in: environment).isSystem { Self.last = (self, environment, found) }
+        return found
+    }
+
+    /// What was found last: texts side by side mostly look the same.
+    nonisolated(unsafe) private static var last: (styling: TextStyling, environment: EnvironmentValues, attributes: TextAttributes)?
+
+    private func foundAttributes(in environment: EnvironmentValues) -> TextAttributes {
         let paint = foreground?.paint(in: environment) ?? environment.foregroundPaint
         let wanted = wantedFont(in: environment)
         let font = wanted.resolve(in: environment)

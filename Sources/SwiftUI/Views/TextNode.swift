@@ -42,6 +42,7 @@ import CoreText
         guard new != content else { return }
         fades = new.fades && new.runs != content.runs
         content = new
+        measurements = []
         invalidateLayout()
         needsRedraw = true
         markDisplay()
@@ -53,8 +54,7 @@ import CoreText
 
     // MARK: Setting
 
-    /// - Parameter tightening: How much closer letters stand, as a part of their size.
-    private func layout(width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1, tightening: CGFloat = 0) -> TextLayout {
+    private var options: TextLayout.Options {
         var options = TextLayout.Options()
         options.maximumLines = content.lineLimit ?? 0
         switch content.truncation {
@@ -68,6 +68,11 @@ import CoreText
         case .trailing: options.alignment = content.isRightToLeft ? .left : .right
         case .center: options.alignment = .center
         }
+        return options
+    }
+
+    /// - Parameter tightening: How much closer letters stand, as a part of their size.
+    private func layout(width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1, tightening: CGFloat = 0) -> TextLayout {
         var runs = content.runs
         if scale != 1 {
             for index in runs.indices {
@@ -100,6 +105,34 @@ import CoreText
     /// How much closer letters may stand to make room, as a part of their size.
     private static let tightest: CGFloat = 0.05
 
+    // MARK: Measuring
+
+    /// What the text takes in one width, and so in every width down to what its lines take: lines that end at the same places.
+    private struct Measurement {
+        let width: CGFloat
+        /// What the lines take, not rounded.
+        let used: CGSize
+        let firstBaseline, lastBaseline: CGFloat
+
+        func holds(for width: CGFloat) -> Bool { width == self.width || (width >= used.width && width <= self.width) }
+    }
+
+    private var measurements: [Measurement] = []
+
+    /// What the text takes of a width, letters as large as they are.
+    private func measurement(width: CGFloat) -> Measurement {
+        for known in measurements where known.holds(for: width) { return known }
+        let layout = TextLayout(runs: content.runs, size: CGSize(width: width, height: .infinity), options: options)
+        let made = Measurement(
+            width: width, used: layout.usedSize, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline)
+        if measurements.count >= 4 { measurements.removeFirst() }
+        measurements.append(made)
+        return made
+    }
+
+    /// Whether the text is set in its own size however little room it gets.
+    private var isRigid: Bool { content.minimumScale >= 1 && !content.allowsTightening }
+
     private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -109,6 +142,12 @@ import CoreText
             return CGSize(width: width, height: PixelGrid.roundUp(lineHeight, host.scale))
         }
         let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+        if isRigid {
+            let used = measurement(width: width ?? .infinity).used
+            return CGSize(
+                width: min(PixelGrid.roundUp(used.width, host.scale), proposal.width ?? .infinity),
+                height: PixelGrid.roundUp(used.height, host.scale))
+        }
         // However low the proposal, one line is shown.
         let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
@@ -122,9 +161,15 @@ import CoreText
 
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         guard key.axis == .vertical, !content.runs.isEmpty else { return nil }
-        if key == VerticalAlignment.firstTextBaseline.key { return placed(sizeThatFits(proposal)).firstBaseline }
-        if key == VerticalAlignment.lastTextBaseline.key { return placed(sizeThatFits(proposal)).lastBaseline }
-        return nil
+        let isFirst = key == VerticalAlignment.firstTextBaseline.key
+        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        let size = sizeThatFits(proposal)
+        if isRigid, size.width >= 1 {
+            let found = measurement(width: size.width)
+            return isFirst ? found.firstBaseline : found.lastBaseline
+        }
+        let layout = placed(size)
+        return isFirst ? layout.firstBaseline : layout.lastBaseline
     }
 
     // MARK: Display
@@ -188,7 +233,8 @@ extension Text: View, PrimitiveView {
                 clock = known
                 environment.textDate = known.time(for: text)
             }
-            var content = TextNode.Content(runs: text.runs(in: environment), text: text.plainText(in: environment))
+            let resolved = text.resolved(in: environment)
+            var content = TextNode.Content(runs: resolved.runs, text: resolved.plain)
             content.lineLimit = environment.lineLimit
             content.alignment = environment.multilineTextAlignment
             content.truncation = environment.truncationMode

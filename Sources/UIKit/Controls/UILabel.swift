@@ -196,8 +196,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private func layout(_ size: CGSize, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0, isMeasured: Bool = false) -> LaidOutText {
         TextSetting.layout(
             displayRuns(scale: scale, kern: kern, isMeasured: isMeasured), width: size.width, height: size.height, maximumLines: lines,
-            truncation: content.lineBreakMode,
-            wraps: lines != 1)
+            truncation: content.lineBreakMode, wraps: lines != 1, isKept: !isMeasured)
     }
 
     private var isEmpty: Bool { content.attributed.map { $0.length == 0 } ?? content.plain?.isEmpty ?? true }

@@ -35,9 +35,11 @@ enum TextSetting {
     }
 
     /// The same for runs of text; none give an empty layout.
+    ///
+    /// - Parameter isKept: Whether the layout is for drawing, and is kept for texts like this one; finding one that is only measured takes longer than making it.
     static func layout(
         _ runs: [TextRun], width: CGFloat?, height: CGFloat? = nil, maximumLines: Int = 0, truncation: NSLineBreakMode? = nil,
-        wraps: Bool = true
+        wraps: Bool = true, isKept: Bool = true
     ) -> LaidOutText {
         if runs.isEmpty { return .empty }
         var options = TextLayout.Options()
@@ -46,8 +48,8 @@ enum TextSetting {
         options.lineBreakMode = truncation.flatMap { TextLineBreakMode(rawValue: $0.rawValue) }
         if UITraitCollection.current.layoutDirection == .rightToLeft { options.interfaceDirection = .rightToLeft }
         let size = CGSize(width: width ?? .infinity, height: height ?? .infinity)
-        let layout = TextLayout.cached(runs: runs, size: size, options: options)
-        return LaidOutText(layout: layout)
+        if !isKept { return LaidOutText(layout: TextLayout(runs: runs, size: size, options: options)) }
+        return LaidOutText(layout: TextLayout.cached(runs: runs, size: size, options: options))
     }
 
     // MARK: Attributes

@@ -121,6 +121,14 @@ typedef struct {
     double scaleAcross, scale;
 } QTDrawing;
 
+/// A rectangle of pixels; as wide as nothing where nothing shows.
+typedef struct {
+    int left, top, right, bottom;
+} QTInk;
+
+/// Widens a rectangle to hold the pixels that glyphs cover; where they are as in `qt_draw_glyphs`.
+void qt_ink(QTFace *face, const QTDrawing *drawing, double x, double baseline, QTInk *ink);
+
 /// Adds glyphs' coverage to an 8-bit mask.
 ///
 /// - x: where the first glyph's origin lies, in pixels of the mask; each is drawn at the nearest quarter pixel.

@@ -24,8 +24,7 @@ import SwiftUI
     /// Views that are made and laid out for the first time, with texts that were never set before.
     private func cold<Content: View>(_ make: (Int) -> Content) -> Double {
         let times = (0...5).map { run in
-            let controller = UIHostingController(rootView: make(run))
-            return time { _ = controller.sizeThatFits(in: CGSize(width: 390, height: 100_000)) }
+            time { _ = UIHostingController(rootView: make(run)).sizeThatFits(in: CGSize(width: 390, height: 100_000)) }
         }
         // The first fills caches of fonts.
         return Array(times.dropFirst()).median

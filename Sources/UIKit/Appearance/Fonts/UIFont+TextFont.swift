@@ -8,13 +8,21 @@ struct FontMetricsValues {
 extension UIFont {
     /// The font text is set in.
     package var textFont: TextFont {
+        if let knownTextFont { return knownTextFont.takeUnretainedValue() }
         let font: TextFont
+        // A font of an unknown name may yet be registered.
+        var isFinal = true
         switch spec.family {
         case .system(let design): font = .system(size: pointSize, weight: spec.weight.rawValue, design: design.text, italic: spec.isItalic)
-        case .bundled(let name): font = .named(name, size: pointSize) ?? .system(size: pointSize, weight: spec.weight.rawValue)
+        case .bundled(let name):
+            let named = TextFont.named(name, size: pointSize)
+            isFinal = named != nil
+            font = named ?? .system(size: pointSize, weight: spec.weight.rawValue)
         case .substituted: font = .system(size: pointSize, weight: spec.weight.rawValue, italic: spec.isItalic)
         }
-        return spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
+        let result = spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
+        if isFinal { knownTextFont = .passUnretained(result) }
+        return result
     }
 
     var metrics: FontMetricsValues {

@@ -10,6 +10,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let textStyle: TextStyle?
     /// The base size of a font made by `UIFontMetrics`, which scales again when the content size changes.
     let scaling: FontScaling?
+    /// The font text is set in, once it has been asked for. It lives for ever, so that several threads may note it without counting its references.
+    final var knownTextFont: Unmanaged<TextFont>?
 
     init(spec: FontSpec, size: CGFloat, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
         self.spec = spec

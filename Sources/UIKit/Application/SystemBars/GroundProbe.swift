@@ -40,11 +40,12 @@
 
     /// - Parameter outer: The points in the coordinates of the layer's superlayer.
     private mutating func add(_ layer: CALayer, at outer: [Spot], alpha: CGFloat) {
+        let place = layer.untransformedFrame
+        // Most layers are elsewhere, and nothing of them reaches further than they do.
+        if layer.keepsWithinBounds, let place, !outer.contains(where: { place.contains($0.point) }) { return }
         let alpha = alpha * CGFloat(layer.opacity)
         guard !layer.isHidden, alpha > 0 else { return }
-        let (sublayers, clips, place) = (layer.sublayers, layer.masksToBounds, layer.untransformedFrame)
-        // Most layers are elsewhere, and nothing of them reaches further than they do.
-        if clips || sublayers == nil, let place, !outer.contains(where: { place.contains($0.point) }) { return }
+        let (sublayers, clips) = (layer.sublayers, layer.masksToBounds)
         let (color, contents) = (layer.backgroundColor, layer.contents)
         guard color != nil || contents != nil || sublayers != nil else { return }
         let bounds = layer.bounds

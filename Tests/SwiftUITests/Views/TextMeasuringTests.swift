@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+/// Texts are measured once for all widths in which their lines end at the same places: the sizes must be those of measuring in each.
+@MainActor struct TextMeasuringTests {
+    private static let words = "A text of several words, some of them extraordinarily long, that is broken into lines."
+
+    @Test(arguments: [1, 3, nil] as [Int?]) func sizesDoNotHangOnWhatWasAskedBefore(limit: Int?) {
+        let asked = Hosted(Text(Self.words).lineLimit(limit))
+        for width in stride(from: CGFloat(700), through: 20, by: -13) {
+            let fresh = Hosted(Text(Self.words).lineLimit(limit))
+            #expect(asked.size(width, nil) == fresh.size(width, nil), "in a width of \(width)")
+        }
+        #expect(asked.size(nil, nil) == Hosted(Text(Self.words).lineLimit(limit)).size(nil, nil))
+    }
+
+    @Test func widthsBetweenTheLinesAndTheirRoomGiveTheSameSize() {
+        let text = Hosted(Text(Self.words))
+        let size = text.size(300, nil)
+        #expect(size.width < 300)
+        #expect(text.size(size.width, nil) == size)
+        #expect(Hosted(Text(Self.words)).size(size.width, nil) == size)
+        #expect(text.size(size.width - 1, nil).height >= size.height)
+    }
+
+    @Test func anotherTextIsMeasuredAnew() {
+        let hosted = Hosted(Text("short"))
+        let before = hosted.size(nil, nil)
+        hosted.view.rootView = Text("much longer than before")
+        #expect(hosted.size(nil, nil).width > before.width)
+    }
+
+    @Test func accessibilityReadsTheTextAsItIsWritten() {
+        let hosted = Hosted(VStack { Text("**Strong** \(1234)") })
+        let label = (hosted.view.accessibilityElements?.first as? NSObject)?.accessibilityLabel
+        #expect(label == "Strong 1,234")
+    }
+}
