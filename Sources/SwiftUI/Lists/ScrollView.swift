@@ -32,6 +32,7 @@
     private(set) var axes: Axis.Set = .vertical
     let scroll = ContentScrollView(frame: .zero)
     private var shownRoom: CGRect?
+    private var shownCover: CGFloat = 0
 
     override init(_ content: LayoutNode, _ inputs: _ViewInputs) {
         super.init(content, inputs)
@@ -74,9 +75,9 @@
     override var isContainer: Bool { true }
 
     func positionChanged() -> Bool {
-        let room = room
-        if room != shownRoom {
-            shownRoom = room
+        let (room, cover) = (room, host.keyboardCover(room, of: self))
+        if room != shownRoom || cover != shownCover {
+            (shownRoom, shownCover) = (room, cover)
             markDisplay()
         }
         return false
@@ -99,6 +100,7 @@
     override func display(in frame: CGRect) {
         scroll.takeInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
+        scroll.takeKeyboard(host.keyboardCover(room, of: self))
     }
     override func didDisplayChildren() {
         scroll.takeSize()

@@ -17,10 +17,19 @@ import CoreText
         var isRightToLeft = false
         var leading: CGFloat = 0
         var isHeader = false
+        var leastLines = 0
+        var links: [TextLink] = []
+        var isSelectable = false
+        /// What is spoken, and how.
+        var spoken = ""
+        var spokenAttributes: NSAttributedString?
+        var headingLevel: AccessibilityHeadingLevel?
+        var textualContext: UIAccessibilityTextualContext?
     }
 
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
         self.content = content.untrackedValue
+        environment = inputs.environment
         super.init(inputs)
         displayLayer = DrawingLayer()
         displayLayer?.contentsScale = UIScreen.main.scale
@@ -29,17 +38,44 @@ import CoreText
             let new = content.value
             AnyAttribute.untracked { take(new) }
         }
+        takeTouches()
     }
 
     private func take(_ new: Content) {
         guard new != content else { return }
         content = new
+        takeTouches()
         invalidateLayout()
         needsRedraw = true
         markDisplay()
     }
 
     private var needsRedraw = true
+
+    // MARK: Touches
+
+    private let environment: Attribute<EnvironmentValues>
+    var isSelectable: Bool { content.isSelectable }
+    var plainText: String { content.text }
+
+    /// Has a view where people can do something with the text.
+    private func takeTouches() {
+        let isTouched = content.isSelectable || !content.links.isEmpty
+        guard isTouched != (displayView != nil) else { return }
+        displayView = isTouched ? TextTouchView(self) : nil
+        structureChanged()
+    }
+
+    /// The link under a point of the node's coordinates.
+    func link(at point: CGPoint) -> TextLink? {
+        guard !content.links.isEmpty else { return nil }
+        let layout = placed(size)
+        return content.links.first { link in
+            layout.selectionRects(for: link.range).contains { $0.insetBy(dx: -4, dy: -4).contains(point) }
+        }
+    }
+
+    func open(_ link: TextLink) { environment.untrackedValue.openURL(link.url) }
 
     // MARK: Setting
 
@@ -102,7 +138,10 @@ import CoreText
         // However low the proposal, one line is shown.
         let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
-        return CGSize(width: min(size.width, proposal.width ?? .infinity), height: size.height)
+        let spacing = content.runs.first.map { $0.attributes.paragraph.lineSpacing } ?? 0
+        let least = (lineHeight + spacing) * CGFloat(content.leastLines) - (content.leastLines > 0 ? spacing : 0)
+        return CGSize(
+            width: min(size.width, proposal.width ?? .infinity), height: max(size.height, PixelGrid.roundUp(least, host.scale)))
     }
 
     /// The layout in the room the node has got.
@@ -143,8 +182,17 @@ import CoreText
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {
-        guard !content.text.isEmpty else { return }
-        elements.append(AccessibilityItem(self, label: content.text, traits: content.isHeader ? [.staticText, .header] : .staticText))
+        guard !content.spoken.isEmpty else { return }
+        let isHeader = content.isHeader || content.headingLevel != nil
+        let item = AccessibilityItem(self, label: content.spoken, traits: isHeader ? [.staticText, .header] : .staticText)
+        item.content.attributedLabel = content.spokenAttributes
+        item.content.headingLevel = content.headingLevel.flatMap { $0 == .unspecified ? nil : Int($0.rawValue) }
+        item.content.textualContext = content.textualContext
+        if let link = content.links.first {
+            if link.range == 0..<content.text.utf16.count { item.content.addedTraits.insert(.link) }
+            if content.links.count == 1 { item.content.activate = { [weak self] in self?.open(link) } }
+        }
+        elements.append(item)
     }
 }
 
@@ -161,7 +209,11 @@ extension Text: View, PrimitiveView {
                 clock = known
                 environment.textDate = known.time(for: text)
             }
-            var content = TextNode.Content(runs: text.runs(in: environment), text: text.plainText(in: environment))
+            let (runs, links) = text.pieces(in: environment)
+            var content = TextNode.Content(runs: runs, text: text.plainText(in: environment))
+            content.links = links
+            content.isSelectable = environment.allowsTextSelection
+            content.leastLines = environment.leastLines
             content.lineLimit = environment.lineLimit
             content.alignment = environment.multilineTextAlignment
             content.truncation = environment.truncationMode
@@ -169,6 +221,12 @@ extension Text: View, PrimitiveView {
             content.allowsTightening = environment.allowsTightening
             content.isRightToLeft = environment.layoutDirection == .rightToLeft
             content.leading = 0
+            content.spoken = text.spokenText(in: environment)
+            if text.isSpokenSpecially || environment.speech != nil {
+                content.spokenAttributes = text.spokenAttributes(in: environment, environment.speech)
+                content.headingLevel = text.headingLevel
+                content.textualContext = text.styling.spoken?.contentType?.context
+            }
             if case .gradient(let gradient)? = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
                 content.gradient = gradient
             }
