@@ -12,8 +12,7 @@
     init(_ rootView: Content, parent: GraphScope? = nil) {
         content = Attribute(rootView)
         super.init(frame: .zero)
-        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
-        environmentChanged()
+        makeHost(parent)
     }
 
     /// A hosting view of a value in another part of the graph.
@@ -21,8 +20,7 @@
         self.content = content
         adjustsEnvironment = adjust
         super.init(frame: .zero)
-        host = ViewGraph(content, environment: EnvironmentValues(), container: self, parent: parent)
-        environmentChanged()
+        makeHost(parent)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -34,14 +32,26 @@
 
     // MARK: Environment
 
-    /// Has the content take what has changed around it.
-    func environmentChanged() {
-        guard let host else { return }
+    /// The content is asked for its body as soon as there is a graph, so that what it inherits is there from the first.
+    private func makeHost(_ parent: GraphScope?) {
+        let values = surroundings
+        host = ViewGraph(content, environment: values, container: self, parent: parent)
+        host.takeSurroundings(values)
+    }
+
+    private var surroundings: EnvironmentValues {
         var values = EnvironmentValues()
         values.takeTraits(traitCollection)
         values.editMode = Binding(location: editMode)
         values.undoManager = undo
         adjustsEnvironment(&values)
+        return values
+    }
+
+    /// Has the content take what has changed around it.
+    func environmentChanged() {
+        guard let host else { return }
+        let values = surroundings
         host.environment.replace(values)
         host.takeSurroundings(values)
         host.root.invalidateLayout()
