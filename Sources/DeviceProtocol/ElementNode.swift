@@ -18,6 +18,16 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var traits: [String]
     /// Names of the commands beyond the main one.
     public var customActions: [String]
+    /// What people who speak to the device may call the element, where that is not its label.
+    public var inputLabels: [String]?
+    /// What is said of the element beyond its value, each as label and value.
+    public var customContent: [[String]]?
+    /// From 1 for the highest; nil for what is no heading or has no level.
+    public var headingLevel: Int?
+    /// Where the element is touched when it is activated, x and y in points of the display; nil for its middle.
+    public var activationPoint: [Double]?
+    /// Names of VoiceOver's ways through the element.
+    public var rotors: [String]?
     /// How people who move from element to element come through the children; nil where their places alone decide.
     public var arrangement: Arrangement?
     public var children: [ElementNode]
@@ -55,6 +65,11 @@ public struct ElementNode: Codable, Equatable, Sendable {
         (isEnabled, isSelected, isFocused) = (try flag(.isEnabled), try flag(.isSelected), try flag(.isFocused))
         traits = try fields.decode([String].self, forKey: .traits)
         customActions = try fields.decodeIfPresent([String].self, forKey: .customActions) ?? []
+        inputLabels = try fields.decodeIfPresent([String].self, forKey: .inputLabels)
+        customContent = try fields.decodeIfPresent([[String]].self, forKey: .customContent)
+        headingLevel = try fields.decodeIfPresent(Int.self, forKey: .headingLevel)
+        activationPoint = try fields.decodeIfPresent([Double].self, forKey: .activationPoint)
+        rotors = try fields.decodeIfPresent([String].self, forKey: .rotors)
         arrangement = try fields.decodeIfPresent(Arrangement.self, forKey: .arrangement)
         children = try fields.decode([ElementNode].self, forKey: .children)
     }

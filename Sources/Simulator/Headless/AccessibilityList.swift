@@ -46,7 +46,8 @@ public enum AccessibilityList {
         if node.isAccessibilityElement { return [Unit(node)] }
         let inner = node.children.flatMap(units)
         guard let arrangement = node.arrangement, !inner.isEmpty else { return inner }
-        return [Unit(arrangement == .sequence ? inner : ordered(inner))]
+        // What is listed may have parts that nobody has put in order.
+        return [Unit(arrangement == .sequence ? node.children.flatMap { ordered(units(of: $0)) } : ordered(inner))]
     }
 
     private static func ordered(_ units: [Unit]) -> [Unit] {
@@ -61,10 +62,15 @@ public enum AccessibilityList {
         var parts = [(element.label ?? element.text).map(\.debugDescription) ?? "no label"]
         if let value = element.value { parts.append("value \(value.debugDescription)") }
         if !element.traits.isEmpty { parts.append("traits \(element.traits.joined(separator: " "))") }
+        if let level = element.headingLevel { parts.append("heading level \(level)") }
+        for content in element.customContent ?? [] { parts.append("content \(content.joined(separator: ": ").debugDescription)") }
+        if let labels = element.inputLabels { parts.append("input labels \(labels.map(\.debugDescription).joined(separator: " "))") }
         if let hint = element.hint { parts.append("hint \(hint.debugDescription)") }
         if !element.customActions.isEmpty {
             parts.append("actions \(element.customActions.map(\.debugDescription).joined(separator: " "))")
         }
+        if let rotors = element.rotors { parts.append("rotors \(rotors.map(\.debugDescription).joined(separator: " "))") }
+        if let point = element.activationPoint { parts.append("activated at (\(point.map(number).joined(separator: ", ")))") }
         parts.append("frame (\(element.frame.map(number).joined(separator: ", ")))")
         return parts.joined(separator: ", ")
     }

@@ -431,7 +431,9 @@ final class DeviceSession: @unchecked Sendable {
         guard let app = lock.withLock({ front }), let node = lock.withLock({ app.elements }).flatMap(find), node.frame.count == 4 else {
             return
         }
-        let (x, y) = (node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2)
+        let middle = [node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2]
+        let point = node.activationPoint.flatMap { $0.count == 2 ? $0 : nil } ?? middle
+        let (x, y) = (point[0], point[1])
         for phase in [TouchSample.Phase.began, .ended] { app.send(.touches([TouchSample(finger: 0, phase: phase, x: x, y: y)], time: 0)) }
     }
 

@@ -1,54 +1,104 @@
-/// Something that assistive technologies find: a part of what is drawn, or a view.
+/// Something that assistive technologies find: a part of what is drawn, a view, or a container of such things.
 @MainActor final class AccessibilityItem {
-    /// What a node that draws says of itself.
-    final class Content {
-        var label: String?
-        var value: String?
-        var hint: String?
-        var identifier: String?
-        var traits: UIAccessibilityTraits
-        init(label: String?, traits: UIAccessibilityTraits) { (self.label, self.traits) = (label, traits) }
-    }
+    typealias Content = AccessibilityOverlay
 
     let node: LayoutNode
     let view: UIView?
-    var content: Content
+    /// What is said of the item over what its view says.
+    let content = Content()
+    /// The items inside; nil for what is an element itself.
+    var children: [AccessibilityItem]?
+    /// Tells items of one node from each other.
+    var key = 0
+    /// Items with a higher priority are read first.
+    var sortPriority = 0.0
+    /// Whether what stands beside the item is out of reach.
+    var isModal = false
+    /// What the item is by name: rotors, pairs and groups find it by that.
+    var links: [AccessibilityLink] = []
 
-    init(_ node: LayoutNode, view: UIView) { (self.node, self.view, content) = (node, view, Content(label: nil, traits: .none)) }
+    init(_ node: LayoutNode, view: UIView) { (self.node, self.view) = (node, view) }
+
     init(_ node: LayoutNode, label: String?, traits: UIAccessibilityTraits) {
-        (self.node, view, content) = (node, nil, Content(label: label, traits: traits))
+        (self.node, view) = (node, nil)
+        (content.label, content.addedTraits) = (label, traits)
     }
 
+    /// A container of `children`.
+    init(_ node: LayoutNode, children: [AccessibilityItem]) { (self.node, view, self.children) = (node, nil, children) }
+
+    // MARK: What is said
+
     /// What the item is called, whatever it is.
-    var spokenLabel: String? { content.label ?? view?.accessibilityLabel }
+    var spokenLabel: String? {
+        if let label = content.label ?? view?.accessibilityLabel { return label }
+        guard let children else { return nil }
+        let words = children.compactMap(\.spokenLabel)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+    var spokenValue: String? { content.value ?? view?.accessibilityValue }
+    var traits: UIAccessibilityTraits {
+        (view?.accessibilityTraits ?? .none).union(content.addedTraits).subtracting(content.removedTraits)
+    }
+
+    /// What people do with the item by activating it; nil where there is nothing.
+    var activation: (() -> Void)? {
+        if let action = content.activate { return action }
+        guard let view, view is PressView || view is UIControl else { return nil }
+        return { [weak view] in _ = view?.activateAsElement() }
+    }
+
+    // MARK: UIKit's objects
 
     /// The object UIKit works with.
-    func object(in container: UIView) -> Any {
-        if let view {
-            if let label = content.label { view.accessibilityLabel = label }
-            if let value = content.value { view.accessibilityValue = value }
-            if let hint = content.hint { view.accessibilityHint = hint }
-            if let identifier = content.identifier { view.accessibilityIdentifier = identifier }
-            if content.traits != .none { view.accessibilityTraits.formUnion(content.traits) }
-            return view
-        }
-        let element = node.accessibilityElement(in: node.containingView ?? container)
+    func object(in container: UIView) -> NSObject {
+        let object = view.map(overlaid) ?? element(in: container)
+        for link in links { AccessibilityLinks.shared.add(object, link) }
+        return object
+    }
+
+    private func overlaid(_ view: UIView) -> NSObject {
+        view.accessibilityOverlay = content
+        return view
+    }
+
+    private func element(in container: UIView) -> NSObject {
+        let element = node.accessibilityElement(in: node.containingView ?? container, key)
+        element.overlay = content
         element.accessibilityLabel = content.label
+        if let text = content.attributedLabel, text.string == content.label { element.accessibilityAttributedLabel = text }
         element.accessibilityValue = content.value
         element.accessibilityHint = content.hint
         element.accessibilityIdentifier = content.identifier
-        element.accessibilityTraits = content.traits
+        element.accessibilityTraits = traits
+        element.accessibilityUserInputLabels = content.userInputLabels
+        element.accessibilityCustomActions = content.customActions.isEmpty ? nil : content.customActions
+        element.accessibilityCustomRotors = content.customRotors.isEmpty ? nil : content.customRotors
+        element.accessibilityTextualContext = content.textualContext
+        element.accessibilityRespondsToUserInteraction = content.respondsToUserInteraction ?? true
         element.accessibilityFrameInContainerSpace = node.frameInContainer
+        element.isAccessibilityElement = children == nil
+        element.accessibilityElements = children.map { AccessibilityOrder.arranged($0).map { $0.object(in: container) } }
         return element
     }
 }
 
+/// The elements of a node, by their keys.
+private final class AccessibilityElements {
+    var elements: [Int: UIAccessibilityElement] = [:]
+}
+
 extension LayoutNode {
     /// The element that stands for the node, the same each time.
-    func accessibilityElement(in container: UIView) -> UIAccessibilityElement {
-        if let known = traits[ObjectIdentifier(UIAccessibilityElement.self)] as? UIAccessibilityElement { return known }
+    ///
+    /// - Parameter key: Which one, where several stand for parts of the node.
+    func accessibilityElement(in container: UIView, _ key: Int = 0) -> UIAccessibilityElement {
+        let id = ObjectIdentifier(AccessibilityElements.self)
+        let known = traits[id] as? AccessibilityElements ?? AccessibilityElements()
+        traits[id] = known
+        if let element = known.elements[key], element.accessibilityContainer === container { return element }
         let element = UIAccessibilityElement(accessibilityContainer: container)
-        traits[ObjectIdentifier(UIAccessibilityElement.self)] = element
+        known.elements[key] = element
         return element
     }
 

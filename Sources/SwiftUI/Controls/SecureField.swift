@@ -1,14 +1,29 @@
 /// A line of text to edit that is not shown.
+///
+/// Source: Apple's documentation of `SecureField`.
 @MainActor @preconcurrency public struct SecureField<Label: View>: View {
     let text: Binding<String>
     let prompt: Text?
-    @Environment(\.textFieldStyling) private var styling
-    public var body: some View { TextFieldView(text: text, prompt: prompt, isSecure: true, isBordered: styling) }
+    nonisolated(unsafe) let label: Label
+
+    public var body: some View { TextField(text, label: label, prompt: prompt, isSecure: true) }
+
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        (self.text, self.prompt, self.label) = (text, prompt, label())
+    }
 }
 
 extension SecureField where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { (self.text, prompt) = (text, Text(titleKey)) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        (self.text, prompt, label) = (text, nil, Text(titleKey))
+    }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        (self.text, prompt) = (text, Text(title))
+        (self.text, prompt, label) = (text, nil, Text(title))
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        (self.text, self.prompt, label) = (text, prompt, Text(titleKey))
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        (self.text, self.prompt, label) = (text, prompt, Text(title))
     }
 }

@@ -4,31 +4,60 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     )
     where F.FormatOutput == String {
-        self.init(FormattedField.text(value, format), prompt: prompt ?? Text(titleKey), isFormatted: true)
+        self.init(FormattedField.text(value, format), label: Text(titleKey), prompt: prompt, isFormatted: true)
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
-        self.init(FormattedField.text(value, format), prompt: prompt ?? Text(title), isFormatted: true)
+        self.init(FormattedField.text(value, format), label: Text(title), prompt: prompt, isFormatted: true)
     }
     /// A field for a value that may be missing.
     nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
-        self.init(FormattedField.optionalText(value, format), prompt: prompt ?? Text(titleKey), isFormatted: true)
+        self.init(FormattedField.optionalText(value, format), label: Text(titleKey), prompt: prompt, isFormatted: true)
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
-        self.init(FormattedField.optionalText(value, format), prompt: prompt ?? Text(title), isFormatted: true)
+        self.init(FormattedField.optionalText(value, format), label: Text(title), prompt: prompt, isFormatted: true)
     }
     /// A field for a value that a formatter writes and reads.
     nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-        self.init(FormattedField.text(value, formatter), prompt: Text(titleKey), isFormatted: true)
+        self.init(FormattedField.text(value, formatter), label: Text(titleKey), prompt: nil, isFormatted: true)
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
-        self.init(FormattedField.text(value, formatter), prompt: Text(title), isFormatted: true)
+        self.init(FormattedField.text(value, formatter), label: Text(title), prompt: nil, isFormatted: true)
     }
+}
+
+extension TextField {
+    /// A field for a value in the form a style gives it; what cannot be read leaves the value as it is.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(FormattedField.text(value, format), label: label(), prompt: prompt, isFormatted: true)
+    }
+    /// A field for a value that may be missing.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(FormattedField.optionalText(value, format), label: label(), prompt: prompt, isFormatted: true)
+    }
+    /// A field for a value that a formatter writes and reads.
+    nonisolated public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(FormattedField.text(value, formatter), label: label(), prompt: prompt, isFormatted: true)
+    }
+}
+
+extension TextField where Label == Text {
+    /// A field for a value that a formatter writes and reads.
+    nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
+        self.init(FormattedField.text(value, formatter), label: Text(titleKey), prompt: prompt, isFormatted: true)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+    ) { self.init(FormattedField.text(value, formatter), label: Text(title), prompt: prompt, isFormatted: true) }
 }
 
 /// Texts that stand for values: what is typed stays as it is while it says the value.

@@ -1,33 +1,94 @@
-/// A line of text to edit.
+/// Text to edit: a line, or several where it may grow.
+///
+/// Source: Apple's documentation of `TextField`.
 @MainActor @preconcurrency public struct TextField<Label: View>: View {
     let text: Binding<String>
     let prompt: Text?
+    nonisolated(unsafe) let label: Label
+    let axis: Axis
     let isSecure: Bool
     /// Whether the text stands for a value, and is written in its form when editing ends.
     let isFormatted: Bool
     @Environment(\.textFieldStyling) private var styling
 
-    nonisolated init(_ text: Binding<String>, prompt: Text?, isSecure: Bool = false, isFormatted: Bool = false) {
-        self.text = text
-        self.prompt = prompt
-        self.isSecure = isSecure
-        self.isFormatted = isFormatted
+    nonisolated init(
+        _ text: Binding<String>, label: Label, prompt: Text?, axis: Axis = .horizontal, isSecure: Bool = false, isFormatted: Bool = false
+    ) {
+        (self.text, self.label, self.prompt, self.axis) = (text, label, prompt, axis)
+        (self.isSecure, self.isFormatted) = (isSecure, isFormatted)
     }
 
+    /// What the field shows while it is empty: the prompt, else its label.
+    private var shownPrompt: Text? { prompt ?? label as? Text ?? (label as? _TextFieldStyleLabel)?.prompt }
+
     public var body: some View {
-        TextFieldView(text: text, prompt: prompt, isSecure: isSecure, isBordered: styling, isFormatted: isFormatted)
+        if let body = styling.body {
+            body(
+                TextField<_TextFieldStyleLabel>(
+                    text, label: _TextFieldStyleLabel(prompt: label as? Text), prompt: prompt, axis: axis, isSecure: isSecure,
+                    isFormatted: isFormatted)
+            ).environment(\.textFieldStyling, TextFieldStyling())
+        } else if prompt == nil, label is Text || label is _TextFieldStyleLabel {
+            field
+        } else {
+            field.modifier(FieldLabel.modifier(label))
+        }
+    }
+
+    @ViewBuilder private var field: some View {
+        if axis == .vertical {
+            GrowingTextField(text: text, prompt: shownPrompt)
+        } else {
+            TextFieldView(text: text, prompt: shownPrompt, isSecure: isSecure, isBordered: styling.isBordered, isFormatted: isFormatted)
+        }
+    }
+}
+
+/// Calls fields by labels that they do not show.
+enum FieldLabel {
+    nonisolated static func modifier<Label: View>(_ label: Label) -> AccessibilityPartsModifier<Label> {
+        AccessibilityPartsModifier(label, isLaidOut: false) { found, parts, _ in
+            let words = parts.compactMap(\.spokenLabel).joined(separator: ", ")
+            if !words.isEmpty { found.first?.content.label = words }
+            return found
+        }
+    }
+}
+
+extension TextField {
+    /// - Parameters:
+    ///   - text: What is edited.
+    ///   - prompt: What the field shows while it is empty; nil for the label's words.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(text, label: label(), prompt: prompt)
+    }
+    /// - Parameter axis: Along which axis the field grows when its text does not fit.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(text, label: label(), prompt: prompt, axis: axis)
     }
 }
 
 extension TextField where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text, prompt: Text(titleKey)) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text, label: Text(titleKey), prompt: nil) }
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-        self.init(text, prompt: prompt ?? Text(titleKey))
+        self.init(text, label: Text(titleKey), prompt: prompt)
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(text, prompt: Text(title))
+        self.init(text, label: Text(title), prompt: nil)
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-        self.init(text, prompt: prompt ?? Text(title))
+        self.init(text, label: Text(title), prompt: prompt)
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text, label: Text(titleKey), prompt: nil, axis: axis)
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text, label: Text(titleKey), prompt: prompt, axis: axis)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(text, label: Text(title), prompt: nil, axis: axis)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text, label: Text(title), prompt: prompt, axis: axis)
     }
 }

@@ -1,30 +1,41 @@
-/// How text fields look.
+/// How text fields look. Apps make styles of their own by `_body(configuration:)`, as SwiftUI's interface has it.
 ///
 /// Source: Apple's documentation of `TextFieldStyle`.
-@MainActor @preconcurrency public protocol TextFieldStyle {}
+@MainActor @preconcurrency public protocol TextFieldStyle {
+    associatedtype _Body: View
+    @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
+    typealias _Label = _TextFieldStyleLabel
+}
 
-/// A style that says whether fields have a border.
-protocol BorderedTextFieldStyle: TextFieldStyle {
-    nonisolated static var isBordered: Bool { get }
+/// The label of a field that is given to a style. Source of the name: SwiftUI's interface.
+@MainActor @preconcurrency public struct _TextFieldStyleLabel: View {
+    /// What the field's own label says.
+    let prompt: Text?
+    public var body: some View { prompt ?? Text(verbatim: "") }
 }
 
 /// The style that fits where the field is: none around it.
-public struct DefaultTextFieldStyle: BorderedTextFieldStyle {
+public struct DefaultTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
-    nonisolated static var isBordered: Bool { false }
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldStyling, TextFieldStyling()) }
 }
 
 /// Text alone.
-public struct PlainTextFieldStyle: BorderedTextFieldStyle {
+public struct PlainTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
-    nonisolated static var isBordered: Bool { false }
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldStyling, TextFieldStyling()) }
 }
 
 /// A border with rounded corners.
-public struct RoundedBorderTextFieldStyle: BorderedTextFieldStyle {
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
-    nonisolated static var isBordered: Bool { true }
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.environment(\.textFieldStyling, TextFieldStyling(isBordered: true))
+    }
 }
+
+@available(*, unavailable, message: "macOS only: fields with square borders")
+public struct SquareBorderTextFieldStyle {}
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
@@ -34,20 +45,32 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-private struct TextFieldBorderKey: EnvironmentKey { static let defaultValue = false }
+/// The looks of text fields.
+struct TextFieldStyling {
+    /// Whether fields have a border.
+    var isBordered = false
+    /// What an app's own style makes of a field.
+    var body: (@MainActor (TextField<_TextFieldStyleLabel>) -> AnyView)?
+}
+
+private struct TextFieldStylingKey: EnvironmentKey { static var defaultValue: TextFieldStyling { TextFieldStyling() } }
 
 extension EnvironmentValues {
-    /// Whether text fields have a border.
-    var textFieldStyling: Bool {
-        get { self[TextFieldBorderKey.self] }
-        set { self[TextFieldBorderKey.self] = newValue }
+    var textFieldStyling: TextFieldStyling {
+        get { self[TextFieldStylingKey.self] }
+        set { self[TextFieldStylingKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets how text fields inside look.
     nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        // All styles are the system's: apps cannot make styles of their own.
-        environment(\.textFieldStyling, (S.self as? any BorderedTextFieldStyle.Type)?.isBordered ?? false)
+        let styling =
+            switch S.self {
+            case is DefaultTextFieldStyle.Type, is PlainTextFieldStyle.Type: TextFieldStyling()
+            case is RoundedBorderTextFieldStyle.Type: TextFieldStyling(isBordered: true)
+            default: TextFieldStyling(body: { AnyView(style._body(configuration: $0)) })
+            }
+        return environment(\.textFieldStyling, styling)
     }
 }

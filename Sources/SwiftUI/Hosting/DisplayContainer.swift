@@ -106,7 +106,7 @@
             if node.displayView === self { return elements(below: node) }
             var items: [AccessibilityItem] = []
             node.collectAccessibility(into: &items)
-            return items.map { $0.object(in: self) }
+            return AccessibilityOrder.arranged(items).map { $0.object(in: self) }
         }
         set { super.accessibilityElements = newValue }
     }
@@ -115,7 +115,7 @@
     func elements(below node: LayoutNode) -> [Any] {
         var items: [AccessibilityItem] = []
         for child in node.children { child.collectAccessibility(into: &items) }
-        return items.map { $0.object(in: self) }
+        return AccessibilityOrder.arranged(items).map { $0.object(in: self) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// Shows a part of a hosted view in a container of its own: a row of a list, a tab, what a navigation stack pushes.
 ///
 /// The part keeps the environment it has where it was written, and has a graph of its own, so that its changes concern nothing else.
-@MainActor final class ElementHost: DisplayContainer {
+@MainActor final class ElementHost: DisplayContainer, KeyboardAvoiding {
     private(set) var host: ViewGraph!
     private let inputs: _ViewInputs
     /// Called when the content may have taken another size.
@@ -36,6 +36,8 @@
         super.safeAreaInsetsDidChange()
         host.takeSafeArea(safeAreaInsets)
     }
+
+    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.takeKeyboard(overlap) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,8 +1,9 @@
 /// The view that shows a SwiftUI view among UIKit's.
-@MainActor class HostingView<Content: View>: DisplayContainer {
+@MainActor class HostingView<Content: View>: DisplayContainer, KeyboardAvoiding {
     let content: Attribute<Content>
     private(set) var host: ViewGraph!
     private let editMode = StateLocation(EditMode.inactive)
+    private let undo = UndoManager()
     /// Changes what the content inherits, after what the device and UIKit say.
     var adjustsEnvironment: (inout EnvironmentValues) -> Void = { _ in } {
         didSet { environmentChanged() }
@@ -52,6 +53,7 @@
         var values = EnvironmentValues()
         values.takeTraits(traitCollection)
         values.editMode = Binding(location: editMode)
+        values.undoManager = undo
         adjustsEnvironment(&values)
         return values
     }
@@ -76,6 +78,8 @@
         super.safeAreaInsetsDidChange()
         host.takeSafeArea(safeAreaInsets)
     }
+
+    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.takeKeyboard(overlap) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()

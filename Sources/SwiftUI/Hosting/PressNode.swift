@@ -63,6 +63,12 @@ final class PressView: DisplayContainer {
 
     override var takesTouches: Bool { true }
 
+    override func accessibilityActivate() -> Bool {
+        if super.accessibilityActivate() { return true }
+        if isEnabled { action() }
+        return isEnabled
+    }
+
     private func isNear(_ touches: Set<UITouch>) -> Bool {
         guard let touch = touches.first else { return false }
         return bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))

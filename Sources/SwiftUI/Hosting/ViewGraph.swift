@@ -7,7 +7,11 @@
     private(set) var root: LayoutNode!
     private(set) weak var container: DisplayContainer?
     /// The part of the container that bars and the device's edges take.
-    var safeArea = EdgeInsets()
+    private(set) var safeArea = EdgeInsets()
+    /// How much of the container's lower part the keyboard covers, in points; it is part of the safe area.
+    private(set) var keyboard: CGFloat = 0
+    /// How much of the bottom bars and edges take, beside the keyboard.
+    private(set) var bottomInset: CGFloat = 0
     var isRightToLeft = false
     /// Pixels per point.
     var scale: CGFloat = 1
@@ -60,10 +64,31 @@
 
     /// Takes over what bars and edges take of the container.
     func takeSafeArea(_ insets: UIEdgeInsets) {
+        bottomInset = insets.bottom
         safeArea = EdgeInsets(
-            top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+            top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: max(insets.bottom, keyboard),
             trailing: isRightToLeft ? insets.left : insets.right)
         root.invalidateLayout()
+    }
+
+    /// Takes over how much of the container the keyboard covers.
+    func takeKeyboard(_ overlap: CGFloat) {
+        // What lies behind something presented stays where it is.
+        let overlap = container?.nearestController?.isBehindOthers == true ? 0 : overlap
+        guard overlap != keyboard, let container else { return }
+        keyboard = overlap
+        let duration = UIView.inheritedAnimationDuration
+        if duration > 0 { graph.pendingTransaction = Transaction(animation: .easeInOut(duration: duration)) }
+        takeSafeArea(container.safeAreaInsets)
+    }
+
+    /// How much of a node's rectangle the keyboard covers, in points.
+    ///
+    /// - Parameter rect: In the node's coordinates.
+    func keyboardCover(_ rect: CGRect, of node: LayoutNode) -> CGFloat {
+        guard keyboard > bottomInset, let container, !node.ignoresKeyboard else { return 0 }
+        let end = node.frameInHost.minY + rect.maxY
+        return min(max(0, end - (container.bounds.height - keyboard)), rect.height)
     }
 
     /// The controller that presents what the content asks for.
@@ -220,4 +245,13 @@ enum PixelGrid {
 
 struct WeakPositionDependent {
     weak var node: (any PositionDependent)?
+}
+
+extension UIViewController {
+    /// Whether something is presented over the controller or one it is in.
+    fileprivate var isBehindOthers: Bool {
+        sequence(first: self, next: { $0.parent }).contains { controller in
+            controller.presentedViewController.map { !($0 is UIAlertController) } ?? false
+        }
+    }
 }

@@ -9,6 +9,7 @@
     private var sink: GraphSink?
     private var appearance: ListAppearance?
     private var shownRoom: CGRect?
+    private var shownCover: CGFloat = 0
     private var refreshing: RefreshAction?
     private var selection: ListSelection?
     private var isEditing = false
@@ -346,7 +347,7 @@
     func fill(_ cell: RowCell, at path: IndexPath) {
         let row = row(sections[path.section].content.element(at: path.item))
         let own: EdgeInsets?? = row.host.root.trait(ObjectIdentifier(RowTraits.Insets.self))
-        cell.show(row, insets: (own ?? nil) ?? CollectionNode.rowInsets, minimum: 44)
+        cell.show(row, insets: (own ?? nil) ?? CollectionNode.rowInsets, minimum: inputs.environment.untrackedValue.defaultMinListRowHeight)
         let background: UIView? = row.host.root.trait(ObjectIdentifier(RowTraits.Background.self))
         if let background {
             var configuration = UIBackgroundConfiguration.clear()
@@ -367,7 +368,8 @@
         let section = sections[section]
         guard let element = (isHeader ? section.header : section.footer)?.element(at: 0) else { return }
         cell.show(
-            row(element), insets: EdgeInsets(top: isHeader ? 16 : 6, leading: 20, bottom: isHeader ? 6 : 16, trailing: 20), minimum: 0)
+            row(element), insets: EdgeInsets(top: isHeader ? 16 : 6, leading: 20, bottom: isHeader ? 6 : 16, trailing: 20),
+            minimum: isHeader ? inputs.environment.untrackedValue.defaultMinListHeaderHeight ?? 0 : 0)
     }
 
     func action(at path: IndexPath) -> RowAction? {
@@ -382,9 +384,9 @@
     override var edgeScrollView: UIScrollView? { collection }
     private var room: CGRect { SafeAreaRoom.extended(CGRect(origin: .zero, size: size), of: self, over: .all) }
     func positionChanged() -> Bool {
-        let room = room
-        if room != shownRoom {
-            shownRoom = room
+        let (room, cover) = (room, host.keyboardCover(room, of: self))
+        if room != shownRoom || cover != shownCover {
+            (shownRoom, shownCover) = (room, cover)
             markDisplay()
         }
         return false
@@ -392,6 +394,7 @@
     override func display(in frame: CGRect) {
         collection.takeInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
+        collection.takeKeyboard(host.keyboardCover(room, of: self))
     }
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {

@@ -46,6 +46,7 @@
     private var shownIdentity: AnyHashable?
     private var anchoring: (anchor: UnitPoint, size: CGSize)?
     private var hasFlashed = false
+    private var shownCover: CGFloat = 0
 
     override init(_ content: LayoutNode, _ inputs: _ViewInputs) {
         super.init(content, inputs)
@@ -137,9 +138,9 @@
     override var isContainer: Bool { true }
 
     func positionChanged() -> Bool {
-        let room = room
-        if room != shownRoom {
-            shownRoom = room
+        let (room, cover) = (room, host.keyboardCover(room, of: self))
+        if room != shownRoom || cover != shownCover {
+            (shownRoom, shownCover) = (room, cover)
             markDisplay()
         }
         tellPosition()
@@ -164,6 +165,7 @@
         let insets = InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self)
         scroll.takeInsets(insets.adding(alongMargins), indicators: insets.adding(margins.indicators), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
+        scroll.takeKeyboard(host.keyboardCover(room, of: self))
     }
     override func didDisplayChildren() {
         scroll.takeSize()

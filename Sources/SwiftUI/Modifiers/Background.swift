@@ -82,7 +82,9 @@
     }
 
     /// `rect`, in the node's coordinates, with the room beyond those edges of the safe area that it touches.
-    static func extended(_ rect: CGRect, of node: LayoutNode, over edges: Edge.Set) -> CGRect {
+    ///
+    /// - Parameter regions: What of the safe area the room goes over; the keyboard covers what bars take below it.
+    static func extended(_ rect: CGRect, of node: LayoutNode, over edges: Edge.Set, _ regions: SafeAreaRegions = .all) -> CGRect {
         let inner = InsetNode.insets(beyond: rect, of: node)
         let rect = inner == EdgeInsets() ? rect : rect.extended(by: inner, over: edges, isRightToLeft: node.host.isRightToLeft)
         guard let container = node.host.container else { return rect }
@@ -95,7 +97,7 @@
             edges.contains(Edge.Set(edge)) && inset > 0 && distance <= inset + near ? max(0, distance) : 0
         }
         let top = grow(.top, frame.minY + rect.minY, insets.top)
-        let bottom = grow(.bottom, bounds.height - (frame.minY + rect.maxY), insets.bottom)
+        let bottom = regions.part(of: grow(.bottom, bounds.height - (frame.minY + rect.maxY), insets.bottom), node.host)
         let isRightToLeft = node.host.isRightToLeft
         let (left, right) = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         let leftGrowth = grow(isRightToLeft ? .trailing : .leading, frame.minX + rect.minX, left)

@@ -28,7 +28,7 @@
 
     /// A symbol beside a title is not read out for it.
     private static func title(_ labels: [AccessibilityItem]) -> String {
-        let texts = labels.filter { !$0.content.traits.contains(.image) }
+        let texts = labels.filter { !$0.content.addedTraits.contains(.image) }
         return (texts.isEmpty ? labels : texts).compactMap(\.spokenLabel).joined(separator: " ")
     }
 

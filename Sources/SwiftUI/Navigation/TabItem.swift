@@ -7,7 +7,7 @@
             element.node.collectAccessibility(into: &items)
             image = image ?? find(element.node)
         }
-        let title = items.filter { $0.content.traits.contains(.staticText) }.compactMap(\.spokenLabel).first
+        let title = items.filter { $0.content.addedTraits.contains(.staticText) }.compactMap(\.spokenLabel).first
         return UITabBarItem(title: title, image: image, selectedImage: nil)
     }
 

@@ -42,7 +42,7 @@ struct OptionsReader<Content: View, Result: View>: ListView {
                 var items: [AccessibilityItem] = []
                 node.collectAccessibility(into: &items)
                 // A symbol beside a title is not read out for it.
-                let texts = items.filter { !$0.content.traits.contains(.image) }
+                let texts = items.filter { !$0.content.addedTraits.contains(.image) }
                 let title = (texts.isEmpty ? items : texts).compactMap(\.spokenLabel).joined(separator: ", ")
                 return PickerOption(tag: node.tagValue ?? element.id, title: title, image: node.firstImage)
             }

@@ -54,6 +54,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append(specifier, .value(value._argument))
         }
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+        /// A picture among the words.
+        public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+        /// Words with looks of their own.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) { append("%@", .text(Text(attributedString))) }
 
         private mutating func append(_ specifier: String, _ value: Argument.Value) {
             key += specifier
@@ -63,16 +67,47 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// The text in the language of the app's user, its values filled in.
     func resolve(in environment: EnvironmentValues, table: String? = nil, bundle: Bundle? = nil) -> String {
+        resolve(in: environment, table: table, bundle: bundle) { text, _ in text.plainText(in: environment) }
+    }
+
+    /// The same with marks where texts belong, which have looks of their own.
+    func resolveMarked(in environment: EnvironmentValues, table: String? = nil, bundle: Bundle? = nil) -> String {
+        resolve(in: environment, table: table, bundle: bundle) { TextMark.mark($1) }
+    }
+
+    private func resolve(
+        in environment: EnvironmentValues, table: String?, bundle: Bundle?, _ words: (Text, _ index: Int) -> String
+    ) -> String {
         let text = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
         guard !arguments.isEmpty else { return text }
-        let values = arguments.map { argument -> any CVarArg in
+        let values = arguments.enumerated().map { index, argument -> any CVarArg in
             switch argument.value {
             case .value(let value): value
-            case .text(let text): text.plainText(in: environment)
+            case .text(let text): words(text, index)
             case .formatted(let format): format(environment.locale)
             }
         }
         return String(format: text, locale: environment.locale, arguments: values)
+    }
+}
+
+/// Marks of where a text belongs in another one, in characters for private use.
+enum TextMark {
+    private static let (begin, end): (Character, Character) = ("\u{E000}", "\u{E001}")
+
+    static func mark(_ index: Int) -> String { "\(begin)\(index)\(end)" }
+
+    enum Part { case words(String), text(Int) }
+
+    /// The words between marks, and what the marks stand for.
+    static func parts(of text: String) -> [Part] {
+        guard text.contains(begin) else { return [.words(text)] }
+        return text.split(separator: begin, omittingEmptySubsequences: false).enumerated().flatMap { index, piece -> [Part] in
+            guard index > 0, let close = piece.firstIndex(of: end), let number = Int(piece[..<close]) else {
+                return [.words(String(piece))]
+            }
+            return [.text(number), .words(String(piece[piece.index(after: close)...]))]
+        }
     }
 }
 
@@ -90,6 +125,7 @@ extension Int32: _FormatSpecifiable { public var _argument: Int32 { self }; publ
 extension Int64: _FormatSpecifiable { public var _argument: Int64 { self }; public static var _formatSpecifier: String { "%lld" } }
 extension UInt: _FormatSpecifiable { public var _argument: UInt64 { UInt64(self) }; public static var _formatSpecifier: String { "%llu" } }
 extension UInt8: _FormatSpecifiable { public var _argument: UInt32 { UInt32(self) }; public static var _formatSpecifier: String { "%u" } }
+extension UInt16: _FormatSpecifiable { public var _argument: UInt32 { UInt32(self) }; public static var _formatSpecifier: String { "%u" } }
 extension UInt32: _FormatSpecifiable { public var _argument: UInt32 { self }; public static var _formatSpecifier: String { "%u" } }
 extension UInt64: _FormatSpecifiable { public var _argument: UInt64 { self }; public static var _formatSpecifier: String { "%llu" } }
 extension Float: _FormatSpecifiable { public var _argument: Float { self }; public static var _formatSpecifier: String { "%f" } }

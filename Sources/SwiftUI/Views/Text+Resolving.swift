@@ -1,12 +1,12 @@
 import CoreText
 
 extension Text {
-    /// The text as runs of one look each, and its characters alone.
-    func resolved(in environment: EnvironmentValues) -> (runs: [TextRun], plain: String) {
-        let runs = runs(in: environment)
+    /// The text as runs of one look each, the parts of them that lead somewhere, and its characters alone.
+    func resolved(in environment: EnvironmentValues) -> (runs: [TextRun], links: [TextLink], plain: String) {
+        let (runs, links) = pieces(in: environment)
         // Looking the text up a second time is the dearest part of it.
-        if environment.textCase != nil || hasImages { return (runs, plainText(in: environment)) }
-        return (runs, runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
+        if environment.textCase != nil || hasImages { return (runs, links, plainText(in: environment)) }
+        return (runs, links, runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
     }
 
     private var hasImages: Bool {
@@ -19,7 +19,12 @@ extension Text {
 
     /// The text as runs of one look each.
     func runs(in environment: EnvironmentValues) -> [TextRun] {
-        var result: [TextRun] = []
+        pieces(in: environment).runs
+    }
+
+    /// The same, and the parts of them that lead somewhere.
+    func pieces(in environment: EnvironmentValues) -> (runs: [TextRun], links: [TextLink]) {
+        var result: (runs: [TextRun], links: [TextLink]) = ([], [])
         collect(environment.textStyling, environment, &result)
         return result
     }
@@ -38,19 +43,31 @@ extension Text {
         }
     }
 
-    private func collect(_ outer: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+    private func collect(_ outer: TextStyling, _ environment: EnvironmentValues, _ pieces: inout (runs: [TextRun], links: [TextLink])) {
         let styling = styling.over(outer)
         switch storage {
         case .joined(let first, let second):
-            first.collect(styling, environment, &runs)
-            second.collect(styling, environment, &runs)
-        case .attributed(let text): AttributedRuns.collect(text, styling, environment, &runs)
-        case .image(let image): runs.append(image.run(styling.attributes(in: environment), environment))
+            first.collect(styling, environment, &pieces)
+            second.collect(styling, environment, &pieces)
+        case .attributed(let text): AttributedRuns.collect(text, styling, environment, &pieces)
+        case .image(let image): pieces.runs.append(image.run(styling.attributes(in: environment), environment))
         case .localized(let key, let table, let bundle):
-            let text = key.resolve(in: environment, table: table, bundle: bundle)
+            let text = key.resolveMarked(in: environment, table: table, bundle: bundle)
             // Keys may be written in Markdown.
-            for piece in InlineMarkdown.pieces(of: text) { append(piece.text, piece.applied(to: styling), environment, &runs) }
-        default: append(plainText(in: environment), styling, environment, &runs)
+            for piece in InlineMarkdown.pieces(of: text) {
+                let start = pieces.runs.utf16Count
+                let style = piece.applied(to: styling)
+                for part in TextMark.parts(of: piece.text) {
+                    switch part {
+                    case .words(let words): append(words, style, environment, &pieces.runs)
+                    case .text(let index):
+                        if case .text(let inner) = key.arguments[index].value { inner.collect(style, environment, &pieces) }
+                    }
+                }
+                guard let url = piece.link.flatMap({ URL(string: $0) }) else { continue }
+                pieces.links.append(TextLink(range: start..<pieces.runs.utf16Count, url: url))
+            }
+        default: append(plainText(in: environment), styling, environment, &pieces.runs)
         }
     }
 
@@ -120,12 +137,22 @@ extension TextStyling {
 
 /// Attributed strings as runs.
 enum AttributedRuns {
-    static func collect(_ text: AttributedString, _ styling: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+    static func collect(
+        _ text: AttributedString, _ styling: TextStyling, _ environment: EnvironmentValues,
+        _ pieces: inout (runs: [TextRun], links: [TextLink])
+    ) {
         for part in text.runs {
             var style = styling
             if part.link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
             let characters = String(text[part.range].characters)
-            runs.append(TextRun(environment.cased(characters), style.attributes(in: environment)))
+            let start = pieces.runs.utf16Count
+            pieces.runs.append(TextRun(environment.cased(characters), style.attributes(in: environment)))
+            if let url = part.link { pieces.links.append(TextLink(range: start..<pieces.runs.utf16Count, url: url)) }
         }
     }
+}
+
+extension [TextRun] {
+    /// How long the runs are together, in UTF-16 units.
+    fileprivate var utf16Count: Int { reduce(0) { $0 + $1.text.utf16.count } }
 }

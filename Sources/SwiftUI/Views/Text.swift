@@ -91,6 +91,7 @@ struct TextStyling: Equatable {
     var baselineOffset: CGFloat?
     var underline: Line?
     var strikethrough: Line?
+    var spoken: SpokenText?
 
     struct Line: Equatable {
         var isActive: Bool
@@ -112,6 +113,7 @@ struct TextStyling: Equatable {
         result.baselineOffset = baselineOffset ?? outer.baselineOffset
         result.underline = underline ?? outer.underline
         result.strikethrough = strikethrough ?? outer.strikethrough
+        result.spoken = spoken?.over(outer.spoken) ?? outer.spoken
         return result
     }
 
@@ -119,6 +121,7 @@ struct TextStyling: Equatable {
         lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.isItalic == rhs.isItalic && lhs.design == rhs.design
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kern == rhs.kern && lhs.tracking == rhs.tracking
             && lhs.baselineOffset == rhs.baselineOffset && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
+            && lhs.spoken == rhs.spoken
             && AnyShapeStyle.areSame(lhs.foreground, rhs.foreground)
     }
 }

@@ -21,10 +21,19 @@ import CoreText
         var isRedacted = false
         /// Whether other content fades in where it comes animated.
         var fades = false
+        var leastLines = 0
+        var links: [TextLink] = []
+        var isSelectable = false
+        /// What is spoken, and how.
+        var spoken = ""
+        var spokenAttributes: NSAttributedString?
+        var headingLevel: AccessibilityHeadingLevel?
+        var textualContext: UIAccessibilityTextualContext?
     }
 
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
         self.content = content.untrackedValue
+        environment = inputs.environment
         super.init(inputs)
         displayLayer = DrawingLayer()
         displayLayer?.contentsScale = UIScreen.main.scale
@@ -33,16 +42,15 @@ import CoreText
             let new = content.value
             AnyAttribute.untracked { take(new) }
         }
+        takeTouches()
     }
-
-    /// The characters shown.
-    var shownText: String { content.text }
 
     private func take(_ new: Content) {
         guard new != content else { return }
         fades = new.fades && new.runs != content.runs
         content = new
         measurements = []
+        takeTouches()
         invalidateLayout()
         needsRedraw = true
         markDisplay()
@@ -51,6 +59,31 @@ import CoreText
     private var needsRedraw = true
     /// Whether the next drawing fades in.
     private var fades = false
+
+    // MARK: Touches
+
+    private let environment: Attribute<EnvironmentValues>
+    var isSelectable: Bool { content.isSelectable }
+    var plainText: String { content.text }
+
+    /// Has a view where people can do something with the text.
+    private func takeTouches() {
+        let isTouched = content.isSelectable || !content.links.isEmpty
+        guard isTouched != (displayView != nil) else { return }
+        displayView = isTouched ? TextTouchView(self) : nil
+        structureChanged()
+    }
+
+    /// The link under a point of the node's coordinates.
+    func link(at point: CGPoint) -> TextLink? {
+        guard !content.links.isEmpty else { return nil }
+        let layout = placed(size)
+        return content.links.first { link in
+            layout.selectionRects(for: link.range).contains { $0.insetBy(dx: -4, dy: -4).contains(point) }
+        }
+    }
+
+    func open(_ link: TextLink) { environment.untrackedValue.openURL(link.url) }
 
     // MARK: Setting
 
@@ -151,7 +184,10 @@ import CoreText
         // However low the proposal, one line is shown.
         let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
-        return CGSize(width: min(size.width, proposal.width ?? .infinity), height: size.height)
+        let spacing = content.runs.first.map { $0.attributes.paragraph.lineSpacing } ?? 0
+        let least = (lineHeight + spacing) * CGFloat(content.leastLines) - (content.leastLines > 0 ? spacing : 0)
+        return CGSize(
+            width: min(size.width, proposal.width ?? .infinity), height: max(size.height, PixelGrid.roundUp(least, host.scale)))
     }
 
     /// The layout in the room the node has got.
@@ -215,8 +251,17 @@ import CoreText
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {
-        guard !content.text.isEmpty, !content.isRedacted else { return }
-        elements.append(AccessibilityItem(self, label: content.text, traits: content.isHeader ? [.staticText, .header] : .staticText))
+        guard !content.spoken.isEmpty, !content.isRedacted else { return }
+        let isHeader = content.isHeader || content.headingLevel != nil
+        let item = AccessibilityItem(self, label: content.spoken, traits: isHeader ? [.staticText, .header] : .staticText)
+        item.content.attributedLabel = content.spokenAttributes
+        item.content.headingLevel = content.headingLevel.flatMap { $0 == .unspecified ? nil : Int($0.rawValue) }
+        item.content.textualContext = content.textualContext
+        if let link = content.links.first {
+            if link.range == 0..<content.text.utf16.count { item.content.addedTraits.insert(.link) }
+            if content.links.count == 1 { item.content.activate = { [weak self] in self?.open(link) } }
+        }
+        elements.append(item)
     }
 }
 
@@ -235,6 +280,9 @@ extension Text: View, PrimitiveView {
             }
             let resolved = text.resolved(in: environment)
             var content = TextNode.Content(runs: resolved.runs, text: resolved.plain)
+            content.links = resolved.links
+            content.isSelectable = environment.allowsTextSelection
+            content.leastLines = environment.leastLines
             content.lineLimit = environment.lineLimit
             content.alignment = environment.multilineTextAlignment
             content.truncation = environment.truncationMode
@@ -244,21 +292,18 @@ extension Text: View, PrimitiveView {
             content.leading = 0
             content.isRedacted = environment.hidesContent
             content.fades = environment.contentTransition.fades
+            content.spoken = text.isSpokenSpecially ? text.spokenText(in: environment) : resolved.plain
+            if text.isSpokenSpecially || environment.speech != nil {
+                content.spokenAttributes = text.spokenAttributes(in: environment, environment.speech)
+                content.headingLevel = text.headingLevel
+                content.textualContext = text.styling.spoken?.contentType?.context
+            }
             if case .gradient(let gradient)? = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
                 content.gradient = gradient
             }
             return content
         }
-        let node = TextNode(content, inputs)
-        guard inputs.environment.untrackedValue.allowsTextSelection else { return _ViewOutputs(node) }
-        return _ViewOutputs(
-            ContextMenuNode(node, inputs) { [unowned node] in
-                [
-                    UIAction(title: SystemText.text(.copy), image: UIImage(systemName: "doc.on.doc")) { _ in
-                        UIPasteboard.general.string = node.shownText
-                    }
-                ]
-            })
+        return _ViewOutputs(TextNode(content, inputs))
     }
 }
 

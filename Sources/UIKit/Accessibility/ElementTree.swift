@@ -60,6 +60,31 @@ import DeviceProtocol
         node.isFocused = view.isFirstResponder
         node.traits = traits.names
         node.customActions = (view.accessibilityCustomActions ?? []).map(\.name)
+        if let labels = view.accessibilityOverlay?.userInputLabels ?? view.setAccessibilityValues?.userInputLabels {
+            node.inputLabels = labels
+        }
+        node.rotors = names(of: view.accessibilityCustomRotors)
+        node.customContent = pairs(of: (view as? any AXCustomContentProvider)?.accessibilityCustomContent, view.accessibilityOverlay)
+        node.headingLevel = view.accessibilityOverlay?.headingLevel
+        if let point = view.accessibilityOverlay?.activationPoint {
+            node.activationPoint = place(of: point, view)
+        } else if let point = view.setAccessibilityValues?.activationPoint, let window = view.window {
+            node.activationPoint = place(of: point, window)
+        }
+    }
+
+    private func names(of rotors: [UIAccessibilityCustomRotor]?) -> [String]? {
+        guard let rotors, !rotors.isEmpty else { return nil }
+        return rotors.map(\.name)
+    }
+
+    private func pairs(of own: [AXCustomContent]?, _ overlay: AccessibilityOverlay?) -> [[String]]? {
+        let all = (own ?? []) + (overlay?.customContent ?? [])
+        return all.isEmpty ? nil : all.map { [$0.label, $0.value] }
+    }
+
+    private func place(of point: CGPoint, _ view: UIView) -> [Double] {
+        Array(numbers(displayFrame(CGRect(origin: point, size: .zero), view)).prefix(2))
     }
 
     /// A cell's contents belong together, too.
@@ -76,26 +101,45 @@ import DeviceProtocol
     /// Later siblings cover earlier ones; modal ones hide them from people, too.
     private func childNodes(of view: UIView) -> [ElementNode] {
         if let elements = view.accessibilityElements {
-            return elements.flatMap { ($0 as? UIView).map(nodes) ?? ($0 as? UIAccessibilityElement).flatMap(node).map { [$0] } ?? [] }
+            return nodes(of: elements)
         }
         let visible = view.subviews.filter(isVisible)
         let first = visible.lastIndex { isModal($0) } ?? 0
-        return visible[first...].flatMap(nodes)
+        let reachable = visible[first...].map { (view: $0, nodes: nodes(of: $0)) }
+        guard view is UITableView || view is UICollectionView || view is SectionScrollView else { return reachable.flatMap(\.nodes) }
+        // Which of a list's views were made first says nothing about where they stand.
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let shown = reachable.filter { !$0.nodes.isEmpty }
+        return ReadingOrder.sorted(shown, isRightToLeft: isRightToLeft) { $0.view.frame }.flatMap(\.nodes)
     }
 
-    /// The node of an element that is no view.
-    private func node(of element: UIAccessibilityElement) -> ElementNode? {
-        guard element.isAccessibilityElement, let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return nil }
+    private func nodes(of elements: [Any]) -> [ElementNode] {
+        elements.flatMap { ($0 as? UIView).map(nodes) ?? ($0 as? UIAccessibilityElement).map(nodes) ?? [] }
+    }
+
+    /// The node of an element that is no view, or those inside it where it says nothing itself.
+    private func nodes(of element: UIAccessibilityElement) -> [ElementNode] {
+        let children = element.accessibilityElements.map(nodes) ?? []
+        guard element.isAccessibilityElement || !children.isEmpty else { return [] }
+        guard let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return children }
         let traits = element.accessibilityTraits
         var node = ElementNode(
             id: element.id, className: _typeName(type(of: element), qualified: false), role: role(of: traits), frame: numbers(frame))
         (node.label, node.value, node.hint) = (element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint)
         node.identifier = element.accessibilityIdentifier
-        node.isAccessibilityElement = true
+        node.isAccessibilityElement = element.isAccessibilityElement
         (node.isEnabled, node.isSelected) = (!traits.contains(.notEnabled), traits.contains(.selected))
         node.traits = traits.names
         node.customActions = (element.accessibilityCustomActions ?? []).map(\.name)
-        return node
+        node.inputLabels = element.inputLabels
+        node.rotors = names(of: element.accessibilityCustomRotors)
+        node.customContent = pairs(of: (element as? any AXCustomContentProvider)?.accessibilityCustomContent, element.overlay)
+        node.headingLevel = element.overlay?.headingLevel
+        if let point = element.overlay?.activationPoint, let view = element.accessibilityContainer as? UIView {
+            node.activationPoint = place(of: point, view)
+        }
+        if !element.isAccessibilityElement { (node.arrangement, node.children) = (.sequence, children) }
+        return [node]
     }
 
     /// Views that keep everything behind them out of reach: presentations, and what says so itself.

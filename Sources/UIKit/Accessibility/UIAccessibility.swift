@@ -28,11 +28,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits' names, for tools.
     package var names: [String] {
         let all: [(UIAccessibilityTraits, String)] = [
-            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.keyboardKey, "keyboardKey"),
-            (.staticText, "staticText"), (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
-            (.updatesFrequently, "updatesFrequently"),
-            (.searchField, "searchField"), (.adjustable, "adjustable"), (.tabBar, "tabBar"), (.header, "header"),
-            (.toggleButton, "toggleButton"),
+            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
+            (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+            (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"), (.startsMediaSession, "startsMediaSession"),
+            (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
+            (.tabBar, "tabBar"), (.header, "header"), (.toggleButton, "toggleButton"),
         ]
         return all.compactMap { contains($0.0) ? $0.1 : nil }
     }
@@ -80,6 +80,20 @@ final class AccessibilityValues {
     var elementsHidden = false
     var groupsChildren = false
     var isModal = false
+    var attributedLabel: NSAttributedString?
+    var userInputLabels: [String]?
+    var language: String?
+    var textualContext: UIAccessibilityTextualContext?
+    var activationPoint: CGPoint?
+    var respondsToUserInteraction: Bool?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var containerType = UIAccessibilityContainerType.none
+    var ignoresInvertColors = false
+    /// What another layer says, over all this.
+    var overlay: AccessibilityOverlay?
+
+    /// The attributed label, as long as it is the label.
+    func attributedLabel(_ label: String?) -> NSAttributedString? { attributedLabel?.string == label ? attributedLabel : nil }
 
     nonisolated(unsafe) private static var count: UInt64 = 0
 

@@ -12,6 +12,38 @@
     /// What tests find the element by; never spoken.
     open var accessibilityIdentifier: String?
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// The label with how its parts are spoken.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributedLabel?.string == accessibilityLabel ? attributedLabel : nil }
+        set { (attributedLabel, accessibilityLabel) = (newValue, newValue?.string) }
+    }
+    private var attributedLabel: NSAttributedString?
+    /// What people who speak to the device may call the element; the label where there are none.
+    open var accessibilityUserInputLabels: [String]! {
+        get { inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { inputLabels = newValue }
+    }
+    private(set) var inputLabels: [String]?
+    open var accessibilityLanguage: String?
+    open var accessibilityTextualContext: UIAccessibilityTextualContext?
+    /// Whether people can do something with the element.
+    open var accessibilityRespondsToUserInteraction = true
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+    /// The elements inside, where this is no element but has some.
+    open var accessibilityElements: [Any]?
+    /// Where on the screen the element is touched when it is activated; its middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = overlay?.activationPoint, let view = accessibilityContainer as? UIView { return view.convert(point, to: nil) }
+            let frame = accessibilityFrame
+            return activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { activationPoint = newValue }
+    }
+    private var activationPoint: CGPoint?
+    /// What else is said of the element, and what it does.
+    package var overlay: AccessibilityOverlay?
     /// The element's rectangle in its container's coordinates; where it is set, it goes before the one on the screen and moves with the
     /// container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
@@ -41,5 +73,25 @@
             return view.window.map { convert(frame, $0) }
         }
         return (accessibilityContainer as? UIAccessibilityElement)?.rectangle { _, view in convert(frame, view.window ?? view) }
+    }
+
+    // MARK: Commands
+
+    open override func accessibilityActivate() -> Bool { overlay?.activate.map { $0() } != nil }
+    open override func accessibilityElementDidBecomeFocused() { overlay?.focusChanged?(true) }
+    open override func accessibilityElementDidLoseFocus() { overlay?.focusChanged?(false) }
+    open override func accessibilityPerformEscape() -> Bool { overlay?.escape.map { $0() } != nil }
+    open override func accessibilityPerformMagicTap() -> Bool { overlay?.magicTap.map { $0() } != nil }
+    open override func accessibilityIncrement() { overlay?.adjust?(true) }
+    open override func accessibilityDecrement() { overlay?.adjust?(false) }
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        overlay?.scroll.map { $0(direction) } != nil
+    }
+    open override func accessibilityZoomIn(at point: CGPoint) -> Bool { zoom(true, point) }
+    open override func accessibilityZoomOut(at point: CGPoint) -> Bool { zoom(false, point) }
+
+    private func zoom(_ isIn: Bool, _ point: CGPoint) -> Bool {
+        let inside = (accessibilityContainer as? UIView)?.convert(point, from: nil) ?? point
+        return overlay?.zoom.map { $0(isIn, inside) } != nil
     }
 }

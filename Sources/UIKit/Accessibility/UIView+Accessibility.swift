@@ -8,6 +8,31 @@ extension UIView {
 
     var setAccessibilityValues: AccessibilityValues? { accessibilityState as? AccessibilityValues }
 
+    /// What another layer says of the view over what the view says of itself.
+    package var accessibilityOverlay: AccessibilityOverlay? {
+        get { setAccessibilityValues?.overlay }
+        set { if newValue != nil || setAccessibilityValues != nil { accessibilityValues.overlay = newValue } }
+    }
+
+    var overlaidActions: [UIAccessibilityCustomAction] { accessibilityOverlay?.customActions ?? [] }
+
+    /// Does what people who activate the element mean: what it says itself, else what a tap on it would do.
+    @discardableResult package func activateAsElement() -> Bool {
+        if let action = accessibilityOverlay?.activate {
+            action()
+            return true
+        }
+        if accessibilityActivate() { return true }
+        guard let control = self as? UIControl, control.isEnabled else { return false }
+        if let toggle = control as? UISwitch {
+            toggle.setOn(!toggle.isOn, animated: false)
+            toggle.sendActions(for: .valueChanged)
+        } else {
+            control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        }
+        return true
+    }
+
     /// What a view of UIKit's own classes says of itself.
     var accessibilityDefaults: AccessibilityDefaults {
         switch self {

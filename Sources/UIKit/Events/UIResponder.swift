@@ -67,6 +67,22 @@
     open func accessibilityIncrement() {}
     /// An assistive technology lowers the value of an element with the trait `adjustable`. Elements without one do nothing.
     open func accessibilityDecrement() {}
+    /// An assistive technology activates the element. The answer says whether that is done; if not, it taps the element.
+    open func accessibilityActivate() -> Bool { false }
+    /// The focus of an assistive technology has come to the element.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// The focus of an assistive technology has left the element.
+    open func accessibilityElementDidLoseFocus() {}
+    /// An assistive technology scrolls where the element is; says whether the element has done that.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// People leave a modal view; says whether there was one.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// People do the magic tap, which stands for the most important action; says whether there is one.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// An assistive technology enlarges what stands at `point` of the screen; says whether the element has done that.
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+    /// An assistive technology makes what stands at `point` of the screen smaller; says whether the element has done that.
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
     // MARK: Input
 

@@ -33,9 +33,6 @@
 @available(*, unavailable, message: "not yet in Quince: selecting with a pointer's rectangle")
 @preconcurrency @MainActor open class UIBandSelectionInteraction: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: rotors of VoiceOver")
-@preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: activity items of a responder")
 @preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject {}
 

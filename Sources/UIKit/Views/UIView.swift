@@ -394,25 +394,97 @@
     }
     /// What the element is called.
     open var accessibilityLabel: String? {
-        get { setAccessibilityValues?.label ?? accessibilityDefaults.label }
+        get { accessibilityOverlay?.label ?? setAccessibilityValues?.label ?? accessibilityDefaults.label }
         set { accessibilityValues.label = newValue }
     }
+    /// The same with how its parts are spoken.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityOverlay?.attributedLabel ?? setAccessibilityValues?.attributedLabel(accessibilityLabel) }
+        set { accessibilityValues.attributedLabel = newValue }
+    }
     open var accessibilityValue: String? {
-        get { setAccessibilityValues?.value ?? accessibilityDefaults.value }
+        get { accessibilityOverlay?.value ?? setAccessibilityValues?.value ?? accessibilityDefaults.value }
         set { accessibilityValues.value = newValue }
     }
     open var accessibilityHint: String? {
-        get { setAccessibilityValues?.hint }
+        get { accessibilityOverlay?.hint ?? setAccessibilityValues?.hint }
         set { accessibilityValues.hint = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { setAccessibilityValues?.traits ?? accessibilityDefaults.traits }
+        get {
+            let own = setAccessibilityValues?.traits ?? accessibilityDefaults.traits
+            return accessibilityOverlay?.traits(over: own) ?? own
+        }
         set { accessibilityValues.traits = newValue }
     }
     /// What tests find the element by; never spoken.
     open var accessibilityIdentifier: String? {
-        get { setAccessibilityValues?.identifier }
+        get { accessibilityOverlay?.identifier ?? setAccessibilityValues?.identifier }
         set { accessibilityValues.identifier = newValue }
+    }
+    /// What people who speak to the device may call the element, the first one shown; the label where there are none.
+    open var accessibilityUserInputLabels: [String]! {
+        get {
+            accessibilityOverlay?.userInputLabels ?? setAccessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
+        }
+        set { accessibilityValues.userInputLabels = newValue }
+    }
+    /// The language the element is spoken in, as BCP 47 has it; nil for the app's.
+    open var accessibilityLanguage: String? {
+        get { setAccessibilityValues?.language }
+        set { accessibilityValues.language = newValue }
+    }
+    /// What kind of text the element has.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityOverlay?.textualContext ?? setAccessibilityValues?.textualContext }
+        set { accessibilityValues.textualContext = newValue }
+    }
+    /// Where on the screen the element is touched when it is activated; its middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = accessibilityOverlay?.activationPoint { return convert(point, to: nil) }
+            let frame = accessibilityFrame
+            return setAccessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibilityValues.activationPoint = newValue }
+    }
+    /// Whether people can do something with the element; true for what takes touches.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get {
+            accessibilityOverlay?.respondsToUserInteraction ?? setAccessibilityValues?.respondsToUserInteraction ?? isUserInteractionEnabled
+        }
+        set { accessibilityValues.respondsToUserInteraction = newValue }
+    }
+    /// Ways of VoiceOver's through the view.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { setAccessibilityValues?.customRotors ?? accessibilityOverlay.flatMap { $0.customRotors.isEmpty ? nil : $0.customRotors } }
+        set { accessibilityValues.customRotors = newValue }
+    }
+    /// How the elements in the view are presented.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { setAccessibilityValues?.containerType ?? .none }
+        set { accessibilityValues.containerType = newValue }
+    }
+    /// Whether colours of the view stay while people have all others inverted.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { setAccessibilityValues?.ignoresInvertColors ?? false }
+        set { accessibilityValues.ignoresInvertColors = newValue }
+    }
+    open override func accessibilityActivate() -> Bool { accessibilityOverlay?.activate.map { $0() } != nil }
+    open override func accessibilityElementDidBecomeFocused() { accessibilityOverlay?.focusChanged?(true) }
+    open override func accessibilityElementDidLoseFocus() { accessibilityOverlay?.focusChanged?(false) }
+    open override func accessibilityPerformEscape() -> Bool { accessibilityOverlay?.escape.map { $0() } != nil }
+    open override func accessibilityPerformMagicTap() -> Bool { accessibilityOverlay?.magicTap.map { $0() } != nil }
+    open override func accessibilityIncrement() { accessibilityOverlay?.adjust?(true) }
+    open override func accessibilityDecrement() { accessibilityOverlay?.adjust?(false) }
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        accessibilityOverlay?.scroll.map { $0(direction) } != nil
+    }
+    open override func accessibilityZoomIn(at point: CGPoint) -> Bool {
+        accessibilityOverlay?.zoom.map { $0(true, convert(point, from: nil)) } != nil
+    }
+    open override func accessibilityZoomOut(at point: CGPoint) -> Bool {
+        accessibilityOverlay?.zoom.map { $0(false, convert(point, from: nil)) } != nil
     }
     /// The element's rectangle on the screen.
     open var accessibilityFrame: CGRect {
@@ -430,7 +502,7 @@
         set { accessibilityValues.groupsChildren = newValue }
     }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { setAccessibilityValues?.customActions }
+        get { (setAccessibilityValues?.customActions).map { $0 + overlaidActions } ?? (overlaidActions.isEmpty ? nil : overlaidActions) }
         set { accessibilityValues.customActions = newValue }
     }
     /// Whether the subviews are hidden from assistive technologies.

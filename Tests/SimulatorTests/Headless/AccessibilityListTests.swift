@@ -35,6 +35,12 @@ import Testing
         #expect(labels([container([second, first], .sequence)]) == ["second", "first"])
     }
 
+    @Test func partsOfWhatIsListedAreReadByTheirPlaces() {
+        let (first, second) = (element("first", [0, 0, 100, 20]), element("second", [0, 40, 100, 20]))
+        let last = element("last", [0, 0, 100, 20])
+        #expect(labels([container([container([second, first]), last], .sequence)]) == ["first", "second", "last"])
+    }
+
     @Test func aLineSaysWhatIsSpokenAndWhere() {
         var volume = element("Volume", [20, 100.5, 300, 44])
         (volume.value, volume.hint, volume.traits) = ("50%", "Swipe up or down", ["adjustable"])

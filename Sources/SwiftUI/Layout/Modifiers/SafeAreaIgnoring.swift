@@ -2,6 +2,7 @@
 public struct _SafeAreaRegionsIgnoringLayout: NodeModifier {
     public typealias Body = Never
     let edges: Edge.Set
+    var regions = SafeAreaRegions.all
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         IgnoringNode(node, modifier, inputs)
     }
@@ -16,7 +17,15 @@ public struct _SafeAreaRegionsIgnoringLayout: NodeModifier {
     }
 
     /// The room offered to the node rather than what its content took of it decides which edges are touched.
-    private func room(_ size: CGSize) -> CGRect { SafeAreaRoom.extended(CGRect(origin: .zero, size: size), of: self, over: value.edges) }
+    private func room(_ size: CGSize) -> CGRect {
+        SafeAreaRoom.extended(CGRect(origin: .zero, size: size), of: self, over: edges, value.regions)
+    }
+
+    /// The keyboard is at the bottom only.
+    private var edges: Edge.Set { value.regions.contains(.container) ? value.edges : value.edges.intersection(.bottom) }
+
+    /// Whether the keyboard makes no difference to what is inside.
+    var isUnderKeyboard: Bool { value.edges.contains(.bottom) && value.regions.contains(.keyboard) }
 
     override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
         let room = room(size)
@@ -40,11 +49,25 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     public static let all = SafeAreaRegions(rawValue: .max)
+
+    /// The part of a growth at the bottom edge that goes over these regions.
+    @MainActor func part(of growth: CGFloat, _ host: ViewGraph) -> CGFloat {
+        guard host.keyboard > host.bottomInset, growth > 0 else { return contains(.container) ? growth : 0 }
+        guard contains(.keyboard) else { return 0 }
+        return contains(.container) ? growth : max(0, growth - host.bottomInset)
+    }
+}
+
+extension LayoutNode {
+    /// Whether a view around lets this one lie under the keyboard.
+    var ignoresKeyboard: Bool {
+        sequence(first: self, next: { $0.parent }).contains { ($0 as? IgnoringNode)?.isUnderKeyboard == true }
+    }
 }
 
 extension View {
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-        modifier(_SafeAreaRegionsIgnoringLayout(edges: regions.contains(.container) ? edges : []))
+        modifier(_SafeAreaRegionsIgnoringLayout(edges: edges, regions: regions))
     }
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(.all, edges: edges) }
 }

@@ -5,13 +5,27 @@
             visit(window)
             window.layoutIfNeeded()
         }
+        if let editor = FirstResponder.current as? UIView, editor.window?.windowScene === scene { reveal(editor) }
     }
+
+    /// Scrolls what is edited above the keyboard, where its scroll view ends there.
+    private static func reveal(_ editor: UIView) {
+        for case let scroll as UIScrollView in sequence(first: editor, next: \.superview)
+        where scroll.scroll.keyboardInset > 0 && !(scroll is UITableView) {
+            scroll.scrollRectToVisible(scroll.convert(editor.bounds.insetBy(dx: 0, dy: -margin), from: editor), animated: false)
+            return
+        }
+    }
+
+    /// How far what is edited stays from the keyboard, in points.
+    private static let margin: CGFloat = 10
 
     private static func visit(_ view: UIView) {
         if view.viewLayout.systemGuides[.keyboard] != nil {
             view.layoutEngine?.insetsChanged(view)
             view.setNeedsLayout()
         }
+        if let view = view as? any KeyboardAvoiding { view.keyboardMoved(KeyboardController.shared.overlap(with: view)) }
         if let table = view as? UITableView, table.next is UITableViewController { avoid(table) }
         for subview in view.subviews { visit(subview) }
     }
@@ -25,6 +39,24 @@
         guard inset > 0, let editor = FirstResponder.current as? UIView, editor.isDescendant(of: table) else { return }
         let cell = sequence(first: editor, next: \.superview).first { $0 is UITableViewCell } ?? editor
         table.scrollRectToVisible(table.convert(cell.bounds, from: cell), animated: false)
+    }
+}
+
+/// A view that makes room for the keyboard by itself.
+@MainActor package protocol KeyboardAvoiding: UIView {
+    /// The keyboard covers `overlap` points of the view's lower part.
+    func keyboardMoved(_ overlap: CGFloat)
+}
+
+extension UIScrollView {
+    /// Ends the content above the keyboard.
+    ///
+    /// - Parameter overlap: How much of the view's lower part the keyboard covers, in points.
+    package func takeKeyboard(_ overlap: CGFloat) {
+        let inset = max(overlap - insetsFromSafeArea.bottom, 0)
+        guard scroll.keyboardInset != inset else { return }
+        scroll.keyboardInset = inset
+        adjustedInsetsMayHaveChanged()
     }
 }
 

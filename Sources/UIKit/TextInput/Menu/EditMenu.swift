@@ -1,5 +1,5 @@
 /// The bubble with editing commands above a selection; at most one at a time.
-@MainActor enum EditMenu {
+@MainActor package enum EditMenu {
     private static var bubble: EditMenuView?
     private weak static var target: UIView?
 
@@ -14,7 +14,7 @@
     }
 
     /// Shows what `view` can do above a place in it.
-    static func show(for view: UIView, above place: CGRect) {
+    package static func show(for view: UIView, above place: CGRect) {
         hide()
         let actions = EditAction.shown.filter { view.canPerformAction($0.selector, withSender: nil) }
         guard !actions.isEmpty, let host = KeyboardController.shared.effectsWindow(for: view) else { return }

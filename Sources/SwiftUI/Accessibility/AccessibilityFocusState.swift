@@ -1,0 +1,117 @@
+/// Assistive technologies that have a focus of their own.
+///
+/// Source: Apple's documentation of `AccessibilityTechnologies`.
+public struct AccessibilityTechnologies: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+    public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
+/// Which of the views that assistive technologies find has their focus.
+///
+/// Source: Apple's documentation of `AccessibilityFocusState`.
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    /// Reads and changes which view has the focus.
+    @propertyWrapper public struct Binding {
+        let location: AnyLocation<Value>
+        let none: Value
+        func reset() { wrappedValue = none }
+        public var wrappedValue: Value {
+            get { location.get() }
+            nonmutating set { location.set(newValue, .current) }
+        }
+        public var projectedValue: Binding { self }
+    }
+
+    private let initialValue: Value
+    private var location: StateLocation<Value>?
+
+    public init() where Value == Bool { initialValue = false }
+    /// - Parameter technologies: Which focus is meant.
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool { initialValue = false }
+    public init<T: Hashable>() where Value == T? { initialValue = nil }
+    /// - Parameter technologies: Which focus is meant.
+    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { initialValue = nil }
+
+    public var wrappedValue: Value {
+        get { location?.get() ?? initialValue }
+        nonmutating set { location?.set(newValue, .current) }
+    }
+
+    public var projectedValue: Binding { Binding(location: location ?? StateLocation(initialValue), none: initialValue) }
+}
+
+extension AccessibilityFocusState: WiredProperty {
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
+        let known = slot as? StateLocation<Value> ?? StateLocation(initialValue)
+        slot = known
+        location = known
+        return known.attribute.version
+    }
+}
+
+/// Moves the focus of assistive technologies to a view when its state says so, and tells the state where it is.
+@MainActor struct AccessibilityFocusModifier: NodeModifier {
+    typealias Body = Never
+    nonisolated(unsafe) let isFocused: () -> Bool
+    nonisolated(unsafe) let told: (Bool) -> Void
+    nonisolated init(isFocused: @escaping () -> Bool, told: @escaping (Bool) -> Void) { (self.isFocused, self.told) = (isFocused, told) }
+
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        AccessibilityFocusNode(node, modifier, inputs)
+    }
+}
+
+@MainActor private final class AccessibilityFocusNode: WrapperNode {
+    private let modifier: Attribute<AccessibilityFocusModifier>
+    private var wasFocused = false
+
+    init(_ content: LayoutNode, _ modifier: Attribute<AccessibilityFocusModifier>, _ inputs: _ViewInputs) {
+        self.modifier = modifier
+        super.init(content, inputs)
+        follow(inputs) { [unowned self] in
+            let isFocused = modifier.value.isFocused()
+            defer { wasFocused = isFocused }
+            if isFocused, !wasFocused { host.afterDisplay { [weak self] in self?.takeFocus() } }
+        }
+    }
+
+    private func takeFocus() {
+        var items: [AccessibilityItem] = []
+        collectAccessibility(into: &items)
+        guard let container = host.container, let target = items.first?.object(in: container) else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: target)
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        var inner: [AccessibilityItem] = []
+        content.collectAccessibility(into: &inner)
+        if inner.isEmpty { inner = [AccessibilityItem(self, label: nil, traits: .none)] }
+        let modifier = modifier
+        for item in inner { item.content.focusChanged = { modifier.untrackedValue.told($0) } }
+        elements += inner
+    }
+}
+
+extension View {
+    /// Gives the view the focus of assistive technologies while the state has `value`.
+    nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value)
+        -> some View
+    {
+        modifier(
+            AccessibilityFocusModifier(
+                isFocused: { binding.wrappedValue == value },
+                told: { isFocused in
+                    if isFocused {
+                        binding.wrappedValue = value
+                    } else if binding.wrappedValue == value {
+                        binding.reset()
+                    }
+                }))
+    }
+    /// Gives the view the focus of assistive technologies while the state is true.
+    nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        modifier(AccessibilityFocusModifier(isFocused: { condition.wrappedValue }, told: { condition.wrappedValue = $0 }))
+    }
+}

@@ -1,0 +1,110 @@
+/// UIKit's text view as a field that grows with its text.
+struct GrowingTextField: UIViewRepresentable {
+    let text: Binding<String>
+    let prompt: Text?
+
+    func makeUIView(context: Context) -> GrowingTextView {
+        let view = GrowingTextView(frame: .zero, textContainer: nil)
+        view.delegate = context.coordinator
+        return view
+    }
+
+    func updateUIView(_ view: GrowingTextView, context: Context) {
+        let environment = context.environment
+        context.coordinator.change = { text.wrappedValue = $0 }
+        context.coordinator.focus.link = environment.focusLink
+        if view.text != text.wrappedValue { view.text = text.wrappedValue }
+        view.font = environment.textStyling.resolvedFont(in: environment)
+        view.textColor = UIColor(cgColor: environment.foregroundPaint.color)
+        (view.isEditable, view.isSelectable) = (environment.isEnabled, environment.isEnabled)
+        view.textAlignment = environment.multilineTextAlignment.uiAlignment(environment.layoutDirection)
+        environment.textInputTraits.apply(to: view)
+        if let tint = environment.tintColor { view.tintColor = UIColor(cgColor: tint.cgColor(in: environment)) }
+        view.lines = (environment.leastLines, environment.lineLimit)
+        view.showPrompt(prompt?.plainText(in: environment))
+        context.coordinator.focus.follow(view)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: GrowingTextView, context: Context) -> CGSize? {
+        let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 100
+        return CGSize(width: width, height: uiView.height(width: width))
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UITextViewDelegate {
+        var change: (String) -> Void = { _ in }
+        let focus = FocusFollower()
+
+        func textViewDidChange(_ textView: UITextView) {
+            (textView as? GrowingTextView)?.textChanged()
+            change(textView.text)
+        }
+        func textViewDidBeginEditing(_ textView: UITextView) { focus.told(true) }
+        func textViewDidEndEditing(_ textView: UITextView) { focus.told(false) }
+    }
+}
+
+/// A text view as high as its lines, within limits, that says what is missing.
+final class GrowingTextView: UITextView {
+    /// How many lines there is room for at least, and at most.
+    var lines: (least: Int, most: Int?) = (0, nil)
+    private let prompt = UILabel()
+
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+        backgroundColor = .clear
+        textContainerInset = .zero
+        self.textContainer.lineFragmentPadding = 0
+        contentInsetAdjustmentBehavior = .never
+        prompt.textColor = .placeholderText
+        prompt.numberOfLines = 0
+        prompt.isAccessibilityElement = false
+        addSubview(prompt)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    /// What is asked for where there is no text.
+    func showPrompt(_ text: String?) {
+        prompt.text = text
+        prompt.font = font
+        prompt.textAlignment = textAlignment
+        accessibilityPrompt = text
+        textChanged()
+    }
+
+    private var accessibilityPrompt: String?
+
+    func textChanged() {
+        prompt.isHidden = !text.isEmpty
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        prompt.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: prompt.sizeThatFits(CGSize(width: bounds.width, height: .infinity)).height)
+        let overflows = contentHeight(width: bounds.width) > bounds.height + 0.5
+        if isScrollEnabled != overflows { isScrollEnabled = overflows }
+    }
+
+    private var lineHeight: CGFloat { font?.lineHeight ?? 20 }
+
+    private func contentHeight(width: CGFloat) -> CGFloat {
+        let own = text.isEmpty ? prompt.sizeThatFits(CGSize(width: width, height: .infinity)).height : 0
+        return max(super.sizeThatFits(CGSize(width: width, height: .infinity)).height, own, lineHeight)
+    }
+
+    func height(width: CGFloat) -> CGFloat {
+        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : UIScreen.main.scale
+        func height(_ lines: Int) -> CGFloat { PixelGrid.roundUp(lineHeight * CGFloat(lines), scale) }
+        let most = lines.most.map { height(max($0, 1)) } ?? .infinity
+        return min(max(PixelGrid.roundUp(contentHeight(width: width), scale), height(max(lines.least, 1))), most)
+    }
+
+    /// Where it is empty, what it asks for is its value, as with fields of one line.
+    override var accessibilityValue: String? {
+        get { text.isEmpty ? accessibilityPrompt : super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+}

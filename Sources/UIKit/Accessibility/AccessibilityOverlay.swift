@@ -1,0 +1,31 @@
+/// What another layer says of an element over what the element says of itself: SwiftUI's modifiers.
+@MainActor package final class AccessibilityOverlay {
+    package var label, value, hint, identifier: String?
+    package var attributedLabel: NSAttributedString?
+    package var addedTraits = UIAccessibilityTraits.none
+    package var removedTraits = UIAccessibilityTraits.none
+    package var userInputLabels: [String]?
+    package var customActions: [UIAccessibilityCustomAction] = []
+    package var customContent: [AXCustomContent] = []
+    package var customRotors: [UIAccessibilityCustomRotor] = []
+    package var textualContext: UIAccessibilityTextualContext?
+    /// From 1 for the highest; nil where headings have no level.
+    package var headingLevel: Int?
+    /// Where the element is activated, in the coordinates of its view or its container.
+    package var activationPoint: CGPoint?
+    package var respondsToUserInteraction: Bool?
+    /// What it does when people activate it, leave it, do the magic tap, change its value (up or not), or scroll.
+    package var activate: (() -> Void)?
+    package var escape: (() -> Void)?
+    package var magicTap: (() -> Void)?
+    package var adjust: ((_ isUp: Bool) -> Void)?
+    package var scroll: ((UIAccessibilityScrollDirection) -> Void)?
+    package var zoom: ((_ isIn: Bool, _ point: CGPoint) -> Void)?
+
+    /// Called when the focus of assistive technologies comes and goes.
+    package var focusChanged: ((Bool) -> Void)?
+
+    package init() {}
+
+    func traits(over own: UIAccessibilityTraits) -> UIAccessibilityTraits { own.union(addedTraits).subtracting(removedTraits) }
+}
