@@ -13,12 +13,18 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         if let named = AppDelegate.sceneDelegateClass { adapted = ObjectRuntime.make(named, by: .plain) as? any UISceneDelegate }
         adapted?.scene(scene, willConnectTo: session, options: connectionOptions)
         window.makeKeyAndVisible()
+        for activity in connectionOptions.userActivities { UserActivities.shared.continueActivity(activity) }
         for context in connectionOptions.urlContexts { OpenURLHandlers.shared.open(context.url) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         for context in URLContexts { OpenURLHandlers.shared.open(context.url) }
         adapted?.scene(scene, openURLContexts: URLContexts)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        UserActivities.shared.continueActivity(userActivity)
+        adapted?.scene(scene, continue: userActivity)
     }
 
     func sceneDidBecomeActive(_ scene: UIScene) {

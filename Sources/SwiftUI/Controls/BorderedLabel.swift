@@ -6,10 +6,11 @@ struct BorderedLabel: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
     @Environment(\.tintColor) private var tint
+    @Environment(\.buttonBorderShape) private var shape
 
     var body: some View {
         label.foregroundStyle(foreground).padding(.horizontal, horizontal).padding(.vertical, vertical)
-            .background(background, in: RoundedRectangle(cornerRadius: radius)).opacity(isPressed ? 0.75 : 1)
+            .background(background, in: border).opacity(isPressed ? 0.75 : 1)
     }
 
     private var color: Color { role == .destructive ? .red : tint ?? .accentColor }
@@ -24,5 +25,8 @@ struct BorderedLabel: View {
     }
     private var horizontal: CGFloat { size == .mini || size == .small ? 10 : size == .large ? 20 : 12 }
     private var vertical: CGFloat { size == .mini || size == .small ? 4 : size == .large ? 15 : 7 }
+    private var border: ButtonBorderShape {
+        shape == .automatic || shape == .roundedRectangle ? .roundedRectangle(radius: radius) : shape
+    }
     private var radius: CGFloat { size == .large ? 12 : 8 }
 }

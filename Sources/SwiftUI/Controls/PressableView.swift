@@ -8,12 +8,14 @@ struct PressableView<Content: View>: View {
     @State private var isPressed = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.buttonRepeatBehavior) private var repeating
 
     var body: some View {
         if takesRow, isInListRow, isEnabled {
             content(false).modifier(RowActionModifier(action: RowAction(isLink: false, perform: action)))
         } else {
-            content(isPressed).modifier(PressModifier(action: action, isEnabled: isEnabled) { isPressed = $0 })
+            content(isPressed).modifier(
+                PressModifier(action: action, isEnabled: isEnabled, repeats: repeating == .enabled) { isPressed = $0 })
         }
     }
 }

@@ -21,9 +21,20 @@ where Data.Element: Transferable {
     }
 
     private func share() {
+        let known = items.map { TransferProviders.known($0) }
+        guard known.contains(where: { $0 == nil }) else { return show(known.compactMap { $0 }) }
+        nonisolated(unsafe) let items = Array(items)
+        Task { @MainActor in
+            var shared: [Any] = []
+            for item in items { if let one = await TransferProviders.shared(item) { shared.append(one) } }
+            show(shared)
+        }
+    }
+
+    private func show(_ shared: [Any]) {
         presenter.present { environment in
             let texts = [subject, message].compactMap { $0?.plainText(in: environment) }
-            return UIActivityViewController(activityItems: items.map { $0._sharedItem } + texts, applicationActivities: nil)
+            return UIActivityViewController(activityItems: shared + texts, applicationActivities: nil)
         }
     }
 }

@@ -57,15 +57,80 @@
         if !bottom.isEmpty || controller.toolbarItems?.isEmpty == false { controller.setToolbarItems(bottom, animated: false) }
         showsBottomBar = !bottom.isEmpty
         if let navigation = controller.navigationController, navigation.topViewController === controller {
-            navigation.setToolbarHidden(!showsBottomBar, animated: false)
+            navigation.setToolbarHidden(!showsBottomBar || bars.isHidden(.bottom), animated: false)
         }
+        showKeyboardBar(items(.keyboard), controller)
     }
 
     /// Whether the controller has items for the bar at the bottom.
     private(set) var showsBottomBar = false
+    /// The bar above the keyboard; nil where there are no items for it.
+    private(set) var keyboardBar: UIToolbar?
+
+    private func showKeyboardBar(_ items: [UIBarButtonItem], _ controller: UIViewController) {
+        guard items.isEmpty == (keyboardBar != nil) || !items.isEmpty else { return }
+        let bar = items.isEmpty ? nil : keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar?.setItems(items, animated: false)
+        keyboardBar = bar
+        if let field = controller.viewIfLoaded?.firstResponderInside { field.reloadInputViews() }
+    }
+
+    /// The title of the bar, for what stands in the bar.
+    let title = Attribute("")
+
+    // MARK: Keys
+
+    /// The shortcuts of controls in the content.
+    var shortcuts: [ShortcutEntry] = []
+    /// Tells those of the scene's commands.
+    var outerShortcuts: @MainActor () -> [ShortcutEntry] = { [] }
+
+    // MARK: Looks of bars
+
+    private var barSources: [(source: BarSource, change: (inout BarPreferences) -> Void)] = []
+    private(set) var bars = BarPreferences()
+    private var barEnvironment = EnvironmentValues()
+    /// Whether a view has said something about bars, which are left alone otherwise.
+    private(set) var hasBarPreferences = false
+
+    func setBars(_ change: @escaping (inout BarPreferences) -> Void, _ environment: EnvironmentValues, from source: BarSource) {
+        if let index = barSources.firstIndex(where: { $0.source === source }) {
+            barSources[index].change = change
+        } else {
+            barSources.append((source, change))
+        }
+        barEnvironment = environment
+        hasBarPreferences = true
+        barsChanged()
+    }
+
+    func removeBars(from source: BarSource) {
+        barSources.removeAll { $0.source === source }
+        barsChanged()
+    }
+
+    private func barsChanged() {
+        bars = BarPreferences()
+        for entry in barSources { entry.change(&bars) }
+        guard let controller, controller.viewIfLoaded?.window != nil else { return }
+        BarDressing.dress(controller, bars, barEnvironment, animated: true)
+    }
+
+    /// Shows the bars as the controller's views want them; to be called when the controller appears.
+    func dressBars(animated: Bool) {
+        guard let controller, hasBarPreferences || controller is ElementController else { return }
+        BarDressing.dress(controller, bars, barEnvironment, animated: animated)
+    }
 
     func configure(_ apply: @escaping (UIViewController) -> Void) {
         if let controller { apply(controller) } else { waiting.append(apply) }
+    }
+}
+
+extension UIView {
+    /// The view inside that has the keyboard.
+    fileprivate var firstResponderInside: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }
 }
 

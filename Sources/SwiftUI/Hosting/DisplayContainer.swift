@@ -98,6 +98,8 @@
     /// Whether the container itself is what is touched where nothing in it is.
     var takesTouches: Bool { false }
 
+    override var keyCommands: [UIKeyCommand]? { shortcutCommands }
+
     // MARK: Accessibility
 
     override var accessibilityElements: [Any]? {

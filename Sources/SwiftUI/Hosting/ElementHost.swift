@@ -52,7 +52,7 @@
 }
 
 /// A controller that shows a part of a hosted view.
-@MainActor class ElementController: UIViewController {
+@MainActor class ElementController: UIViewController, PreferringController {
     let hosting: ElementHost
 
     init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
@@ -68,7 +68,7 @@
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func loadView() {
-        hosting.backgroundColor = .systemBackground
+        hosting.backgroundColor = isClear ? .clear : .systemBackground
         view = hosting
     }
 
@@ -80,7 +80,7 @@
         super.viewWillAppear(animated)
         hosting.host.update(size: nil)
         hosting.host.preferences.applyScheme()
-        navigationController?.setToolbarHidden(!hosting.host.preferences.showsBottomBar, animated: animated)
+        hosting.host.preferences.dressBars(animated: animated)
         hosting.host.lifetimes.setVisible(true)
     }
 
@@ -90,8 +90,22 @@
         if isMovingFromParent || isBeingDismissed { didLeave() }
     }
 
-    /// Follows the height of the sheet the controller is.
-    var detentFollower: DetentFollower?
+    // MARK: What the content wants of the screen
+
+    var preferences: PreferenceHub { hosting.host.preferences }
+    override var prefersStatusBarHidden: Bool { preferences.bars.hidesStatusBar || super.prefersStatusBarHidden }
+    override var childForStatusBarHidden: UIViewController? { preferences.bars.hidesStatusBar ? nil : containerInside }
+    override var childForStatusBarStyle: UIViewController? { containerInside }
+    override var prefersHomeIndicatorAutoHidden: Bool { preferences.bars.hidesOverlays }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { preferences.bars.hidesOverlays ? nil : containerInside }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { preferences.bars.deferredEdges.rectEdges }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        preferences.bars.deferredEdges.isEmpty ? containerInside : nil
+    }
+    override var inputAccessoryView: UIView? { preferences.keyboardBar ?? super.inputAccessoryView }
+
+    /// Whether the content's own ground shows instead of the system's.
+    var isClear = false { didSet { hosting.backgroundColor = isClear ? .clear : .systemBackground } }
 
     /// Called when the controller has gone for good.
     var didLeave: () -> Void = {}

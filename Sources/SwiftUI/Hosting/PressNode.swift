@@ -3,6 +3,8 @@
     typealias Body = Never
     let action: @MainActor () -> Void
     let isEnabled: Bool
+    /// Whether the button acts again and again while it is held.
+    var repeats = false
     let onPress: @MainActor (Bool) -> Void
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode { PressNode(node, modifier, inputs) }
@@ -18,6 +20,7 @@
             let modifier = modifier.value
             view.action = modifier.action
             view.onPress = modifier.onPress
+            view.repeats = modifier.repeats
             if view.isEnabled != modifier.isEnabled { view.isEnabled = modifier.isEnabled }
             _ = self
         }
@@ -48,8 +51,33 @@ final class PressView: DisplayContainer {
             accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         }
     }
+    var repeats = false
+    private var repeater: Timer?
+    private var hasRepeated = false
     private var isPressed = false {
-        didSet { if oldValue != isPressed { onPress(isPressed) } }
+        didSet {
+            guard oldValue != isPressed else { return }
+            onPress(isPressed)
+            if !isPressed { stopRepeating() }
+        }
+    }
+
+    /// Acts after a while, and then more often.
+    private func startRepeating(after delay: TimeInterval = 0.5) {
+        guard repeats else { return }
+        repeater = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.isPressed else { return }
+                self.hasRepeated = true
+                self.action()
+                self.startRepeating(after: 0.1)
+            }
+        }
+    }
+
+    private func stopRepeating() {
+        repeater?.invalidate()
+        repeater = nil
     }
     /// How far a finger may leave a button and still press it, in points.
     private static let slack: CGFloat = 70
@@ -74,10 +102,14 @@ final class PressView: DisplayContainer {
         return bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        hasRepeated = false
+        isPressed = true
+        startRepeating()
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = isNear(touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let acts = isPressed && isNear(touches)
+        let acts = isPressed && isNear(touches) && !hasRepeated
         isPressed = false
         if acts { action() }
     }

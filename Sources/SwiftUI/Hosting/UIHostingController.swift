@@ -1,7 +1,7 @@
 /// A view controller that shows a SwiftUI view.
 ///
 /// Source: Apple's documentation of `UIHostingController`.
-@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController, PreferringController {
     private let hosting: HostingView<Content>
 
     /// Makes a controller that shows `rootView`.
@@ -57,6 +57,7 @@
         // Bars are set up before they are seen.
         hosting.host.update(size: nil)
         hosting.host.preferences.applyScheme()
+        hosting.host.preferences.dressBars(animated: animated)
         hosting.host.lifetimes.setVisible(true)
     }
 
@@ -65,7 +66,21 @@
         hosting.host.lifetimes.setVisible(false)
     }
 
+    // MARK: What the content wants of the screen
+
     open override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open override var prefersStatusBarHidden: Bool { preferences.bars.hidesStatusBar || super.prefersStatusBarHidden }
+    open override var childForStatusBarHidden: UIViewController? { preferences.bars.hidesStatusBar ? nil : containerInside }
+    open override var childForStatusBarStyle: UIViewController? { containerInside }
+    open override var prefersHomeIndicatorAutoHidden: Bool { preferences.bars.hidesOverlays }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { preferences.bars.hidesOverlays ? nil : containerInside }
+    open override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { preferences.bars.deferredEdges.rectEdges }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        preferences.bars.deferredEdges.isEmpty ? containerInside : nil
+    }
+    open override var inputAccessoryView: UIView? { preferences.keyboardBar ?? super.inputAccessoryView }
+
+    var preferences: PreferenceHub { hosting.host.preferences }
 
     /// The graph of what is shown.
     var viewGraph: ViewGraph { hosting.host }

@@ -229,8 +229,8 @@
     private var told: Set<AnyHashable> = []
 
     private func tellSplitView() {
-        guard let selection, !selection.allowsSeveral, let split = inputs.environment.untrackedValue.sidebarOf else { return }
-        inputs.graph.afterUpdate { MainActor.assumeIsolated { split.chosen { selection.set([]) } } }
+        guard let selection, !selection.allowsSeveral, let column = inputs.environment.untrackedValue.splitColumn else { return }
+        inputs.graph.afterUpdate { MainActor.assumeIsolated { column.chosen { selection.set([]) } } }
     }
 
     private func setEditing(_ new: Bool) {

@@ -1,10 +1,15 @@
 /// Controls to fill in, grouped.
-@MainActor @preconcurrency public struct Form<Content: View>: View, PrimitiveView {
-    public typealias Body = Never
+@MainActor @preconcurrency public struct Form<Content: View>: View {
     nonisolated(unsafe) let content: Content
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        _ViewOutputs(CollectionNode.make(view.map(inputs.scope) { $0.content }, inputs))
+    @Environment(\.formStyling) private var styling
+
+    public var body: some View {
+        if let styling {
+            styling.make(FormStyleConfiguration(content: FormStyleConfiguration.Content(content)))
+        } else {
+            FormRows(content: content)
+        }
     }
 }

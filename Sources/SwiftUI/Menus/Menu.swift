@@ -20,7 +20,33 @@
         self.primaryAction = primaryAction
     }
 
-    public var body: some View { MenuButton(label: label, content: content, primaryAction: primaryAction) }
+    nonisolated init(content: () -> Content, label: () -> Label, action: (@MainActor () -> Void)?) {
+        self.label = label()
+        self.content = content()
+        primaryAction = action
+    }
+
+    public var body: some View { StyledMenu(label: label, content: content, primaryAction: primaryAction) }
+}
+
+/// The menu in the style around it.
+private struct StyledMenu<Label: View, Content: View>: View {
+    nonisolated(unsafe) let label: Label
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let primaryAction: (@MainActor () -> Void)?
+    @Environment(\.menuStyling) private var styling
+    @Environment(\.collectsMenus) private var collectsMenus
+
+    var body: some View {
+        if let styling, !collectsMenus {
+            styling.make(
+                MenuStyleConfiguration(
+                    label: MenuStyleConfiguration.Label(label), content: MenuStyleConfiguration.Content(content),
+                    primaryAction: primaryAction))
+        } else {
+            MenuButton(label: label, content: content, primaryAction: primaryAction)
+        }
+    }
 }
 
 extension Menu where Label == Text {
@@ -35,9 +61,20 @@ extension Menu where Label == Text {
     ) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
+    }
     nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
@@ -49,7 +86,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 }
 
 /// Shows the label of a menu over UIKit's button, which shows the menu.
-private struct MenuButton<Label: View, Content: View>: PrimitiveView {
+struct MenuButton<Label: View, Content: View>: PrimitiveView {
     typealias Body = Never
     nonisolated(unsafe) let label: Label
     nonisolated(unsafe) let content: Content
@@ -69,8 +106,10 @@ private struct MenuButton<Label: View, Content: View>: PrimitiveView {
         let node = MenuNode(label, inputs)
         let content = view.map(inputs.scope) { $0.content }.attribute
         node.follow(inputs) { [unowned node] in
-            let isEnabled = inputs.environment.value.isEnabled
-            node.set(isEnabled: isEnabled, primaryAction: view.value.primaryAction) { MenuElements.collect(content.untrackedValue, inputs) }
+            let environment = inputs.environment.value
+            node.set(isEnabled: environment.isEnabled, primaryAction: view.value.primaryAction, order: environment.menuOrder) {
+                MenuElements.collect(content.untrackedValue, inputs)
+            }
         }
         return _ViewOutputs(node)
     }
@@ -90,8 +129,11 @@ private struct MenuButton<Label: View, Content: View>: PrimitiveView {
         button.addAction(UIAction { [weak self] _ in self?.action?() }, for: .primaryActionTriggered)
     }
 
-    func set(isEnabled: Bool, primaryAction: (@MainActor () -> Void)?, _ elements: @escaping @MainActor () -> [UIMenuElement]) {
+    func set(
+        isEnabled: Bool, primaryAction: (@MainActor () -> Void)?, order: MenuOrder, _ elements: @escaping @MainActor () -> [UIMenuElement]
+    ) {
         action = primaryAction
+        button.preferredMenuElementOrder = order.order
         button.isEnabled = isEnabled
         button.showsMenuAsPrimaryAction = primaryAction == nil
         // What a menu shows is found out when it opens.

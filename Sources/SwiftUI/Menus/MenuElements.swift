@@ -50,6 +50,7 @@
         var attributes: UIMenuElement.Attributes = []
         if item.role == .destructive { attributes.insert(.destructive) }
         if !item.isEnabled { attributes.insert(.disabled) }
+        if item.keepsMenu { attributes.insert(.keepsMenuPresented) }
         return UIAction(title: item.title, image: item.image, attributes: attributes) { _ in item.action() }
     }
 }

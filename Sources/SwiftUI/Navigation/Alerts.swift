@@ -10,7 +10,7 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         weak var shown: UIAlertController?
-        node.follow(inputs) {
+        node.follow(inputs) { [weak node] in
             let isPresented = modifier.value.isPresented.wrappedValue
             inputs.graph.afterUpdate {
                 MainActor.assumeIsolated {
@@ -19,6 +19,10 @@
                     } else if shown == nil, let from = inputs.host.presentingController {
                         let controller = make(modifier.untrackedValue, inputs)
                         shown = controller
+                        if let popover = controller.popoverPresentationController, let node {
+                            popover.sourceView = node.containingView
+                            popover.sourceRect = node.frameInContainer
+                        }
                         from.present(controller, animated: true)
                     }
                 }

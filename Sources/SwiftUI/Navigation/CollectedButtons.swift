@@ -7,6 +7,8 @@
         let tint: UIColor?
         let role: ButtonRole?
         let isEnabled: Bool
+        /// Whether a menu stays when the button is chosen in it.
+        let keepsMenu: Bool
         let action: @MainActor () -> Void
     }
 
@@ -42,7 +44,7 @@
         guard let found = node as? CollectedNode else { return nil }
         return Item(
             title: title(of: found.content), image: found.content.firstImage, tint: found.tint, role: found.role,
-            isEnabled: found.isEnabled, action: found.action)
+            isEnabled: found.isEnabled, keepsMenu: found.keepsMenu, action: found.action)
     }
 
     /// What a label says.
@@ -69,6 +71,7 @@ struct CollectingStyle: PrimitiveButtonStyle {
         let value = modifier.untrackedValue
         let environment = inputs.environment.untrackedValue
         let result = CollectedNode(node, value.role, environment.isEnabled, value.action, inputs)
+        result.keepsMenu = environment.menuActionDismissBehavior == .disabled
         result.tint = environment.tintColor.map { UIColor(cgColor: $0.cgColor(in: environment)) }
         return result
     }
@@ -79,6 +82,7 @@ struct CollectingStyle: PrimitiveButtonStyle {
     let isEnabled: Bool
     let action: @MainActor () -> Void
     var tint: UIColor?
+    var keepsMenu = false
     init(_ content: LayoutNode, _ role: ButtonRole?, _ isEnabled: Bool, _ action: @escaping @MainActor () -> Void, _ inputs: _ViewInputs) {
         (self.role, self.isEnabled, self.action) = (role, isEnabled, action)
         super.init(content, inputs)

@@ -48,7 +48,9 @@ extension View {
     }
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         configuringController { controller, environment in
-            controller.navigationItem.title = title.plainText(in: environment)
+            let text = title.plainText(in: environment)
+            controller.navigationItem.title = text
+            (controller as? any PreferringController)?.preferences.title.set(text)
             if controller.navigationItem.largeTitleDisplayMode == .automatic {
                 controller.navigationController?.navigationBar.prefersLargeTitles = true
             }
@@ -69,7 +71,9 @@ extension View {
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         configuringController { controller, _ in controller.navigationItem.hidesBackButton = hidesBackButton }
     }
-    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-        configuringController { controller, _ in controller.navigationController?.setNavigationBarHidden(hidden, animated: false) }
+    /// Hides the navigation bar.
+    @available(iOS, deprecated: 100000.0, message: "Use toolbar(.hidden)")
+    nonisolated public func navigationBarHidden(_ hidden: Bool = true) -> some View {
+        toolbar(hidden ? .hidden : .visible, for: .navigationBar)
     }
 }

@@ -6,26 +6,130 @@
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         inputs.environment.untrackedValue.navigation?.setDestination(ObjectIdentifier(Value.self)) { value in
             guard let value = value.base as? Value else { return nil }
-            let scope = GraphScope(parent: inputs.scope)
-            var inner = inputs.scoped(scope)
-            inner.environment =
-                inner.changingEnvironment { values in
-                    values.isPresented = true
-                    let stack = values.navigation
-                    values.dismiss = DismissAction { stack?.pop() }
-                }.environment
-            let controller = ElementController(inner) { inputs in
+            return PushedController.make(inputs) { inputs in
                 let view = modifier.map(in: inputs.scope) { $0.make(value) }
                 return Destination._makeView(view: _GraphValue(view), inputs: inputs).node
             }
-            controller.didLeave = { scope.destroy() }
-            return controller
         }
         return node
     }
 }
 
+/// Makes the controllers that stacks push.
+@MainActor enum PushedController {
+    /// - Parameter didLeave: Called when the controller has gone for good.
+    static func make(_ inputs: _ViewInputs, didLeave: @escaping () -> Void = {}, _ make: @escaping (_ViewInputs) -> LayoutNode)
+        -> ElementController
+    {
+        let scope = GraphScope(parent: inputs.scope)
+        var inner = inputs.scoped(scope)
+        inner.environment =
+            inner.changingEnvironment { values in
+                values.isInListRow = false
+                values.isPresented = true
+                let stack = values.navigation
+                values.dismiss = DismissAction { stack?.pop() }
+            }.environment
+        let controller = ElementController(inner, make)
+        controller.didLeave = {
+            didLeave()
+            scope.destroy()
+        }
+        return controller
+    }
+}
+
+/// Shows a view above the stack as long as there is a value for it.
+@MainActor private struct PresentedDestinationModifier<Value, Destination: View>: NodeModifier {
+    typealias Body = Never
+    let destination: PresentedDestination<Value, Destination>
+
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        PresentedDestination.follow(node, inputs) { modifier.value.destination }
+        return node
+    }
+}
+
+/// A view above the stack, and the value it is there for.
+@MainActor struct PresentedDestination<Value, Destination: View> {
+    let value: Binding<Value?>
+    let identify: (Value) -> AnyHashable
+    let make: (Value) -> Destination
+
+    nonisolated init(value: Binding<Value?>, identify: @escaping (Value) -> AnyHashable, make: @escaping (Value) -> Destination) {
+        (self.value, self.identify, self.make) = (value, identify, make)
+    }
+
+    /// Shows what a closure tells, as long as the node is there.
+    static func follow(_ node: LayoutNode, _ inputs: _ViewInputs, _ read: @escaping @MainActor () -> Self) {
+        let presenter = DestinationPresenter(inputs)
+        node.follow(inputs) {
+            let destination = read()
+            let value = destination.value.wrappedValue
+            inputs.graph.afterUpdate {
+                MainActor.assumeIsolated {
+                    presenter.show(value.map(destination.identify)) { value.map { destination.controller($0, inputs, presenter) } }
+                }
+            }
+        }
+    }
+
+    private func controller(_ shown: Value, _ inputs: _ViewInputs, _ presenter: DestinationPresenter) -> ElementController {
+        let id = identify(shown)
+        return PushedController.make(inputs) {
+            presenter.left(id)
+            if value.wrappedValue.map(identify) == id { value.wrappedValue = nil }
+        } _: { inputs in
+            Destination._makeView(view: _GraphValue(Attribute(make(shown))), inputs: inputs).node
+        }
+    }
+}
+
+/// What one modifier shows above the stack.
+@MainActor private final class DestinationPresenter {
+    private let inputs: _ViewInputs
+    private var shown: (id: AnyHashable, controller: ElementController)?
+
+    init(_ inputs: _ViewInputs) { self.inputs = inputs }
+
+    func left(_ id: AnyHashable) { if shown?.id == id { shown = nil } }
+
+    func show(_ id: AnyHashable?, _ make: () -> ElementController?) {
+        guard shown?.id != id else { return }
+        guard let stack = inputs.environment.untrackedValue.navigation else {
+            if id != nil {
+                GraphDiagnostics.warn("A navigationDestination was declared outside of a navigation container and shows nothing.")
+            }
+            return
+        }
+        if let old = shown {
+            shown = nil
+            stack.remove(old.controller)
+        }
+        guard let id, let new = make() else { return }
+        shown = (id, new)
+        stack.push(new)
+    }
+}
+
 extension View {
+    /// Shows a view above the stack while a value is true.
+    nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V)
+        -> some View
+    {
+        modifier(
+            PresentedDestinationModifier(
+                destination: PresentedDestination(value: isPresented.presence, identify: { AnyHashable($0) }) { _ in destination() }))
+    }
+    /// Shows a view above the stack while there is an item.
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            PresentedDestinationModifier(
+                destination: PresentedDestination(value: item, identify: { AnyHashable($0) }, make: destination)))
+    }
+
     nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C)
         -> some View
     {

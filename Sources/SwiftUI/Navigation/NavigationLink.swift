@@ -3,17 +3,21 @@
     nonisolated(unsafe) let label: Label
     nonisolated(unsafe) let destination: Destination?
     nonisolated(unsafe) let value: AnyHashable?
+    /// Whether the destination is shown, where the app says so.
+    var isActive: Binding<Bool>?
     @Environment(\.navigation) private var navigation
     @Environment(\.isInListRow) private var isInListRow
 
     public var body: some View {
-        LinkBody(destination: destination, value: value, isInListRow: isInListRow, navigation: navigation, label: label)
+        LinkBody(
+            destination: destination, value: value, isActive: isActive, isInListRow: isInListRow, navigation: navigation, label: label)
     }
 }
 
 private struct LinkBody<Destination: View, Label: View>: View {
     nonisolated(unsafe) let destination: Destination?
     nonisolated(unsafe) let value: AnyHashable?
+    let isActive: Binding<Bool>?
     let isInListRow: Bool
     let navigation: StackNavigation?
     nonisolated(unsafe) let label: Label
@@ -30,7 +34,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
                 Button(action: follow) { label }
             }
         }
-        .modifier(PusherModifier(pusher: pusher, destination: destination))
+        .modifier(PusherModifier(pusher: pusher, isActive: isActive, destination: destination))
     }
 
     private var labelStyle: AnyShapeStyle? { isEnabled ? foreground : AnyShapeStyle(Color(.tertiaryLabel)) }
@@ -41,6 +45,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     }
 
     private func follow() {
+        if let isActive { return isActive.wrappedValue = true }
         if let value { navigation?.push(value) } else { pusher.push(navigation) }
     }
 }
@@ -57,27 +62,26 @@ private struct LinkBody<Destination: View, Label: View>: View {
 @MainActor private struct PusherModifier<Destination: View>: NodeModifier {
     typealias Body = Never
     let pusher: LinkPusher
+    let isActive: Binding<Bool>?
     nonisolated(unsafe) let destination: Destination?
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        if modifier.untrackedValue.isActive != nil {
+            PresentedDestination.follow(node, inputs) {
+                let link = modifier.value
+                return PresentedDestination(value: (link.isActive ?? .constant(false)).presence, identify: { AnyHashable($0) }) { _ in
+                    link.destination
+                }
+            }
+            return node
+        }
         let pusher = modifier.untrackedValue.pusher
         pusher.makeController = {
             // What is shown there follows the link as long as both are there.
-            let scope = GraphScope(parent: inputs.scope)
-            var inner = inputs.scoped(scope)
-            inner.environment =
-                inner.changingEnvironment { values in
-                    values.isInListRow = false
-                    values.isPresented = true
-                    let stack = values.navigation
-                    values.dismiss = DismissAction { stack?.pop() }
-                }.environment
-            let controller = ElementController(inner) { inputs in
+            PushedController.make(inputs) { inputs in
                 let destination = modifier.map(in: inputs.scope) { $0.destination }
                 return Optional<Destination>._makeView(view: _GraphValue(destination), inputs: inputs).node
             }
-            controller.didLeave = { scope.destroy() }
-            return controller
         }
         return node
     }
@@ -92,7 +96,55 @@ extension NavigationLink {
     }
 }
 
+extension NavigationLink {
+    nonisolated private init(_ destination: Destination, _ isActive: Binding<Bool>, _ label: Label) {
+        (self.destination, self.label, value) = (destination, label, nil)
+        self.isActive = isActive
+    }
+    /// Leads to the destination while a value is true.
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:)")
+    nonisolated public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(destination(), isActive, label())
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:)")
+    nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(destination, isActive, label())
+    }
+    /// Leads to the destination while a value is the link's.
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(value:label:) inside a List within a NavigationStack")
+    nonisolated public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(destination(), selection.isSet(to: tag), label()) }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(value:label:) inside a List within a NavigationStack")
+    nonisolated public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) { self.init(destination, selection.isSet(to: tag), label()) }
+    /// Says whether the link leads to the next column of a split view; those here always do.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension Binding {
+    /// Whether there is a value equal to `tag`.
+    fileprivate func isSet<V: Hashable>(to tag: V) -> Binding<Bool> where Value == V? {
+        let base = self
+        return Binding<Bool>(
+            location: FunctionalLocation(
+                get: { base.wrappedValue == tag },
+                set: { isSet, _ in
+                    if isSet { base.wrappedValue = tag } else if base.wrappedValue == tag { base.wrappedValue = nil }
+                }))
+    }
+}
+
 extension NavigationLink where Label == Text {
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:)")
+    nonisolated public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
+        self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:)")
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }

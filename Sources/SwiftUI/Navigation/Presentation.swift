@@ -1,14 +1,18 @@
+/// How a view is shown over others.
+enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor, Edge?) }
+
 /// Shows another view over the one it is applied to as long as a value says so.
-@MainActor private struct SheetModifier<Item, Content: View>: NodeModifier {
+@MainActor struct SheetModifier<Item, Content: View>: NodeModifier {
     typealias Body = Never
     let item: Binding<Item?>
     let identify: (Item) -> AnyHashable
-    let isFullScreen: Bool
+    let kind: PresentationKind
     let onDismiss: (() -> Void)?
     let content: (Item) -> Content
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let presenter = SheetPresenter(inputs)
+        presenter.node = node
         node.follow(inputs) {
             let modifier = modifier.value
             let item = modifier.item.wrappedValue
@@ -26,6 +30,8 @@
 @MainActor private final class SheetPresenter {
     private let inputs: _ViewInputs
     private var presented: (id: AnyHashable, controller: UIViewController)?
+    /// Where a popover points at.
+    weak var node: LayoutNode?
 
     init(_ inputs: _ViewInputs) { self.inputs = inputs }
 
@@ -35,43 +41,66 @@
             presented = nil
             if old.controller.presentingViewController != nil { old.controller.dismiss(animated: true) }
         }
-        guard let id, let controller = make(), let from = inputs.host.presentingController else { return }
+        guard let id, let from = inputs.host.presentingController, let controller = make() else { return }
         presented = (id, controller)
         from.present(controller, animated: true)
     }
 
     func make<Item, Content: View>(_ item: Item, _ modifier: SheetModifier<Item, Content>) -> UIViewController {
         let scope = GraphScope(parent: inputs.scope)
-        var inner = inputs.scoped(scope)
+        let settings = PresentationSettings()
         weak var shown: ElementController?
-        inner.environment =
-            inputs.scoped(scope).changingEnvironment { values in
-                values.isPresented = true
-                values.isInListRow = false
-                values.navigation = nil
-                values.dismiss = DismissAction { shown?.dismiss(animated: true) }
-            }.environment
+        let inner = inputs.scoped(scope).changingEnvironment { values in
+            values.isPresented = true
+            values.isInListRow = false
+            values.navigation = nil
+            values.splitColumn = nil
+            values.presentation = settings
+            values.dismiss = DismissAction { shown?.dismiss(animated: true) }
+        }
         let content = modifier.content
         let controller = ElementController(inner) { inputs in
-            Content._makeView(view: _GraphValue(Attribute(content(item))), inputs: inputs).node
+            let presented = PresentedContent(content: content(item), settings: settings)
+            return PresentedContent<Content>._makeView(view: _GraphValue(Attribute(presented)), inputs: inputs).node
         }
         shown = controller
-        controller.modalPresentationStyle = modifier.isFullScreen ? .fullScreen : .automatic
+        prepare(controller, modifier.kind)
+        settings.attach(controller)
+        if settings.ground.untrackedValue != nil { controller.isClear = true }
         controller.didLeave = { [weak self] in
             if self?.presented?.controller === shown { self?.presented = nil }
             if modifier.item.wrappedValue != nil { modifier.item.wrappedValue = nil }
             modifier.onDismiss?()
+            // As long as the presentation.
+            _ = settings
             scope.destroy()
         }
         return controller
     }
+
+    private func prepare(_ controller: ElementController, _ kind: PresentationKind) {
+        switch kind {
+        case .sheet: controller.modalPresentationStyle = .automatic
+        case .fullScreen: controller.modalPresentationStyle = .fullScreen
+        case .popover(let anchor, let edge):
+            controller.modalPresentationStyle = .popover
+            controller.preferredContentSize = PopoverSize.size(of: controller)
+            guard let popover = controller.popoverPresentationController, let node else { return }
+            popover.sourceView = node.containingView
+            popover.sourceRect = anchor.rectangle(in: node.frameInContainer)
+            popover.permittedArrowDirections = edge?.arrowDirection ?? .any
+        }
+    }
 }
 
-/// Whether something is shown, as something there is or not.
-private func presence(_ isPresented: Binding<Bool>) -> Binding<Bool?> {
-    Binding(
-        location: FunctionalLocation(
-            get: { isPresented.wrappedValue ? true : nil }, set: { value, _ in isPresented.wrappedValue = value != nil }))
+extension Binding<Bool> {
+    /// Whether something is shown, as something there is or not.
+    var presence: Binding<Bool?> {
+        let base = self
+        return Binding<Bool?>(
+            location: FunctionalLocation(
+                get: { base.wrappedValue ? true : nil }, set: { value, _ in base.wrappedValue = value != nil }))
+    }
 }
 
 extension View {
@@ -80,25 +109,25 @@ extension View {
     ) -> some View {
         modifier(
             SheetModifier(
-                item: presence(isPresented), identify: { AnyHashable($0) }, isFullScreen: false, onDismiss: onDismiss
+                item: isPresented.presence, identify: { AnyHashable($0) }, kind: .sheet, onDismiss: onDismiss
             ) { _ in content() })
     }
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(SheetModifier(item: item, identify: { AnyHashable($0.id) }, isFullScreen: false, onDismiss: onDismiss, content: content))
+        modifier(SheetModifier(item: item, identify: { AnyHashable($0.id) }, kind: .sheet, onDismiss: onDismiss, content: content))
     }
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
             SheetModifier(
-                item: presence(isPresented), identify: { AnyHashable($0) }, isFullScreen: true, onDismiss: onDismiss
+                item: isPresented.presence, identify: { AnyHashable($0) }, kind: .fullScreen, onDismiss: onDismiss
             ) { _ in content() })
     }
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(SheetModifier(item: item, identify: { AnyHashable($0.id) }, isFullScreen: true, onDismiss: onDismiss, content: content))
+        modifier(SheetModifier(item: item, identify: { AnyHashable($0.id) }, kind: .fullScreen, onDismiss: onDismiss, content: content))
     }
 }

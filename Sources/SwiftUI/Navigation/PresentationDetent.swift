@@ -26,6 +26,16 @@ public struct PresentationDetent: Hashable, Sendable {
         }
     }
 
+    /// Grows with the height on a usual screen.
+    var rank: CGFloat {
+        switch kind {
+        case .medium: 400
+        case .large: 800
+        case .fraction(let part): 800 * part
+        case .height(let height): height
+        }
+    }
+
     @MainActor var detent: UISheetPresentationController.Detent {
         switch kind {
         case .medium: .medium()
@@ -33,51 +43,5 @@ public struct PresentationDetent: Hashable, Sendable {
         case .fraction(let part): .custom(identifier: identifier) { $0.maximumDetentValue * part }
         case .height(let height): .custom(identifier: identifier) { min(height, $0.maximumDetentValue) }
         }
-    }
-}
-
-extension View {
-    /// Sets the heights at which the sheet around rests.
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        configuringController { controller, _ in controller.sheetPresentationController?.detents = detents.map(\.detent) }
-    }
-    /// Sets the heights at which the sheet around rests, and follows the one it rests at.
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
-        configuringController { controller, _ in
-            guard let sheet = controller.sheetPresentationController else { return }
-            sheet.detents = detents.map(\.detent)
-            sheet.selectedDetentIdentifier = selection.wrappedValue.identifier
-            let follower = DetentFollower { identifier in
-                if let chosen = detents.first(where: { $0.identifier == identifier }) { selection.wrappedValue = chosen }
-            }
-            sheet.delegate = follower
-            (controller as? ElementController)?.detentFollower = follower
-        }
-    }
-    /// Shows or hides the mark by which the sheet around is dragged.
-    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-        configuringController { controller, _ in controller.sheetPresentationController?.prefersGrabberVisible = visibility == .visible }
-    }
-    /// Sets the radius of the corners of the sheet around; nil for the system's.
-    nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-        configuringController { controller, _ in controller.sheetPresentationController?.preferredCornerRadius = cornerRadius }
-    }
-    /// Keeps people from pulling the sheet around down.
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        configuringController { controller, _ in controller.isModalInPresentation = isDisabled }
-    }
-}
-
-/// Tells at which height a sheet rests.
-@MainActor final class DetentFollower: NSObject, UISheetPresentationControllerDelegate {
-    private let told: (UISheetPresentationController.Detent.Identifier?) -> Void
-
-    init(_ told: @escaping (UISheetPresentationController.Detent.Identifier?) -> Void) {
-        self.told = told
-        super.init()
-    }
-
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
-        told(sheetPresentationController.selectedDetentIdentifier)
     }
 }

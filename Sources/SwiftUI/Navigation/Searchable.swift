@@ -58,96 +58,31 @@ extension EnvironmentValues {
     }
 }
 
-/// Gives the bar around a view a search field.
-@MainActor private struct SearchModifier: NodeModifier {
-    typealias Body = Never
-    let text: Binding<String>
-    let isPresented: Binding<Bool>?
-    let placement: SearchFieldPlacement
-    let prompt: Text?
+/// What a bar does with the toolbar's items while people search.
+///
+/// Source: Apple's documentation of `SearchPresentationToolbarBehavior`.
+public struct SearchPresentationToolbarBehavior: Sendable {
+    let hidesBar: Bool
+    public static var automatic: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(hidesBar: true) }
+    /// Titles and items stay.
+    public static var avoidHidingContent: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(hidesBar: false) }
+}
 
-    nonisolated init(text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?) {
-        self.text = text
-        self.isPresented = isPresented
-        self.placement = placement
-        self.prompt = prompt
-    }
+private struct SearchHidesBarKey: EnvironmentKey { static let defaultValue = true }
 
-    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
-        let field = SearchField(inputs)
-        // As long as the view is there.
-        inputs.scope.atEnd { _ = field }
-        let inner = inputs.changingEnvironment { values in
-            values.isSearching = field.isActive.value
-            values.dismissSearch = DismissSearchAction { field.controller.isActive = false }
-            // Written around a stack, the field stands in the bar of its root.
-            values.waitingSearchField = values.navigation == nil ? field : nil
-        }
-        GraphSink(in: inputs.scope, graph: inputs.graph) {
-            let (modifier, environment) = (modifier.value, inputs.environment.value)
-            let (text, isPresented) = (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue)
-            AnyAttribute.untracked { MainActor.assumeIsolated { field.show(modifier, text, isPresented, environment) } }
-        }
-        return inner
-    }
-
-    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode { node }
-
-    /// UIKit's search of one modifier.
-    @MainActor
-    final class SearchField: NSObject, WaitingSearchField, UISearchResultsUpdating, UISearchControllerDelegate,
-        UISearchBarDelegate
-    {
-        let controller = UISearchController(searchResultsController: nil)
-        let isActive = Attribute(false)
-        private let inputs: _ViewInputs
-        private var modifier: SearchModifier?
-        private var submit: (() -> Void)?
-        private var isInstalled = false
-
-        init(_ inputs: _ViewInputs) {
-            self.inputs = inputs
-            super.init()
-            controller.obscuresBackgroundDuringPresentation = false
-            controller.searchResultsUpdater = self
-            controller.delegate = self
-            controller.searchBar.delegate = self
-        }
-
-        func show(_ modifier: SearchModifier, _ text: String, _ isPresented: Bool?, _ environment: EnvironmentValues) {
-            self.modifier = modifier
-            submit = environment.searchSubmitAction
-            if controller.searchBar.text != text { controller.searchBar.text = text }
-            controller.searchBar.placeholder = modifier.prompt?.plainText(in: environment) ?? SystemText.text(.search)
-            if environment.navigation != nil { inputs.host.preferences.configure { [weak self] in self?.install(in: $0) } }
-            if let isPresented, controller.isActive != isPresented { controller.isActive = isPresented }
-        }
-
-        /// Gives a controller's bar the field.
-        func install(in shown: UIViewController) {
-            guard !isInstalled else { return }
-            isInstalled = true
-            shown.navigationItem.searchController = controller
-            shown.navigationItem.showsSearchBarAtFirst = true
-            shown.navigationItem.hidesSearchBarWhenScrolling = modifier?.placement.isAlwaysShown != true
-        }
-
-        func updateSearchResults(for searchController: UISearchController) {
-            let new = searchController.searchBar.text ?? ""
-            if let modifier, modifier.text.wrappedValue != new { modifier.text.wrappedValue = new }
-        }
-        func willPresentSearchController(_ searchController: UISearchController) { told(true) }
-        func willDismissSearchController(_ searchController: UISearchController) { told(false) }
-        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { submit?() }
-
-        private func told(_ new: Bool) {
-            isActive.set(new)
-            if let isPresented = modifier?.isPresented, isPresented.wrappedValue != new { isPresented.wrappedValue = new }
-        }
+extension EnvironmentValues {
+    /// Whether the bar's other content goes while people search.
+    var searchHidesBar: Bool {
+        get { self[SearchHidesBarKey.self] }
+        set { self[SearchHidesBarKey.self] = newValue }
     }
 }
 
 extension View {
+    /// Says what the bar does with its other content while people search inside.
+    nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+        environment(\.searchHidesBar, behavior.hidesBar)
+    }
     /// Gives the bar around the view a search field.
     nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
         -> some View

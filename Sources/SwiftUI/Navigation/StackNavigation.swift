@@ -1,6 +1,6 @@
 /// What a navigation stack does: it keeps the controllers shown and the path in step.
 @MainActor final class StackNavigation: NSObject, UINavigationControllerDelegate {
-    let controller = UINavigationController()
+    let controller = StackController()
     private let path: Attribute<NavigationPathBinding?>
     private let inputs: _ViewInputs
     private var destinations: [ObjectIdentifier: (AnyHashable) -> ElementController?] = [:]
@@ -23,6 +23,7 @@
         let root = ElementController(inputs, make)
         // What is written inside takes part before it is shown.
         controller.viewControllers = [root]
+        self.root = root
         if let field = inputs.environment.untrackedValue.waitingSearchField {
             root.hosting.host.graph.afterUpdate { MainActor.assumeIsolated { field.install(in: root) } }
         }
@@ -53,6 +54,24 @@
 
     func pop() { controller.popViewController(animated: true) }
 
+    /// Takes a controller away with all that is above it.
+    func remove(_ old: UIViewController) {
+        let stack = controller.viewControllers
+        guard let index = stack.firstIndex(of: old), index > 0 else {
+            if old === stack.first { restoreRoot() }
+            return
+        }
+        controller.popToViewController(stack[index - 1], animated: controller.view.window != nil)
+    }
+
+    private var root: UIViewController?
+
+    /// Shows the root again where something else took its place.
+    private func restoreRoot() {
+        guard let root, controller.viewControllers.first !== root else { return }
+        replaceAll(with: root)
+    }
+
     private func make(_ value: AnyHashable) -> ElementController? {
         let type = ObjectIdentifier(Swift.type(of: value.base))
         guard let made = destinations[type]?(value) else {
@@ -66,10 +85,15 @@
 
     /// Shows what the path says.
     private func follow(_ elements: [AnyHashable]) {
-        guard shown.map(\.value) != elements.map(Optional.some) else { return }
-        let kept = zip(shown, elements).prefix { $0.value == $1 }.count
+        guard shown.compactMap(\.value) != elements else { return }
+        // What stands on the path without a value of it stays as long as what is below does.
+        var (kept, known) = (0, 0)
+        while kept < shown.count, shown[kept].value == nil || known < elements.count && shown[kept].value == elements[known] {
+            if shown[kept].value != nil { known += 1 }
+            kept += 1
+        }
         shown = Array(shown.prefix(kept))
-        for value in elements[kept...] {
+        for value in elements[known...] {
             guard let new = make(value) else { break }
             shown.append((value, new))
         }
@@ -86,7 +110,7 @@
         let left = shown.filter { entry in !remaining.contains { $0 === entry.controller } }
         guard !left.isEmpty else { return }
         shown.removeAll { entry in !remaining.contains { $0 === entry.controller } }
-        path.untrackedValue?.set(shown.compactMap(\.value))
+        if left.contains(where: { $0.value != nil }) { path.untrackedValue?.set(shown.compactMap(\.value)) }
     }
 }
 

@@ -1,5 +1,5 @@
 /// The controller of a tab view.
-@MainActor final class TabsController: UITabBarController, UITabBarControllerDelegate {
+@MainActor final class TabsController: UITabBarController, UITabBarControllerDelegate, OwnContainer {
     private var pages: [(controller: ElementController, tag: AnyHashable?)] = []
     private var list: ViewList?
     var onSelect: (AnyHashable?) -> Void = { _ in }
@@ -11,6 +11,10 @@
             let controller = ElementController(inputs) { element.makeNode(in: $0.host) }
             let root = controller.hosting.host.root
             let item = root?.tabItem.map { TabItemReading.item($0, inputs) } ?? UITabBarItem()
+            if let badge = TabBadge.first(in: root) {
+                item.badgeValue = badge.text
+                badge.onChange = { [weak badge, weak item] in item?.badgeValue = badge?.text }
+            }
             controller.tabBarItem = item
             return (controller, root?.tagValue)
         }

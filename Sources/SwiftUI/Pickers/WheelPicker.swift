@@ -11,7 +11,9 @@ struct WheelPicker: UIViewRepresentable {
     }
 
     func updateUIView(_ view: UIPickerView, context: Context) {
-        if context.coordinator.shown != options {
+        let height = context.environment.defaultWheelPickerItemHeight
+        if context.coordinator.shown != options || context.coordinator.rowHeight != height {
+            context.coordinator.rowHeight = height
             context.coordinator.shown = options
             view.reloadAllComponents()
         }
@@ -31,6 +33,8 @@ struct WheelPicker: UIViewRepresentable {
 
     @MainActor final class Coordinator: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var shown: [PickerOption] = []
+        var rowHeight: CGFloat = 32
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { rowHeight }
         var change: (Int) -> Void = { _ in }
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { shown.count }

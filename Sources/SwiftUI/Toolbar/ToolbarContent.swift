@@ -51,7 +51,7 @@ public struct _ToolbarOutputs {
 ///
 /// Source: Apple's documentation of `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-    enum Place: Sendable { case leading, trailing, title, bottom }
+    enum Place: Sendable { case leading, trailing, title, bottom, keyboard }
 
     let place: Place
     /// Whether the item confirms, and is bold.
@@ -74,6 +74,6 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
     @available(iOS, deprecated: 100000.0, message: "use topBarTrailing instead")
     public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
-    @available(*, unavailable, message: "not yet in Quince: items above the keyboard")
-    public static let keyboard = ToolbarItemPlacement(place: .bottom)
+    /// Above the keyboard, while a field of the view has it.
+    public static let keyboard = ToolbarItemPlacement(place: .keyboard)
 }

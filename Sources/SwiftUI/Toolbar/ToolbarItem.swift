@@ -62,6 +62,8 @@ extension ToolbarItem: Identifiable where ID: Hashable {
                 values.isInListRow = false
                 values.stackAxis = .horizontal
                 values.imageScale = .large
+                // Bars keep their height: what is in them does not grow with the text size.
+                values.dynamicTypeSize = .large
                 values.font = placement.place == .title ? .headline : placement.isConfirming ? .body.weight(.semibold) : .body
                 values.foreground = nil
                 values.textStyling = TextStyling()

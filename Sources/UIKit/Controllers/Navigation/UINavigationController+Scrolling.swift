@@ -7,7 +7,7 @@ extension UINavigationController {
         // A view that is not loaded yet may have something to scroll: the search bar comes when it turns out not to.
         let mayScroll = !top.isViewLoaded || top.trackedScrollView(for: .top) != nil
         let hides = item.searchController?.isActive == false && item.hidesSearchBarWhenScrolling && mayScroll
-        return (navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0, hides ? SearchBarMetrics.barHeight : 0)
+        return (navigationBar.showsLargeTitle ? navigationBar.largeTitleHeight : 0, hides ? SearchBarMetrics.barHeight : 0)
     }
 
     /// How much of that shows at rest; a search bar is away until content is pulled down.
@@ -20,7 +20,7 @@ extension UINavigationController {
     /// Tells the bar how much of its large title and its search bar shows: the search bar goes first.
     func updateExtents() {
         let (title, search) = collapsible, extent = extent
-        navigationBar.largeTitleExtent = title > 0 ? min(extent, title) : UINavigationBar.largeTitleHeight
+        navigationBar.largeTitleExtent = title > 0 ? min(extent, title) : navigationBar.largeTitleHeight
         let fixed = stack.last?.navigationItem.searchController == nil ? 0 : SearchBarMetrics.barHeight
         navigationBar.searchExtent = search > 0 ? min(max(extent - title, 0), search) : fixed
     }

@@ -8,6 +8,12 @@ final class LargeTitleView: UIView {
     /// Below the title, in points.
     private static let bottomMargin: CGFloat = 8
 
+    /// The room of a large title, in points.
+    static func height(_ traits: UITraitCollection) -> CGFloat {
+        let size = DynamicType.size(.largeTitle, traits.preferredContentSizeCategory).size
+        return max(52, (UIFont.systemFont(ofSize: size, weight: .bold).lineHeight + 11).rounded(.up))
+    }
+
     init(_ title: String, _ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) {
         super.init(frame: .zero)
         isOpaque = false

@@ -25,7 +25,8 @@ final class NavigationBarContentView: UIView {
         let left = item.leftBarButtonItems ?? []
         if let previous, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             let button = BackButton(
-                item: previous, mode: previous.backButtonDisplayMode, appearance: appearance, image: bar.backIndicatorImage)
+                item: previous, mode: item.style == .navigator ? previous.backButtonDisplayMode : .minimal, appearance: appearance,
+                image: bar.backIndicatorImage)
             button.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
             addSubview(button)
             backButton = button
@@ -129,6 +130,7 @@ final class NavigationBarContentView: UIView {
         // In the middle of the bar, or as near to it as the buttons allow.
         var x = (bounds.width - width) / 2
         x = min(max(x, left + 6), max(right - 6 - width, left + 6))
+        if item.style != .navigator, traitCollection.horizontalSizeClass == .regular { x = left + 6 }
         let y = row.minY + (row.height - wanted.height) / 2
         view.frame = CGRect(
             x: ((x + offset) * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width, height: wanted.height)

@@ -274,11 +274,11 @@
 
     // MARK: Layout
 
-    /// What a large title adds to the bar, in points.
-    static let largeTitleHeight: CGFloat = 52
+    /// What a large title adds to the bar, in points: more in the accessibility text sizes.
+    var largeTitleHeight: CGFloat { LargeTitleView.height(traitCollection) }
 
-    /// How much of the large title shows, 0…52; navigation controllers collapse it with the content.
-    var largeTitleExtent = UINavigationBar.largeTitleHeight { didSet { if oldValue != largeTitleExtent { heightChanged() } } }
+    /// How much of the large title shows, 0…`largeTitleHeight`; navigation controllers collapse it with the content.
+    lazy var largeTitleExtent = largeTitleHeight { didSet { if oldValue != largeTitleExtent { heightChanged() } } }
     /// How far content that is pulled down beyond its edge stretches the bar.
     var largeTitleStretch: CGFloat = 0 { didSet { if oldValue != largeTitleStretch { heightChanged() } } }
 

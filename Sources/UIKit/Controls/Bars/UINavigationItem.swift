@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
+    /// What a bar is for, which decides how it arranges its content.
+    public enum ItemStyle: Int, Sendable { case navigator = 0, browser, editor }
 
     public init(title: String) {
         self.title = title
@@ -26,6 +28,9 @@
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    /// How the bar arranges title and back button. In browsers and editors the way back has no title, and on wide screens the title
+    /// stands beside it.
+    open var style = ItemStyle.navigator { didSet { if oldValue != style { changed() } } }
     open var hidesBackButton = false { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(isHeight: true) } }

@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct BadgeTests {
+    @MainActor private final class Box { var count: Binding<Int>? }
+
+    private struct Tabs: View {
+        let box: Box
+        @State private var count = 3
+        var body: some View {
+            let _ = box.count = $count
+            TabView {
+                Text("one").tabItem { Text("One") }.badge(count)
+                Text("two").tabItem { Text("Two") }
+            }
+        }
+    }
+
+    @Test func aTabShowsTheBadgeOfItsViewAndFollowsIt() throws {
+        let box = Box()
+        let shown = Windowed(Tabs(box: box))
+        let items = try #require(shown.first(UITabBarController.self)?.tabBar.items)
+        #expect(items.map(\.badgeValue) == ["3", nil])
+        box.count?.wrappedValue = 0
+        shown.update()
+        #expect(items[0].badgeValue == nil)
+    }
+
+    @Test func aRowShowsItsBadgeAtItsEnd() {
+        let hosted = Hosted(Text("Row").badge(12).environment(\.isInListRow, true), width: 300, height: 50)
+        #expect(hosted.view.host.root.size.width == CGFloat(300))
+        let frames = hosted.frames
+        #expect(frames.count == 2 && frames[1].maxX == CGFloat(300) && frames[0].minX == CGFloat(0))
+    }
+
+    @Test func aRowWithoutABadgeStaysAsItIs() {
+        let plain = Hosted(Text("Row"), width: 300, height: 50),
+            none = Hosted(Text("Row").badge(0).environment(\.isInListRow, true), width: 300, height: 50)
+        #expect(plain.size(300, nil) == none.size(300, nil))
+    }
+}
