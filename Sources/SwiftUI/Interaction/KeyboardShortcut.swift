@@ -167,7 +167,8 @@ extension LayoutNode {
             return true
         }
         if let row = self as? RowActionNode {
-            row.action.untrackedValue.action.perform()
+            guard let perform = row.action.untrackedValue.action.perform else { return false }
+            perform()
             return true
         }
         return children.contains { $0.triggerFirstControl() }
