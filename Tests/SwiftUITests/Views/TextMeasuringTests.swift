@@ -34,7 +34,7 @@ import UIKit
 
     @Test func accessibilityReadsTheTextAsItIsWritten() {
         let hosted = Hosted(VStack { Text("**Strong** \(1234)") })
-        let label = (hosted.view.accessibilityElements?.first as? NSObject)?.accessibilityLabel
+        let label = (hosted.view.accessibilityElements?.first as? UIAccessibilityElement)?.accessibilityLabel
         #expect(label == "Strong 1,234")
     }
 }
