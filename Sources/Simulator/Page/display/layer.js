@@ -7,6 +7,9 @@ import { svgElement } from './svg.js';
 /** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
 const order = ['shadow', 'ground', 'canvas', 'shape', 'inner', 'border', 'particles', 'fade'];
 
+/** Sublayers slide where their common transform changes again within this time, in milliseconds, and stand still after it. */
+const slidingTime = 300;
+
 /** One layer of the app: an element and, made when first needed, the parts inside it. */
 export class Layer {
   id;
@@ -21,6 +24,9 @@ export class Layer {
   #canvas = null;
   #replicator = null;
   #darkening = null;
+  /** When the sublayers' common transform changed last, and what is to happen when it has not changed again. */
+  #slid = -Infinity;
+  #rest = 0;
   /** What an emitter draws anew for each frame. */
   particles = null;
 
@@ -117,6 +123,16 @@ export class Layer {
     }
     if ('--trimmed' in style) toggle(made.target, 'pathLength', style['--trimmed']);
     assign(made.target.style, style);
+    if (part === 'inner') this.#slide(made.target.style);
+  }
+
+  /** Has the browser keep a picture of sublayers that slide together, as those of a scroll view do, and move that: without it, it paints them for every step. */
+  #slide(style) {
+    const now = performance.now();
+    if (now - this.#slid < slidingTime) style.willChange = 'transform';
+    this.#slid = now;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => { style.willChange = ''; }, slidingTime);
   }
 
   #makePart(part) {
