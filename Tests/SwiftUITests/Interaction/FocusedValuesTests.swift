@@ -65,7 +65,7 @@ extension FocusedValues {
         }
     }
 
-    private func field(in view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap(field).first }
+    private func field(in view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap { field(in: $0) }.first }
 
     @Test func aFieldTellsAValueWhileItHasTheKeyboard() throws {
         let box = Box()

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func focusable(in view: UIView) -> UIView? {
-        view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(focusable).first
+        view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap { focusable(in: $0) }.first
     }
 
     @Test func pressesComeUpFromTheFocusedView() throws {

@@ -72,13 +72,13 @@ import UIKit
 
     @Test func whatIsInsideDecidesAboutTheStatusBarAndTheHomeIndicator() {
         let shown = Windowed(NavigationStack { Text("content").statusBarHidden().persistentSystemOverlays(.hidden) })
-        func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+        func decider(_ child: @MainActor (UIViewController) -> UIViewController?) -> UIViewController {
             var controller: UIViewController = shown.controller
             while let inner = child(controller) { controller = inner }
             return controller
         }
-        #expect(decider(\.childForStatusBarHidden).prefersStatusBarHidden)
-        #expect(decider(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden)
+        #expect(decider({ $0.childForStatusBarHidden }).prefersStatusBarHidden)
+        #expect(decider({ $0.childForHomeIndicatorAutoHidden }).prefersHomeIndicatorAutoHidden)
     }
 
     @Test func theWayBackOfAnEditorHasNoTitle() throws {

@@ -28,7 +28,7 @@ import UIKit
     }
 
     private func titles(_ shown: Windowed<Screen>) -> [String?] {
-        shown.first(UINavigationController.self)?.viewControllers.dropFirst().map(\.navigationItem.title) ?? []
+        shown.first(UINavigationController.self)?.viewControllers.dropFirst().map { $0.navigationItem.title } ?? []
     }
 
     @Test func aTrueValuePushesAndAFalseOnePops() {

@@ -30,7 +30,7 @@ import UIKit
     var shownControllers: [UIViewController] { inside(controller) }
 
     private func inside(_ controller: UIViewController) -> [UIViewController] {
-        [controller] + controller.children.flatMap(inside) + (controller.presentedViewController.map(inside) ?? [])
+        [controller] + controller.children.flatMap { inside($0) } + (controller.presentedViewController.map { inside($0) } ?? [])
     }
 
     /// The first controller of a type.

@@ -18,7 +18,7 @@ import UIKit
         }
     }
 
-    private func field(in view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap(field).first }
+    private func field(in view: UIView) -> UITextField? { view as? UITextField ?? view.subviews.lazy.compactMap { field(in: $0) }.first }
 
     @Test func theKeyboardHasABarWithTheItems() throws {
         let shown = Windowed(Form())

@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct ControlStyleTests {
+    @MainActor private final class Log { var names: [String] = [] }
+
+    @Test func borderedButtonsTakeTheShape() {
+        let rect = CGRect(x: 0, y: 0, width: 80, height: 20)
+        #expect(ButtonBorderShape.capsule.path(in: rect) == Capsule().path(in: rect))
+        #expect(ButtonBorderShape.roundedRectangle(radius: 3).path(in: rect) == RoundedRectangle(cornerRadius: 3).path(in: rect))
+    }
+
+    @Test func aButtonThatRenamesCallsTheActionAround() {
+        let log = Log()
+        let hosted = Hosted(RenameButton().renameAction { log.names.append("rename") })
+        #expect(hosted.view.host.root.triggerFirstControl())
+        #expect(log.names == ["rename"])
+        // Without one it is off.
+        #expect(!Hosted(RenameButton()).view.host.root.triggerFirstControl())
+    }
+
+    @Test func aFormOfColumnsIsNoList() {
+        let grouped = Hosted(Form { Text("row") }), columns = Hosted(Form { Text("row") }.formStyle(.columns))
+        #expect(grouped.list != nil && columns.list == nil)
+    }
+
+    @Test func whatPeopleDoIsTheCurrentActivityAndIsContinued() {
+        let log = Log()
+        let hosted = Hosted(
+            Text("content").userActivity("test.read") { $0.title = "Reading" }
+                .onContinueUserActivity("test.read") { log.names.append($0.title ?? "") })
+        let activity = NSUserActivity(activityType: "test.read")
+        activity.title = "Again"
+        UserActivities.shared.continueActivity(activity)
+        #expect(log.names == ["Again"])
+        withExtendedLifetime(hosted) {}
+    }
+}
