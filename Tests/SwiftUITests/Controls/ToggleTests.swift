@@ -52,7 +52,8 @@ import UIKit
             let hosted = Hosted(Toggle("Bold", isOn: .constant(isOn)).toggleStyle(.button))
             var spoken: [AccessibilityItem] = []
             hosted.view.host.root.collectAccessibility(into: &spoken)
-            #expect(try #require(spoken.first).content.traits.contains(.selected) == isOn)
+            let first = try #require(spoken.first)
+            #expect(first.content.traits.contains(.selected) == isOn)
         }
     }
 }

@@ -71,7 +71,7 @@ extension FocusedValues {
         let box = Box()
         let shown = Windowed(Field(box: box))
         #expect(box.seen == nil)
-        let field = try #require(field(in: shown.controller.view))
+        let field = try #require(self.field(in: shown.controller.view))
         field.becomeFirstResponder()
         shown.update()
         #expect(box.seen == "typed")
