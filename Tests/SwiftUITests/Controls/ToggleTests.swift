@@ -53,7 +53,7 @@ import UIKit
             var spoken: [AccessibilityItem] = []
             hosted.view.host.root.collectAccessibility(into: &spoken)
             let first = try #require(spoken.first)
-            #expect(first.content.traits.contains(.selected) == isOn)
+            #expect(first.traits.contains(.selected) == isOn)
         }
     }
 }

@@ -22,7 +22,7 @@ import UIKit
 
     @Test func theKeyboardHasABarWithTheItems() throws {
         let shown = Windowed(Form())
-        let field = try #require(field(in: shown.controller.view))
+        let field = try #require(self.field(in: shown.controller.view))
         let bars = sequence(first: field as UIResponder, next: \.next).compactMap(\.inputAccessoryView)
         let bar = try #require(bars.first as? UIToolbar)
         #expect(bar.items?.count == 2)
