@@ -62,7 +62,8 @@ private struct AutomaticDisclosureGroup: View {
                 configuration.label.foregroundStyle(isInListRow ? Color.primary : .accentColor)
                 Spacer()
                 Image(systemName: "chevron.right").font(.body.weight(.semibold)).imageScale(.small)
-                    .foregroundStyle(Color.accentColor).rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+                    .foregroundStyle(Color.accentColor).rotationEffect(.degrees(configuration.isExpanded ? 90 : 0)).accessibilityHidden(
+                        true)
             }
         }
     }

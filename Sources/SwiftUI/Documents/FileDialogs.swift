@@ -19,7 +19,7 @@ import UniformTypeIdentifiers
         node.follow(inputs) {
             let value = modifier.value
             let isPresented = value.isPresented.wrappedValue
-            inputs.graph.afterUpdate { MainActor.assumeIsolated { show(isPresented, value, follower, inputs) } }
+            inputs.host.whenInWindow(for: modifier) { show(isPresented, value, follower, inputs) }
         }
         return node
     }

@@ -31,6 +31,8 @@ final class Graph {
 
     /// How often in one turn an app's reactions may change what is shown; then the rest waits for the next turn.
     private static let limit = 64
+    /// How often sinks may have others run before that counts as a loop.
+    private static let sinkLimit = 512
 
     /// Brings everything up to date, and keeps doing so while the app reacts with further changes.
     ///
@@ -45,14 +47,15 @@ final class Graph {
             transaction = pendingTransaction
             pendingTransaction = Transaction()
             if !isShown, !transaction.isEmpty { unshown = transaction }
+            var isSettled = true
             for _ in 0..<Graph.limit {
-                runSinks()
+                isSettled = runSinks()
                 layout()
                 // What layout finds out (as a geometry reader its size) may be something to show.
-                if pending.isEmpty { break }
+                if pending.isEmpty || !isSettled { break }
             }
             isUpdating = false
-            guard !actions.isEmpty else { break }
+            guard isSettled, !actions.isEmpty else { break }
             let told = actions
             actions = []
             for action in told { action() }
@@ -63,11 +66,14 @@ final class Graph {
         if needsUpdate { GraphDiagnostics.reportLoop() }
     }
 
-    private func runSinks() {
-        while !pending.isEmpty {
+    /// Returns false where sinks have others run over and over.
+    private func runSinks() -> Bool {
+        for _ in 0..<Graph.sinkLimit {
+            guard !pending.isEmpty else { return true }
             let batch = pending.count == 1 ? pending : pending.sorted { $0.order < $1.order }
             pending = []
             for sink in batch { sink.update() }
         }
+        return pending.isEmpty
     }
 }

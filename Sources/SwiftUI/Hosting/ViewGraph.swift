@@ -97,6 +97,29 @@
         return controller?.presentedViewController == nil ? controller : nil
     }
 
+    /// Runs `action` after the update, or, for content that is in no window yet, after the first one in a window.
+    ///
+    /// - Parameter source: What the action is for: its next action takes the place of one that waits.
+    func whenInWindow(for source: AnyAttribute, _ action: @escaping @MainActor () -> Void) {
+        let id = ObjectIdentifier(source)
+        graph.afterUpdate { [weak self] in
+            MainActor.assumeIsolated {
+                self?.waiting.removeAll { $0.source == id }
+                self?.waiting.append((id, action))
+                self?.runWaiting()
+            }
+        }
+    }
+
+    private var waiting: [(source: ObjectIdentifier, action: @MainActor () -> Void)] = []
+
+    private func runWaiting() {
+        guard !waiting.isEmpty, container?.window != nil else { return }
+        let due = waiting
+        waiting = []
+        for entry in due { entry.action() }
+    }
+
     /// Calls `read` when views may tell something else.
     func observePreferences(_ node: LayoutNode, _ read: @escaping () -> Void) {
         preferenceObservers.append((WeakNode(value: node), read))
@@ -146,6 +169,7 @@
             }
         }
         endRetired()
+        if size != nil { runWaiting() }
     }
 
     /// Parts of the graph that are shown on their way out.

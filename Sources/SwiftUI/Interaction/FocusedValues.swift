@@ -100,7 +100,7 @@ extension UIView {
         FocusedValueStore.shared.add(source)
         node.follow(inputs) {
             let change = modifier.value.change
-            inputs.graph.afterUpdate { MainActor.assumeIsolated { FocusedValueStore.shared.set(change, for: source) } }
+            inputs.host.whenInWindow(for: modifier) { FocusedValueStore.shared.set(change, for: source) }
         }
         node.host.lifetimes.add(
             NodeLifetime(appear: { FocusedValueStore.shared.update() }, disappear: { FocusedValueStore.shared.update() }), inputs)

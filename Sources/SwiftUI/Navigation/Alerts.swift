@@ -12,19 +12,17 @@
         weak var shown: UIAlertController?
         node.follow(inputs) { [weak node] in
             let isPresented = modifier.value.isPresented.wrappedValue
-            inputs.graph.afterUpdate {
-                MainActor.assumeIsolated {
-                    if !isPresented {
-                        shown?.dismiss(animated: true)
-                    } else if shown == nil, let from = inputs.host.presentingController {
-                        let controller = make(modifier.untrackedValue, inputs)
-                        shown = controller
-                        if let popover = controller.popoverPresentationController, let node {
-                            popover.sourceView = node.containingView
-                            popover.sourceRect = node.frameInContainer
-                        }
-                        from.present(controller, animated: true)
+            inputs.host.whenInWindow(for: modifier) {
+                if !isPresented {
+                    shown?.dismiss(animated: true)
+                } else if shown == nil, let from = inputs.host.presentingController {
+                    let controller = make(modifier.untrackedValue, inputs)
+                    shown = controller
+                    if let popover = controller.popoverPresentationController, let node {
+                        popover.sourceView = node.containingView
+                        popover.sourceRect = node.frameInContainer
                     }
+                    from.present(controller, animated: true)
                 }
             }
         }

@@ -14,13 +14,11 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
         let presenter = SheetPresenter(inputs)
         presenter.node = node
         node.follow(inputs) {
-            let modifier = modifier.value
-            let item = modifier.item.wrappedValue
-            let id = item.map(modifier.identify)
-            inputs.graph.afterUpdate {
-                MainActor.assumeIsolated {
-                    presenter.show(id) { item.map { presenter.make($0, modifier) } }
-                }
+            let value = modifier.value
+            let item = value.item.wrappedValue
+            let id = item.map(value.identify)
+            inputs.host.whenInWindow(for: modifier) {
+                presenter.show(id) { item.map { presenter.make($0, value) } }
             }
         }
         return node

@@ -117,7 +117,13 @@ struct PresentedContent<Content: View>: View {
     let settings: PresentationSettings
 
     var body: some View {
-        let ground = settings.ground.value
-        content.frame(maxWidth: .infinity, maxHeight: .infinity).background { ground?.ignoresSafeArea() }
+        content.frame(maxWidth: .infinity, maxHeight: .infinity).background { PresentationGround(settings: settings) }
     }
+}
+
+/// What lies behind a presentation's content. It is a view of its own: what the content says of it must not have the content asked again.
+private struct PresentationGround: View {
+    let settings: PresentationSettings
+
+    var body: some View { settings.ground.value?.ignoresSafeArea() }
 }

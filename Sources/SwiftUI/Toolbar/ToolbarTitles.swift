@@ -32,6 +32,7 @@ private struct TitleMenuButton<Content: View>: View {
             HStack(spacing: 5) {
                 Text(verbatim: title.value).font(.headline).foregroundStyle(Color.primary)
                 Image(systemName: "chevron.down.circle.fill").font(.system(size: 15)).foregroundStyle(Color(.systemGray2))
+                    .accessibilityHidden(true)
             }
         }
         .dynamicTypeSize(.large)

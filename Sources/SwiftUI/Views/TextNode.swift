@@ -179,15 +179,19 @@ import CoreText
             let used = measurement(width: width ?? .infinity).used
             return CGSize(
                 width: min(PixelGrid.roundUp(used.width, host.scale), proposal.width ?? .infinity),
-                height: PixelGrid.roundUp(used.height, host.scale))
+                height: max(PixelGrid.roundUp(used.height, host.scale), reservedHeight))
         }
         // However low the proposal, one line is shown.
         let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
+        return CGSize(width: min(size.width, proposal.width ?? .infinity), height: max(size.height, reservedHeight))
+    }
+
+    /// What the text takes however few lines it has.
+    private var reservedHeight: CGFloat {
+        guard content.leastLines > 0 else { return 0 }
         let spacing = content.runs.first.map { $0.attributes.paragraph.lineSpacing } ?? 0
-        let least = (lineHeight + spacing) * CGFloat(content.leastLines) - (content.leastLines > 0 ? spacing : 0)
-        return CGSize(
-            width: min(size.width, proposal.width ?? .infinity), height: max(size.height, PixelGrid.roundUp(least, host.scale)))
+        return PixelGrid.roundUp((lineHeight + spacing) * CGFloat(content.leastLines) - spacing, host.scale)
     }
 
     /// The layout in the room the node has got.

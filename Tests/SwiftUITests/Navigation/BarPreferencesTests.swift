@@ -41,13 +41,14 @@ import UIKit
         let shown = Windowed(
             NavigationStack { Text("content").toolbarBackground(Color.red, for: .navigationBar) })
         let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
-        #expect(item.standardAppearance?.backgroundColor == UIColor(Color.red) && item.scrollEdgeAppearance == nil)
+        let red = UIColor.systemRed.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
+        #expect(item.standardAppearance?.backgroundColor?.cgColor == red && item.scrollEdgeAppearance == nil)
         let always = Windowed(
             NavigationStack {
                 Text("content").toolbarBackground(Color.red, for: .navigationBar).toolbarBackground(.visible, for: .navigationBar)
             })
         let other = try #require(always.first(UINavigationController.self)?.topViewController?.navigationItem)
-        #expect(other.scrollEdgeAppearance?.backgroundColor == UIColor(Color.red))
+        #expect(other.scrollEdgeAppearance?.backgroundColor?.cgColor == red)
     }
 
     @Test func aDarkBarHasLightTextInTheStatusBar() throws {
