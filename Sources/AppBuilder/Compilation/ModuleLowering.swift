@@ -118,7 +118,7 @@ struct ModuleLowering {
     ) throws -> Result {
         var sources = sources
         let names = origins.keys.sorted()
-        let entryText = entryText(names, sources, origins, entry)
+        let entryText = try entryText(names, sources, origins, entry) + assetSymbols(sources)
         try Data(entryText.utf8).replaceFile(at: folder.appendingPathComponent(EntryPointWriter.fileName))
         var interface = StableHash()
         for name in names { interface.add(name + (sources[name]?.facts.interfaceHash ?? "")) }
@@ -146,6 +146,13 @@ struct ModuleLowering {
         guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry, libraries: libraries) }
         let found = TestDiscovery.find(in: names.map { (origins[$0]?.path ?? $0, sources[$0]?.facts ?? SourceFacts()) })
         return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName, libraries: libraries)
+    }
+
+    /// Names of what the app's asset catalogs hold.
+    private func assetSymbols(_ sources: [String: BuildState.Source]) throws -> String {
+        guard !target.isLibrary, !target.isTestBundle else { return "" }
+        let seesSwiftUI = sources.values.contains { $0.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) } }
+        return try AssetSymbolWriter(target).text(seesSwiftUI: seesSwiftUI)
     }
 
     // MARK: Checks

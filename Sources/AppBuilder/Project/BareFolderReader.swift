@@ -25,7 +25,7 @@ enum BareFolderReader {
         settings.push(XcodeTargetReader.commonDefaults)
         settings.push([
             "TARGET_NAME": name, "PROJECT_NAME": name, "SRCROOT": folder.path, "DEVELOPMENT_LANGUAGE": "en",
-            "GENERATE_INFOPLIST_FILE": "YES",
+            "GENERATE_INFOPLIST_FILE": "YES", "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES",
             "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS": configuration == .debug ? "DEBUG" : "", "TARGETED_DEVICE_FAMILY": "1,2",
         ])

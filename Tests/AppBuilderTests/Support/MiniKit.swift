@@ -11,6 +11,8 @@ enum MiniKit {
             @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
         }
         open class UILabel: UIView {}
+        public struct ColorResource: Hashable { public init(name: String, bundle: Bundle) {} }
+        public struct ImageResource: Hashable { public init(name: String, bundle: Bundle) {} }
         @preconcurrency @MainActor open class UIDocument: NSObject { public init(fileURL url: URL) { super.init() } }
         open class UIButton: UIView {}
         @preconcurrency @MainActor open class UIViewController: UIResponder {

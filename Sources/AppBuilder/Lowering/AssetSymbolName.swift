@@ -1,0 +1,37 @@
+/// How an asset's name is spelled in Swift: `Felt Green` is `feltGreen`, `AccentColor` is `accent`.
+enum AssetSymbolName {
+    static func member(_ name: String, without suffix: String) -> String {
+        var words = words(name)
+        if let last = words.last, last.hasSuffix(suffix), words.count > 1 || last.count > suffix.count {
+            words[words.count - 1] = String(last.dropLast(suffix.count))
+            if words.last == "" { words.removeLast() }
+        }
+        let joined = words.enumerated().map { $0 == 0 ? lowered($1) : capitalized($1) }.joined()
+        let member = joined.first?.isNumber == true || joined.isEmpty ? "_" + joined : joined
+        return keywords.contains(member) ? "`\(member)`" : member
+    }
+
+    static func type(_ name: String) -> String {
+        let joined = words(name).map(capitalized).joined()
+        return joined.first?.isNumber == true || joined.isEmpty ? "_" + joined : joined
+    }
+
+    private static func words(_ name: String) -> [String] { name.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+
+    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    /// `URLIcon` begins as `urlIcon`, `Felt` as `felt`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        let count =
+            capitals.count > 1 && capitals.count < word.count && word.dropFirst(capitals.count).first?.isLetter == true
+            ? capitals.count - 1 : capitals.count
+        return word.prefix(count).lowercased() + word.dropFirst(count)
+    }
+
+    private static let keywords: Set<String> = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
+        "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
+    ]
+}

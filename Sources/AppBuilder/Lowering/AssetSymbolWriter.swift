@@ -1,0 +1,101 @@
+import Foundation
+
+/// Writes the names that Xcode 15 generates for the images and colours of a target's asset catalogs: `ColorResource.felt`, and `Color.felt` where
+/// the project asks for extensions.
+struct AssetSymbolWriter {
+    private struct Asset {
+        /// Names of the folders around it that are part of its name.
+        let path: [String]
+        let name: String
+        /// What it is called in Swift.
+        let member: String
+    }
+
+    private var colors: [Asset] = []
+    private var images: [Asset] = []
+    private let extendsTypes: Bool
+
+    /// - Throws: `BuildFailure` for catalogs that cannot be read.
+    init(_ target: AppTarget) throws {
+        extendsTypes = target.settings.bool("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+        let setting = target.settings.string("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", default: "YES")
+        guard setting.uppercased() == "YES" else { return }
+        for resource in target.resources where resource.url.pathExtension == "xcassets" { try visit(resource.url, []) }
+    }
+
+    private mutating func visit(_ folder: URL, _ path: [String]) throws {
+        for child in try ProjectLocator.children(of: folder).sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+            let base = child.deletingPathExtension().lastPathComponent
+            switch child.pathExtension {
+            case "colorset": Self.add(base, path, suffix: "Color", to: &colors)
+            case "imageset": Self.add(base, path, suffix: "Image", to: &images)
+            case "" where ProjectLocator.isPlainFolder(child): try visit(child, givesName(child) ? path + [base] : path)
+            default: break
+            }
+        }
+    }
+
+    private static func add(_ name: String, _ path: [String], suffix: String, to assets: inout [Asset]) {
+        let member = AssetSymbolName.member(name, without: suffix)
+        // Two assets of one name in Swift: the second is reached by its own name.
+        guard !assets.contains(where: { $0.path == path && $0.member == member }) else { return }
+        assets.append(Asset(path: path, name: name, member: member))
+    }
+
+    private func givesName(_ folder: URL) -> Bool {
+        let contents = folder.appendingPathComponent("Contents.json")
+        guard FileManager.default.fileExists(atPath: contents.path), let object = try? JSONReader.object(contents) else { return false }
+        return (object["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
+    }
+
+    // MARK: Writing
+
+    /// The declarations; empty where the target has no catalogs.
+    ///
+    /// - Parameter seesSwiftUI: Whether files of the module import SwiftUI.
+    func text(seesSwiftUI: Bool) -> String {
+        guard !colors.isEmpty || !images.isEmpty else { return "" }
+        var text = "import UIKit\n" + (seesSwiftUI ? "import SwiftUI\n" : "")
+        text += Self.resources("UIKit.ColorResource", colors) + Self.resources("UIKit.ImageResource", images)
+        guard extendsTypes else { return text }
+        let colors = colors.filter { $0.path.isEmpty && !Self.takenColors.contains($0.member) }.map(\.member)
+        let images = images.filter { $0.path.isEmpty && !Self.takenImages.contains($0.member) }.map(\.member)
+        text += Self.members("UIKit.UIColor", colors, "UIKit.UIColor") { "UIKit.UIColor(resource: .\($0))" }
+        text += Self.members("UIKit.UIImage", images, "UIKit.UIImage") { "UIKit.UIImage(resource: .\($0))" }
+        guard seesSwiftUI else { return text }
+        for type in ["SwiftUI.Color", "SwiftUI.ShapeStyle where Self == SwiftUI.Color"] {
+            text += Self.members(type, colors, "SwiftUI.Color") { "SwiftUI.Color(UIKit.ColorResource.\($0))" }
+        }
+        return text
+    }
+
+    private static func resources(_ type: String, _ assets: [Asset]) -> String {
+        assets.isEmpty ? "" : "extension \(type) {\n\(resources(type, assets, depth: 0))}\n"
+    }
+
+    private static func resources(_ type: String, _ assets: [Asset], depth: Int) -> String {
+        var text = ""
+        for asset in assets where asset.path.count == depth {
+            let name = (asset.path + [asset.name]).joined(separator: "/")
+            text += "nonisolated static let \(asset.member) = \(type)(name: \(name.debugDescription), bundle: .main)\n"
+        }
+        let folders = Dictionary(grouping: assets.filter { $0.path.count > depth }) { $0.path[depth] }
+        for (folder, inside) in folders.sorted(by: { $0.key < $1.key }) {
+            text += "enum \(AssetSymbolName.type(folder)) {\n\(resources(type, inside, depth: depth + 1))}\n"
+        }
+        return text
+    }
+
+    private static func members(_ type: String, _ names: [String], _ result: String, _ value: (String) -> String) -> String {
+        guard !names.isEmpty else { return "" }
+        return "extension \(type) {\n" + names.map { "nonisolated static var \($0): \(result) { \(value($0)) }\n" }.joined() + "}\n"
+    }
+
+    /// Members that the types have: an asset of such a name gets none of its own, as in Xcode.
+    private static let takenColors: Set<String> = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black",
+        "clear", "primary", "secondary", "tertiary", "quaternary", "quinary", "magenta", "darkGray", "lightGray", "label", "link",
+        "separator", "tint", "placeholder", "background", "foreground", "selection", "fill", "bar",
+    ]
+    private static let takenImages: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+struct AssetSymbolTests {
+    @Test(arguments: [
+        ("FeltGreen", "feltGreen"), ("Felt Green", "feltGreen"), ("felt-green", "feltGreen"), ("AccentColor", "accent"),
+        ("Color", "color"), ("URLIcon", "urlIcon"), ("ID", "id"), ("1st place", "_1stPlace"), ("default", "`default`"),
+        ("apollo11", "apollo11"), ("Card Color", "card"), ("Grün", "grün"),
+    ])
+    func namesAreSpelledAsInSwift(name: String, member: String) {
+        #expect(AssetSymbolName.member(name, without: "Color") == member)
+    }
+
+    private func text(_ files: [String], settings: [String: String] = [:], seesSwiftUI: Bool = false) throws -> String {
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("App/\($0)", "{}") }))
+        try folder.write("print()", to: "App/main.swift")
+        try folder.write(#"{"properties": {"provides-namespace": true}}"#, to: "App/Assets.xcassets/Cards/Contents.json")
+        var target = try BareFolderReader.read(folder.path("App"), configuration: .debug)
+        target.settings.push(settings)
+        return try AssetSymbolWriter(target).text(seesSwiftUI: seesSwiftUI)
+    }
+
+    private let files = [
+        "Assets.xcassets/Felt.colorset/Contents.json", "Assets.xcassets/Red.colorset/Contents.json",
+        "Assets.xcassets/Plain/Logo Image.imageset/Contents.json", "Assets.xcassets/Cards/Ace.imageset/Contents.json",
+    ]
+
+    @Test func resourcesStandInTheFoldersThatGiveThemNames() throws {
+        let text = try text(files)
+        #expect(text.contains("nonisolated static let felt = UIKit.ColorResource(name: \"Felt\", bundle: .main)"))
+        #expect(text.contains("nonisolated static let logo = UIKit.ImageResource(name: \"Logo Image\", bundle: .main)"))
+        #expect(text.contains("enum Cards {\nnonisolated static let ace = UIKit.ImageResource(name: \"Cards/Ace\", bundle: .main)\n}"))
+    }
+
+    @Test func extensionsLeaveOutWhatTheTypesHave() throws {
+        let text = try text(files, seesSwiftUI: true)
+        #expect(
+            text.contains("extension UIKit.UIColor {\nnonisolated static var felt: UIKit.UIColor { UIKit.UIColor(resource: .felt) }\n}"))
+        #expect(text.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\nnonisolated static var felt: SwiftUI.Color"))
+        #expect(!text.contains("static var red"))
+    }
+
+    @Test func projectsMayDoWithout() throws {
+        let without = try text(files, settings: ["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "NO"])
+        #expect(without.contains("extension UIKit.ColorResource") && !without.contains("UIKit.UIColor"))
+        #expect(try text(files, settings: ["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS": "NO"]).isEmpty)
+        #expect(try text([]).isEmpty)
+    }
+}
