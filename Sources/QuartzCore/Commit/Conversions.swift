@@ -14,10 +14,14 @@ extension CGColor {
 }
 
 extension CGPath {
+    /// The path as it is committed. Elements with numbers that are none, or beyond all screens, are ignored, as Core Graphics does.
     package var rendered: RenderPath {
         var elements: [RenderPath.Element] = []
+        var hasPoint = false
         applyWithBlock { pointer in
             let (type, points) = (pointer.pointee.type, pointer.pointee.points)
+            guard type == .moveToPoint || hasPoint, (0..<type.pointCount).allSatisfy({ points[$0].isDrawable }) else { return }
+            hasPoint = true
             switch type {
             case .moveToPoint: elements.append(.move(points[0]))
             case .addLineToPoint: elements.append(.line(points[0]))
@@ -42,4 +46,19 @@ extension CGPath {
         }
         return result
     }
+}
+
+extension CGPathElementType {
+    fileprivate var pointCount: Int {
+        switch self {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        case .closeSubpath: 0
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var isDrawable: Bool { abs(x) <= CommitLimits.coordinate && abs(y) <= CommitLimits.coordinate }
 }

@@ -31,7 +31,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// The colour of this name in the asset catalog.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
     public init(uiColor: UIColor) { source = .ui(uiColor) }
-    @_disfavoredOverload public init(_ color: UIColor) { source = .ui(color) }
+    public init(_ color: UIColor) { source = .ui(color) }
     public init(cgColor: CGColor) { source = .ui(UIColor(cgColor: cgColor)) }
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
     public init<T: Hashable>(_ color: T) where T: ShapeStyle { self = color as? Color ?? .primary }

@@ -4,7 +4,8 @@ extension Color {
     /// The colour of an asset catalog that a resource names.
     ///
     /// Source: Apple's documentation of `Color.init(_:)`.
-    public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+    // (Where `UIColor` has a member of the same name, it is that colour.)
+    @_disfavoredOverload public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
 extension Image {
