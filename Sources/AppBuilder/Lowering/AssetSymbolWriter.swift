@@ -29,7 +29,9 @@ struct AssetSymbolWriter {
             switch child.pathExtension {
             case "colorset": Self.add(base, path, suffix: "Color", to: &colors)
             case "imageset": Self.add(base, path, suffix: "Image", to: &images)
-            case "" where ProjectLocator.isPlainFolder(child): try visit(child, givesName(child) ? path + [base] : path)
+            case "" where ProjectLocator.isPlainFolder(child):
+                // What is wrong with the folder is told when its catalog is compiled.
+                try visit(child, (try? AssetCatalogWalk.providesNamespace(child)) == true ? path + [base] : path)
             default: break
             }
         }
@@ -40,12 +42,6 @@ struct AssetSymbolWriter {
         // Two assets of one name in Swift: the second is reached by its own name.
         guard !assets.contains(where: { $0.path == path && $0.member == member }) else { return }
         assets.append(Asset(path: path, name: name, member: member))
-    }
-
-    private func givesName(_ folder: URL) -> Bool {
-        let contents = folder.appendingPathComponent("Contents.json")
-        guard FileManager.default.fileExists(atPath: contents.path), let object = try? JSONReader.object(contents) else { return false }
-        return (object["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
     }
 
     // MARK: Writing

@@ -47,14 +47,16 @@ struct AssetCatalogWalk {
     }
 
     private mutating func readFolder(_ folder: URL, namespace: String) throws {
-        let contents = folder.appendingPathComponent("Contents.json")
-        var provides = false
-        if FileManager.default.fileExists(atPath: contents.path) {
-            let properties = try JSONReader.object(contents)["properties"] as? [String: Any]
-            provides = properties?["provides-namespace"] as? Bool == true
-        }
         let name = folder.lastPathComponent
-        try visit(folder, namespace: provides ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
+        try visit(folder, namespace: try Self.providesNamespace(folder) ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
+    }
+
+    /// Whether the names of what is in a folder begin with the folder's.
+    static func providesNamespace(_ folder: URL) throws -> Bool {
+        let contents = folder.appendingPathComponent("Contents.json")
+        guard FileManager.default.fileExists(atPath: contents.path) else { return false }
+        let properties = try JSONReader.object(contents)["properties"] as? [String: Any]
+        return properties?["provides-namespace"] as? Bool == true
     }
 
     // MARK: Images

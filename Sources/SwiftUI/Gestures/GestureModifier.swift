@@ -40,7 +40,7 @@ enum GesturePriority { case normal, high, simultaneous }
     }
 }
 
-/// A node whose view has gesture recognizers.
+/// A node with a view of its own for gesture recognizers and interactions.
 @MainActor final class GestureNode: WrapperNode {
     let container = GestureContainer(frame: .zero)
 

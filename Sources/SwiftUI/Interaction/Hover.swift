@@ -27,7 +27,7 @@ public struct HoverEffect: Sendable {
     nonisolated init(space: CoordinateSpace, action: @escaping (HoverPhase) -> Void) { (self.space, self.action) = (space, action) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let result = PointerNode(node, inputs)
+        let result = GestureNode(node, inputs)
         result.container.add(UIHoverGestureRecognizer(target: nil, action: nil)) { [unowned container = result.container] recognizer in
             let modifier = modifier.untrackedValue
             switch recognizer.state {
@@ -48,7 +48,7 @@ public struct HoverEffect: Sendable {
     nonisolated init(effect: HoverEffect, isEnabled: Bool) { (self.effect, self.isEnabled) = (effect, isEnabled) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let result = PointerNode(node, inputs)
+        let result = GestureNode(node, inputs)
         let source = HoverEffectSource { [unowned container = result.container] in
             let modifier = modifier.untrackedValue
             guard modifier.isEnabled, inputs.environment.untrackedValue.isHoverEffectEnabled else { return nil }
@@ -74,20 +74,6 @@ public struct HoverEffect: Sendable {
     }
 
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { style() }
-}
-
-/// A view that pointers and drags come over.
-@MainActor final class PointerNode: WrapperNode {
-    let container = GestureContainer(frame: .zero)
-
-    override init(_ content: LayoutNode, _ inputs: _ViewInputs) {
-        super.init(content, inputs)
-        container.node = self
-        displayView = container
-    }
-
-    override var isContainer: Bool { true }
-    override func didDisplayChildren() { container.collectItems() }
 }
 
 private struct HoverEffectEnabledKey: EnvironmentKey { static let defaultValue = true }

@@ -2,21 +2,12 @@
 @MainActor enum MenuElements {
     /// Makes the views and reads what they stand for.
     static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [UIMenuElement] {
-        let scope = GraphScope(parent: inputs.scope)
-        defer { scope.destroy() }
-        var inner = inputs.scoped(scope)
-        inner.environment =
-            inner.changingEnvironment { values in
-                values.buttonStyling = ButtonStyling(CollectingStyle())
-                values.isInListRow = false
-                values.labelStyling = LabelStyling(DefaultLabelStyle())
-                values.collectsMenus = true
-                values.pickerKind = .automatic
-            }.environment
-        let list = AnyAttribute.untracked {
-            Content._makeViewList(view: _GraphValue(Attribute(content)), inputs: _ViewListInputs(inner)).list
+        let adjust = { (values: inout EnvironmentValues) in
+            values.labelStyling = LabelStyling(DefaultLabelStyle())
+            values.collectsMenus = true
+            values.pickerKind = .automatic
         }
-        return elements(list)
+        return CollectedButtons.read(content, inputs, adjust: adjust) { elements($0) }
     }
 
     /// Sections and what stands between dividers are groups of their own.

@@ -14,6 +14,16 @@
 
     /// Makes the views and reads what their buttons say.
     static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [Item] {
+        read(content, inputs) { $0.elements.flatMap { items(in: $0.node) } }
+    }
+
+    /// Makes the views for as long as `body` reads them.
+    ///
+    /// - Parameter adjust: Changes their environment, in which buttons have the style that shows nothing.
+    static func read<Content: View, Result>(
+        _ content: Content, _ inputs: _ViewInputs, adjust: @escaping (inout EnvironmentValues) -> Void = { _ in },
+        _ body: (ViewList) -> Result
+    ) -> Result {
         let scope = GraphScope(parent: inputs.scope)
         defer { scope.destroy() }
         var inner = inputs.scoped(scope)
@@ -21,11 +31,12 @@
             inner.changingEnvironment { values in
                 values.buttonStyling = ButtonStyling(CollectingStyle())
                 values.isInListRow = false
+                adjust(&values)
             }.environment
         let list = AnyAttribute.untracked {
             Content._makeViewList(view: _GraphValue(Attribute(content)), inputs: _ViewListInputs(inner)).list
         }
-        return list.elements.flatMap { items(in: $0.node) }
+        return body(list)
     }
 
     /// A symbol beside a title is not read out for it.

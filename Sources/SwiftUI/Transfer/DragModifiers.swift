@@ -8,7 +8,7 @@
     }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let result = PointerNode(node, inputs)
+        let result = GestureNode(node, inputs)
         let source = DragSource(provider: { modifier.untrackedValue.provider() }) {
             guard let preview = modifier.untrackedValue.preview else { return nil }
             let view = HostingView(preview.environment(\.self, inputs.environment.untrackedValue))

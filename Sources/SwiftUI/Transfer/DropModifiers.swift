@@ -72,7 +72,7 @@ extension DropDelegate {
     nonisolated init(types: [UTType], delegate: any DropDelegate) { (self.types, self.delegate) = (types, delegate) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let result = PointerNode(node, inputs)
+        let result = GestureNode(node, inputs)
         let target = DropTarget(result.container) { modifier.untrackedValue }
         result.container.addInteraction(UIDropInteraction(delegate: target))
         result.container.keep(target)
