@@ -3,8 +3,8 @@ import Foundation
 /// Which modules an app can import: Quince's and those of the toolchain that iOS has too.
 enum AvailableModules {
     private static let toolchain: Set<String> = [
-        "Swift", "Foundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing", "Darwin",
-        "ObjectiveC",
+        "Swift", "Foundation", "CoreFoundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
+        "_StringProcessing", "Darwin", "ObjectiveC",
         "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
     ]
     /// Modules that are Quince's own business; iOS has none of these names.

@@ -256,6 +256,23 @@ import Testing
         #expect(try await !hasScenes())
     }
 
+    /// On iOS the module is there, and its functions come with every framework, too.
+    @Test func coreFoundationIsThereByItsNameAndWithout() async throws {
+        let folder = try TemporaryFolder([
+            "App/A.swift": Self.delegate,
+            "App/B.swift": "import UIKit\nlet moment: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()\n",
+            "App/C.swift": """
+            import UIKit
+            #if canImport(CoreFoundation)
+                import CoreFoundation
+            #endif
+            let loop = CFRunLoopGetMain()
+            let other = CFAbsoluteTimeGetCurrent()
+            """,
+        ])
+        _ = try await build(folder.path("App"), into: folder)
+    }
+
     @Test func aFolderWithoutAnythingIsRefused() async throws {
         let folder = try TemporaryFolder(["P/notes.txt": ""])
         #expect(try await failure(folder).message.contains("neither an Xcode project nor Swift sources"))

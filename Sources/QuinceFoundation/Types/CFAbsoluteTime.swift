@@ -1,0 +1,12 @@
+import Foundation
+
+/// A point in time in seconds since the reference date, 1 January 2001, 00:00 GMT (Core Foundation, *CFAbsoluteTime*).
+public typealias CFAbsoluteTime = Double
+
+/// The system's time in seconds since the reference date (Core Foundation, *CFAbsoluteTimeGetCurrent()*).
+///
+/// A file that imports Core Foundation by name calls that library's own.
+@_disfavoredOverload
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    Date.timeIntervalSinceReferenceDate
+}
