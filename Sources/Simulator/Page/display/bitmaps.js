@@ -5,14 +5,8 @@ export class Bitmaps {
   /** Takes `[identifier, width, height]` lists and the straight RGBA pixels that belong to them. */
   add(descriptions, buffer, offset) {
     for (const [id, width, height] of descriptions) {
-      const canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = height;
       const length = width * height * 4;
-      if (length > 0) {
-        const pixels = new Uint8ClampedArray(buffer, offset, length);
-        canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
-      }
+      const canvas = length > 0 ? picture(new ImageData(new Uint8ClampedArray(buffer, offset, length), width, height)) : empty(width, height);
       offset += length;
       this.#bitmaps.set(id, { canvas, isTaken: false, url: null });
     }
@@ -72,4 +66,20 @@ export class Bitmaps {
     }
     return canvas;
   }
+}
+
+/** A canvas that shows the pixels and is never drawn on: the browser takes them over once, not anew for every frame. */
+function picture(pixels) {
+  const drawing = new OffscreenCanvas(pixels.width, pixels.height);
+  drawing.getContext('2d').putImageData(pixels, 0, 0);
+  const canvas = empty(pixels.width, pixels.height);
+  canvas.getContext('bitmaprenderer').transferFromImageBitmap(drawing.transferToImageBitmap());
+  return canvas;
+}
+
+function empty(width, height) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
 }
