@@ -16,6 +16,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     case openURL(String)
     case memoryWarning
     case shake
+    /// Done with the element of this `ElementNode.id` without touching it.
+    case accessibility(element: UInt64, AccessibilityCommand)
     /// Turns the sending of `ProcessMessage.elements` after each commit on or off.
     case sendElements(Bool)
     case query(id: Int, Query)

@@ -194,13 +194,43 @@ import Testing
         if case .touches(let samples)? = touches.first { #expect(abs(samples[0].x - 160) < 1 && abs(samples[0].y - 222) < 1) }
         // A screen reader has no pointer.
         try host.page.evaluate("document.querySelector('[data-testid=start-button]').click()")
-        #expect(try host.received() == [.activate(element: 2)])
+        #expect(try host.received() == [.accessibility(element: 2, .activate)])
         button.label = "Stop"
         root.children = [button]
         try host.page.evaluate("window.before = document.querySelector('[data-testid=start-button]'), 0")
         try host.send(.elements(root))
         #expect(try host.page.string("before.ariaLabel") == "Stop")
         #expect(try host.page.number("document.querySelectorAll('.element').length") == 2)
+    }
+
+    /// Keys change what can be adjusted, buttons of their own stand for the commands of an element.
+    @Test func screenReadersDoWhatElementsOffer() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, 393, 852])
+        var wheel = ElementNode(id: 2, className: "Wheel", role: "other", frame: [100, 200, 120, 44])
+        (wheel.label, wheel.value, wheel.isAccessibilityElement, wheel.traits) = ("Speed", "7", true, ["adjustable"])
+        var mail = ElementNode(id: 3, className: "MailCell", role: "cell", frame: [0, 300, 393, 44])
+        (mail.label, mail.isAccessibilityElement, mail.customActions) = ("News", true, ["Delete", "Flag"])
+        root.children = [wheel, mail]
+        try host.send(.elements(root))
+        try host.page.evaluate("document.querySelector('[aria-label=Speed]').focus()")
+        for key in ["ArrowUp", "ArrowLeft", "Escape"] { try host.page.press(key, code: key) }
+        #expect(
+            try host.received() == [
+                .accessibility(element: 2, .increment), .accessibility(element: 2, .decrement), .accessibility(element: 2, .escape),
+            ])
+        let tree = try host.page.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+        let names = tree.map { node in
+            "\((node["role"] as? [String: Any])?["value"] ?? "") \((node["name"] as? [String: Any])?["value"] ?? "")"
+        }
+        #expect(names.contains("slider Speed") && names.contains("button Flag"))
+        try host.page.evaluate("document.querySelector('[aria-label=Flag]').click()")
+        #expect(try host.received() == [.accessibility(element: 3, .custom(name: "Flag"))])
+        mail.customActions = ["Delete"]
+        root.children = [mail]
+        try host.send(.elements(root))
+        #expect(try host.page.number("document.querySelectorAll('.custom-action').length") == 1)
     }
 
     /// Role, name and value of what people set, as a screen reader hears them, from the beginning and after each change.

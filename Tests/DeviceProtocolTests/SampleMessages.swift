@@ -14,7 +14,8 @@ enum SampleMessages {
         .touches([TouchSample(finger: 1, phase: .began, x: 10.5, y: 20, force: 0.5)], time: 12.25),
         .key(KeyEvent(phase: .down, code: "KeyA", characters: "ä", shift: true)), .insertText("Grüße 👋🏽"), .deleteBackward(count: 3),
         .state(DeviceState(orientation: .landscapeLeft, appearance: .dark, contentSize: .accessibilityLarge)), .lifecycle(.enterBackground),
-        .openURL("app://y"), .memoryWarning, .shake, .sendElements(true), .query(id: 7, .viewHierarchy),
+        .openURL("app://y"), .memoryWarning, .shake, .accessibility(element: 7, .custom(name: "Löschen")), .sendElements(true),
+        .query(id: 7, .viewHierarchy),
     ]
 
     static let toDevice: [ProcessMessage] = [

@@ -22,7 +22,7 @@ const inspector = new Inspector(phone.display);
 const console = new Console(find('.console'));
 const notices = new Notices(find('.notices'), send);
 const sizes = new TextSizeMenu((contentSize) => send({ type: 'setContentSize', contentSize }));
-const elements = new Elements(find('.elements'), (element) => send({ type: 'activate', element: Number(element) }));
+const elements = new Elements(find('.elements'), (element, command) => send({ type: 'accessibility', element: Number(element), ...command }));
 const homeScreen = new HomeScreen(find('.home-screen'), (bundleIdentifier) => send({ type: 'launch', bundleIdentifier }));
 const press = (button) => send({ type: 'press', button });
 

@@ -402,7 +402,7 @@ final class DeviceSession: @unchecked Sendable {
         case .takeScreenshot:
             let png = try screenshot()
             lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }
-        case .activate(let element): activate(element)
+        case .accessibility(let element, let command): lock.withLock { front }?.send(.accessibility(element: element, command))
         case .openURL(let url): try openURL(url)
         case .launch(let identifier): try launch(identifier)
         case .relaunch where preview != nil: launchPreview()
@@ -424,17 +424,6 @@ final class DeviceSession: @unchecked Sendable {
             let next = turns[(index + (button == .rotateLeft ? 1 : 3)) % 4]
             try update { $0.orientation = next }
         }
-    }
-
-    private func activate(_ element: UInt64) {
-        func find(_ node: ElementNode) -> ElementNode? { node.id == element ? node : node.children.lazy.compactMap(find).first }
-        guard let app = lock.withLock({ front }), let node = lock.withLock({ app.elements }).flatMap(find), node.frame.count == 4 else {
-            return
-        }
-        let middle = [node.frame[0] + node.frame[2] / 2, node.frame[1] + node.frame[3] / 2]
-        let point = node.activationPoint.flatMap { $0.count == 2 ? $0 : nil } ?? middle
-        let (x, y) = (point[0], point[1])
-        for phase in [TouchSample.Phase.began, .ended] { app.send(.touches([TouchSample(finger: 0, phase: phase, x: x, y: y)], time: 0)) }
     }
 
     /// Tells the page of a fault of its own message.

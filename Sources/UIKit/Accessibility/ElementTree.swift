@@ -183,7 +183,12 @@ extension UIApplication {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
         return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(
-            of: windows.filter { $0.windowScene.map(stage.contains) ?? true } + KeyboardController.shared.windows
-                + SystemBars.shared.touchableWindows, named: name as? String ?? "")
+            of: elementWindows, named: name as? String ?? "")
+    }
+
+    /// Everything that has elements, from back to front.
+    var elementWindows: [UIWindow] {
+        windows.filter { $0.windowScene.map(stage.contains) ?? true } + KeyboardController.shared.windows
+            + SystemBars.shared.touchableWindows
     }
 }

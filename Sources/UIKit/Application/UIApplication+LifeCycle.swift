@@ -15,6 +15,7 @@ extension UIApplication {
         case .openURL(let text): if let url = URL(string: text) { receive(url) }
         case .memoryWarning: warnOfMemory()
         case .shake: shake()
+        case .accessibility(let element, let command): perform(command, onElement: element)
         case .sendElements(let isOn): elementsConsumer.setOn(isOn)
         case .query(let id, let query): answer(query, id: id)
         case .showPreview(let number): PreviewHost.shared?.show(number)

@@ -9,16 +9,32 @@ const roles = {
 export class Elements {
   #root;
   #nodes = new Map();
-  #activate;
+  #perform;
 
-  constructor(root, activate) {
+  /** `perform(element, command)` has the app do with an element what `{action, name}` says. */
+  constructor(root, perform) {
     this.#root = root;
-    this.#activate = activate;
-    root.addEventListener('click', (event) => {
-      const node = event.target.closest('.element.reachable');
-      // A click by a pointer has reached the phone as a touch already; this one came from a screen reader or a script.
-      if (node && event.detail === 0) this.#activate(node.dataset.element);
-    });
+    this.#perform = perform;
+    root.addEventListener('click', (event) => this.#click(event));
+    root.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  #click(event) {
+    const node = event.target.closest('.element.reachable');
+    // A click by a pointer has reached the phone as a touch already; this one came from a screen reader or a script.
+    if (!node || event.detail !== 0) return;
+    const custom = event.target.closest('.custom-action');
+    this.#perform(node.dataset.element, custom ? { action: 'custom', name: custom.ariaLabel } : { action: 'activate' });
+  }
+
+  /** Screen readers give a slider the keys that a browser's own would take. */
+  #key(event) {
+    const node = event.target.closest('.element');
+    const action = keys[event.key];
+    if (!node || !action || (action !== 'escape' && node.getAttribute('role') !== 'slider')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#perform(node.dataset.element, { action });
   }
 
   show(tree) {
@@ -43,6 +59,8 @@ export class Elements {
   }
 }
 
+const keys = { ArrowUp: 'increment', ArrowRight: 'increment', ArrowDown: 'decrement', ArrowLeft: 'decrement', Escape: 'escape' };
+
 function describe(node, element, origin) {
   const [x, y, width, height] = element.frame;
   const style = { left: `${x - origin.x}px`, top: `${y - origin.y}px`, width: `${width}px`, height: `${height}px` };
@@ -54,7 +72,8 @@ function describe(node, element, origin) {
   const isHeading = element.traits.includes('header');
   // Pictures that say nothing to VoiceOver are decoration.
   const isDecoration = element.role === 'image' && !element.isAccessibilityElement;
-  const role = isHeading ? 'heading' : isDecoration ? null : roles[element.role] ?? null;
+  const isAdjustable = element.traits.includes('adjustable');
+  const role = isHeading ? 'heading' : isDecoration ? null : isAdjustable ? 'slider' : roles[element.role] ?? null;
   const attributes = {
     'data-element': element.id, 'data-class': element.className, 'data-testid': element.identifier || null, role,
     'aria-level': isHeading ? '2' : null,
@@ -62,9 +81,23 @@ function describe(node, element, origin) {
     'aria-label': labelOf(element), 'aria-description': element.hint || null,
     'aria-disabled': element.isEnabled ? null : 'true',
     'aria-placeholder': element.placeholder || null,
+    tabindex: isAdjustable || element.customActions.length > 0 ? '-1' : null,
     ...valueOf(element, role),
   };
   for (const key in attributes) setAttribute(node, key, attributes[key]);
+  showActions(node, isReachable ? element.customActions : []);
+}
+
+/** Commands beyond the main one: buttons for screen readers, after what is in the element. */
+function showActions(node, names) {
+  const buttons = [...node.children].filter((child) => child.className === 'custom-action');
+  if (buttons.length === names.length && names.every((name, index) => buttons[index].ariaLabel === name)) return;
+  for (const button of buttons) button.remove();
+  for (const name of names) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'custom-action', tabIndex: -1, ariaLabel: name });
+    node.append(button);
+  }
 }
 
 /** A name that is not what can be read anyway. */

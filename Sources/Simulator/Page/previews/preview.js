@@ -14,7 +14,7 @@ const phone = new Phone(find('.stage'));
 const display = new Display(phone.display);
 const touches = new Touches(phone, send);
 const notices = new Notices(find('.notices'), send);
-const elements = new Elements(find('.elements'), (element) => send({ type: 'activate', element: Number(element) }));
+const elements = new Elements(find('.elements'), (element, command) => send({ type: 'accessibility', element: Number(element), ...command }));
 const keyboard = new Keyboard(phone, send, () => false);
 
 const receivers = {

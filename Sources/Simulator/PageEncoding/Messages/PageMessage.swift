@@ -14,8 +14,8 @@ public enum PageMessage: Equatable, Sendable {
     case setSlowAnimations(Bool)
     /// Asks for `HostMessage.screenshot`.
     case takeScreenshot
-    /// The element of this `ElementNode.id` was activated by a screen reader or a test: as if tapped in its middle.
-    case activate(element: UInt64)
+    /// A screen reader or a test did something with the element of this `ElementNode.id`.
+    case accessibility(element: UInt64, AccessibilityCommand)
     case openURL(String)
     case launch(bundleIdentifier: String)
     /// Starts the app that crashed or was built last again.
@@ -31,7 +31,8 @@ public enum PageMessage: Equatable, Sendable {
 
 extension PageMessage: Codable {
     private enum Kind: String, Codable {
-        case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot, activate,
+        case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot,
+            accessibility,
             openURL
         case launch, relaunch
     }
@@ -52,7 +53,8 @@ extension PageMessage: Codable {
         case .setContentSize: self = .setContentSize(try fields.decode(ContentSize.self, forKey: .contentSize))
         case .setSlowAnimations: self = .setSlowAnimations(try fields.decode(Bool.self, forKey: .isOn))
         case .takeScreenshot: self = .takeScreenshot
-        case .activate: self = .activate(element: try fields.decode(UInt64.self, forKey: .element))
+        case .accessibility:
+            self = .accessibility(element: try fields.decode(UInt64.self, forKey: .element), try AccessibilityCommand(from: decoder))
         case .openURL: self = .openURL(try fields.decode(String.self, forKey: .url))
         case .launch: self = .launch(bundleIdentifier: try fields.decode(String.self, forKey: .bundleIdentifier))
         case .relaunch: self = .relaunch
@@ -87,9 +89,10 @@ extension PageMessage: Codable {
             try fields.encode(Kind.setSlowAnimations, forKey: .type)
             try fields.encode(isOn, forKey: .isOn)
         case .takeScreenshot: try fields.encode(Kind.takeScreenshot, forKey: .type)
-        case .activate(let element):
-            try fields.encode(Kind.activate, forKey: .type)
+        case .accessibility(let element, let command):
+            try fields.encode(Kind.accessibility, forKey: .type)
             try fields.encode(element, forKey: .element)
+            try command.encode(to: encoder)
         case .openURL(let url):
             try fields.encode(Kind.openURL, forKey: .type)
             try fields.encode(url, forKey: .url)
