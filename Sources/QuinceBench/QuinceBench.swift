@@ -22,7 +22,8 @@ struct Measure: ParsableCommand {
 
     private var benchmarks: [any Benchmark] {
         var all: [any Benchmark] = [
-            EditBenchmark(), DeviceBenchmark(), LaunchBenchmark(app: .storyboard), LaunchBenchmark(app: .swiftUI), ScreenshotBenchmark(),
+            EditBenchmark(), LivePreviewBenchmark(), PreviewPicturesBenchmark(), DeviceBenchmark(), LaunchBenchmark(app: .storyboard),
+            LaunchBenchmark(app: .swiftUI), ScreenshotBenchmark(),
             WarmScreenshotBenchmark(), DrawingBenchmark(),
             CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
             ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),

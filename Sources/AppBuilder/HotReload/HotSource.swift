@@ -139,11 +139,26 @@ private final class HotVisitor: SyntaxVisitor {
             return .visitChildren
         }
         previewCount += 1
-        // What has state of its own is a view, and not the function that makes it.
-        if closure.description.contains("@Previewable") { return .visitChildren }
         walk(node.arguments)
-        addPreview(closure.leftBrace, closure.rightBrace, Syntax(closure.statements))
+        let own = PreviewMacro.previewableCount(closure)
+        if own > 0 {
+            addView(around: closure, own)
+        } else {
+            addPreview(closure.leftBrace, closure.rightBrace, Syntax(closure.statements))
+        }
         return .skipChildren
+    }
+
+    /// A preview with state of its own is the body of the view that lowering makes around it.
+    private func addView(around closure: ClosureExprSyntax, _ own: Int) {
+        for item in closure.statements.prefix(own) { walk(item) }
+        let type = PreviewMacro.type(ofPreview: previewCount)
+        context.append((type, type))
+        defer { context.removeLast() }
+        let content = CodeBlockItemListSyntax(Array(closure.statements.dropFirst(own)))
+        let view = SomeOrAnyTypeSyntax(
+            someOrAnySpecifier: .keyword(.some, trailingTrivia: .space), constraint: IdentifierTypeSyntax(name: .identifier("View")))
+        add("body", "body", [], [], { $0 }, TypeSyntax(view), of: closure.leftBrace, closure.rightBrace, Syntax(content))
     }
 
     private func addPreview(_ open: TokenSyntax, _ close: TokenSyntax, _ content: Syntax) {

@@ -36,21 +36,36 @@ public final class LiveBuilder: @unchecked Sendable {
 
     private var session: BuildSession { BuildSession(request) }
 
+    /// Looks whether there is an app to build.
+    ///
+    /// - Throws: `BuildFailure` where there is none, or its project cannot be read.
+    public func check() throws { _ = try session.readTarget(ProjectLocator.locate(app)) }
+
     // MARK: Building
 
     /// Builds the app whole, as far as it has changed.
     ///
     /// - Throws: `BuildFailure`.
     public func build() throws -> BuiltApp {
+        let running = request.liveness
+        do {
+            let built = try buildAsLiveAsPossible()
+            try takeStock()
+            return built
+        } catch {
+            // The app that runs stays what it is.
+            request.liveness = running
+            throw error
+        }
+    }
+
+    private func buildAsLiveAsPossible() throws -> BuiltApp {
         request.liveness = .full
-        let built: BuiltApp
-        do { built = try session.run() } catch let failure as BuildFailure where Self.mayBeOurs(failure) {
+        do { return try session.run() } catch let failure as BuildFailure where Self.mayBeOurs(failure) {
             // What was done to the bodies may be too much for the compiler; without it every change starts the app again.
             request.liveness = .replaceable
-            built = try session.run()
+            return try session.run()
         }
-        try takeStock()
-        return built
     }
 
     /// Whether the compiler may have stumbled over what makes bodies replaceable.

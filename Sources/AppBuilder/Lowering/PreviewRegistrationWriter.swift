@@ -9,6 +9,18 @@ enum PreviewMacro {
     static func isOfWidget(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
         node.arguments.contains { ["as", "using", "widget"].contains($0.label?.text ?? "") } || !node.additionalTrailingClosures.isEmpty
     }
+
+    /// The attribute that makes a property of a preview's the preview's own state.
+    static func previewable(_ item: CodeBlockItemSyntax) -> AttributeSyntax? {
+        guard let declaration = item.item.as(VariableDeclSyntax.self) else { return nil }
+        return Attribute.all(declaration.attributes).first { ["Previewable", "SwiftUI.Previewable"].contains($0.name) }?.node
+    }
+
+    /// How many properties of its own a preview begins with.
+    static func previewableCount(_ closure: ClosureExprSyntax) -> Int { closure.statements.prefix { previewable($0) != nil }.count }
+
+    /// The view around a preview with state of its own. It goes by the preview's number in its file, from 1: lines move while it is shown.
+    static func type(ofPreview number: Int) -> String { "__QuincePreviewed_\(number)" }
 }
 
 /// Writes how a file tells of its previews.

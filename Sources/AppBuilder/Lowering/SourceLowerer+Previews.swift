@@ -8,6 +8,7 @@ extension SourceLowerer {
             edits.blank(node)
             return .skipChildren
         }
+        previewCount += 1
         let name = PreviewRegistrationWriter.function(line: line(of: node.pound), column: column(of: node.pound))
         edits.replace(
             node.pound.positionAfterSkippingLeadingTrivia, node.macroName.endPositionBeforeTrailingTrivia,
@@ -23,23 +24,18 @@ extension SourceLowerer {
     /// `@Previewable @State`: properties of a view around what the preview shows.
     private func lowerPreviewable(_ closure: ClosureExprSyntax) {
         let items = Array(closure.statements)
-        let count = items.prefix { Self.previewable($0) != nil }.count
-        for item in items.dropFirst(count) where Self.previewable(item) != nil {
+        let count = PreviewMacro.previewableCount(closure)
+        for item in items.dropFirst(count) where PreviewMacro.previewable(item) != nil {
             report(
                 "'@Previewable' items must be at the beginning of the preview block", at: item,
                 nextStep: "Move the property above everything else in the preview.")
         }
         guard count > 0 else { return }
-        for item in items[..<count] { if let attribute = Self.previewable(item) { edits.blank(attribute) } }
+        for item in items[..<count] { if let attribute = PreviewMacro.previewable(item) { edits.blank(attribute) } }
         // Not inside the closure: the compiler cannot name a type there that the closure's own type has in it.
-        let type = "__QuincePreviewed_\(line(of: closure))_\(column(of: closure))"
+        let type = PreviewMacro.type(ofPreview: previewCount)
         edits.insert(
             " \(type)() } }; fileprivate struct \(type): SwiftUI.View {", at: closure.leftBrace.endPositionBeforeTrailingTrivia)
         edits.insert("; @SwiftUI.ViewBuilder var body: some SwiftUI.View {", at: items[count - 1].endPositionBeforeTrailingTrivia)
-    }
-
-    private static func previewable(_ item: CodeBlockItemSyntax) -> AttributeSyntax? {
-        guard let declaration = item.item.as(VariableDeclSyntax.self) else { return nil }
-        return Attribute.all(declaration.attributes).first { ["Previewable", "SwiftUI.Previewable"].contains($0.name) }?.node
     }
 }

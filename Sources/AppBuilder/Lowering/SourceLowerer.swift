@@ -11,6 +11,8 @@ final class SourceLowerer: ScopedVisitor {
     var edits = SourceEdits()
     private(set) var diagnostics: [BuildDiagnostic] = []
     private var registersAtStart = false
+    /// How many previews the file has had so far.
+    var previewCount = 0
     /// Whether the file's code has to see what UIKit tells of its classes to lowered code alone.
     var needsInterfaceConformances = false
     /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.

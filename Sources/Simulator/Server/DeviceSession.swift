@@ -21,8 +21,10 @@ final class DeviceSession: @unchecked Sendable {
     private var build: BuildReport?
     private var lastLaunch: (app: String, arguments: [String])?
     /// The preview that the device is there for; nil for devices people use.
-    private let preview: PreviewCell?
+    private var preview: PreviewCell?
     private var canvas: PreviewCanvas?
+    /// How far the process of a preview is with its picture. Until it has one, pages show the picture of the process before.
+    private var drawing = PreviewDrawing()
 
     private static let keptLogLines = 2000
     /// Characters kept of a line.
@@ -38,6 +40,8 @@ final class DeviceSession: @unchecked Sendable {
     }
 
     private var front: LiveApp? { foreground.flatMap { apps[$0] } }
+    /// The app whose picture pages show: fingers on the one before mean nothing to it.
+    private var touched: LiveApp? { preview == nil || drawing.isDone ? front : nil }
 
     private func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
 
@@ -85,11 +89,12 @@ final class DeviceSession: @unchecked Sendable {
 
     /// Starts the process of a preview anew, where a page shows it.
     func launchPreview() {
-        guard let preview else { return }
         lock.withLock {
+            guard let preview else { return }
             let identifier = preview.bundle.identifier
-            apps.removeValue(forKey: identifier)?.kill()
-            (foreground, canvas) = (nil, nil)
+            drawing.begin(instead: front?.tree)
+            for app in apps.values { app.kill() }
+            (apps, foreground) = ([:], nil)
             setCrash(nil)
             guard !pages.isEmpty else { return }
             let configuration = LaunchConfiguration(
@@ -107,6 +112,14 @@ final class DeviceSession: @unchecked Sendable {
                 app.send(.showPreview(preview.number))
                 showFront()
             } catch { setCrash(CrashReport(appName: preview.entry.name, name: "Not started", reason: "\(error)", frames: [])) }
+        }
+    }
+
+    /// Shows the same preview of an app that was built anew; the old picture stays until the new one is there.
+    func restart(_ preview: PreviewCell) {
+        lock.withLock {
+            self.preview = preview
+            launchPreview()
         }
     }
 
@@ -170,7 +183,13 @@ final class DeviceSession: @unchecked Sendable {
     /// Shows every page what stands in front now.
     private func showFront() {
         let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
-        for page in pages.values { page.show(front?.tree ?? RenderTree(), at: Self.mediaTime, with: messages.compactMap { $0 }) }
+        for page in pages.values { page.show(shownTree, at: Self.mediaTime, with: messages.compactMap { $0 }) }
+    }
+
+    /// What pages show.
+    private var shownTree: RenderTree {
+        let tree = front?.tree ?? RenderTree()
+        return preview == nil ? tree : drawing.shown(tree)
     }
 
     /// Ends an app; nil = all.
@@ -222,6 +241,7 @@ final class DeviceSession: @unchecked Sendable {
             case .commit(let commit):
                 app.tree = tree
                 guard isCurrent, foreground == app.bundle.identifier else { return }
+                if preview != nil, !drawing.isDone { return finishDrawing() }
                 for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
             case .message(let message): if isCurrent { take(message, of: app) }
             case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
@@ -246,16 +266,31 @@ final class DeviceSession: @unchecked Sendable {
             app.heldOnReturn = nil
         case .haptic(let name):
             add([LogLine(source: .quince, text: "\(app.bundle.displayName) plays a haptic: \(name)")], app: app.bundle)
-        case .canvas(let canvas):
-            guard self.canvas != canvas else { return }
-            self.canvas = canvas
-            broadcast(.device(shownDevice, device.record.state))
+        case .canvas(let canvas): take(canvas)
         case .activity, .exception: break
         }
     }
 
+    /// A preview tells its size before the commit that shows it.
+    private func take(_ canvas: PreviewCanvas) {
+        guard drawing.isDone else { return drawing.canvas = canvas }
+        guard self.canvas != canvas else { return }
+        self.canvas = canvas
+        broadcast(.device(shownDevice, device.record.state))
+    }
+
+    /// A process of a preview has committed. Before it has told its size, that is an empty window.
+    private func finishDrawing() {
+        guard let new = drawing.canvas else { return }
+        canvas = new
+        drawing.finish()
+        broadcast(.device(shownDevice, device.record.state))
+        showFront()
+    }
+
     private func end(_ app: LiveApp, _ failure: AppFailure?) {
         apps[app.bundle.identifier] = nil
+        if preview != nil { drawing.begin(instead: app.tree) }
         if foreground == app.bundle.identifier {
             foreground = nil
             turnBack(after: app)
@@ -370,7 +405,7 @@ final class DeviceSession: @unchecked Sendable {
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
         messages += [.elements(front?.elements), .log(Array(log.suffix(500)))]
-        page.show(front?.tree ?? RenderTree(), at: Self.mediaTime, with: messages)
+        page.show(shownTree, at: Self.mediaTime, with: messages)
     }
 
     /// A page that did not keep up has read what it was sent: it is told everything anew.
@@ -391,7 +426,7 @@ final class DeviceSession: @unchecked Sendable {
 
     func take(_ message: PageMessage, from id: ObjectIdentifier) throws {
         switch message {
-        case .touches(let samples): lock.withLock { front }?.send(.touches(samples, time: 0))
+        case .touches(let samples): lock.withLock { touched }?.send(.touches(samples, time: 0))
         case .key(let event): lock.withLock { front }?.send(.key(event))
         case .insertText(let text): lock.withLock { front }?.send(.insertText(text))
         case .press(let button): try press(button)

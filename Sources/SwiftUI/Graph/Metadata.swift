@@ -13,6 +13,28 @@ enum Metadata {
         }
     }
 
+    /// The description of a structure, which all specialisations of a generic one share; nil for types of other kinds.
+    static func description(of type: Any.Type) -> UnsafeRawPointer? {
+        kind(of: type) == .structure ? UnsafeRawPointer(bitPattern: words(type)[1]) : nil
+    }
+
+    /// The description of the module around a type's description.
+    static func module(of description: UnsafeRawPointer) -> UnsafeRawPointer {
+        var description = description
+        // Modules are of kind 0; what is around others follows their flags, as an offset whose lowest bit says that it leads to a pointer.
+        while description.load(as: UInt32.self) & 0x1F != 0 {
+            let place = description + 4, offset = Int(place.load(as: Int32.self))
+            let target = place + (offset & ~1)
+            description = offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer.self)
+        }
+        return description
+    }
+
+    /// The types that a generic structure was specialised for.
+    static func arguments(of type: Any.Type, count: Int) -> [Any.Type] {
+        (0..<count).map { unsafeBitCast(words(type)[2 + $0], to: Any.Type.self) }
+    }
+
     static func size(of type: Any.Type) -> Int {
         func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
         return _openExistential(type, do: size)

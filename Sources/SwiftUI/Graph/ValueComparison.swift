@@ -35,8 +35,8 @@ enum ValueComparison {
     }
 
     private static func makeComparer(_ type: Any.Type) -> Comparer {
-        if let type = type as? any Equatable.Type { return equatable(type) }
-        if let type = type as? any SelfComparing.Type { return selfComparing(type) }
+        if let type = OwnTypes.equatable(type) { return equatable(type) }
+        if let type = OwnTypes.selfComparing(type) { return selfComparing(type) }
         switch Metadata.kind(of: type) {
         case .structure:
             // Memory between the parts belongs to none: each part by itself.

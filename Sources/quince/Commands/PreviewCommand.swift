@@ -83,12 +83,14 @@ struct PreviewCommand: AsyncParsableCommand {
 
     /// The page of live previews.
     private func show(_ place: PreviewPlace) async throws {
+        let reporter = ProgressReporter()
+        let request = try building.request(place.app, output: nil, reporter, progress: nil)
+        let variants = try variants()
+        // Where there is no app nothing is worth waiting for.
+        try LiveBuilder(request).check()
         let client = try HostClient(executable: Tool.executable)
         guard let url = try client.send(HostRequest(.preview)).text else { throw SimulatorError("the host shows no previews") }
-        let reporter = ProgressReporter()
-        var request = try building.request(place.app, output: nil, reporter, progress: nil)
-        request.progress = { _ in }
-        let session = PreviewSession(client: client, builder: LiveBuilder(request), place: place, variants: try variants())
+        let session = PreviewSession(client: client, request: request, place: place, variants: variants)
         let sources = session.endOnInterrupt()
         defer { withExtendedLifetime(sources) {} }
         Console.print(url)

@@ -9,20 +9,30 @@ struct PreviewSession: Sendable {
     let builder: LiveBuilder
     let place: PreviewPlace
     let variants: [PreviewVariant]
+    private let name: String
 
-    private var name: String { URL(fileURLWithPath: place.app).standardizedFileURL.deletingPathExtension().lastPathComponent }
+    init(client: HostClient, request: BuildRequest, place: PreviewPlace, variants: [PreviewVariant]) {
+        let name = URL(fileURLWithPath: place.app).standardizedFileURL.deletingPathExtension().lastPathComponent
+        (self.client, self.place, self.variants, self.name) = (client, place, variants, name)
+        var request = request
+        // A whole build takes a while: the page says so.
+        request.progress = { step in
+            if case .compiling = step { Self.tell(BuildReport(phase: .running, appName: name, step: "Building"), client) }
+        }
+        builder = LiveBuilder(request)
+    }
 
-    func tell(step: String) { tell(BuildReport(phase: .running, appName: name, step: step)) }
-
-    private func tell(_ report: BuildReport) {
+    private static func tell(_ report: BuildReport, _ client: HostClient) {
         var request = HostRequest(.previewBuild)
         request.build = report
         _ = try? client.send(request)
     }
 
+    private func tell(_ report: BuildReport) { Self.tell(report, client) }
+
     /// Builds the app and shows its previews; errors are on the page and the console.
     func start() -> BuiltApp? {
-        tell(step: "Building")
+        tell(BuildReport(phase: .running, appName: name, step: "Building"))
         do {
             let built = try builder.build()
             try show(built)

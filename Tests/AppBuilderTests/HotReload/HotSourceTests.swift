@@ -67,6 +67,31 @@ import Testing
         #expect(text?.contains(" p.preview(\"a\") {\n  B()\n}") == true)
     }
 
+    /// What such a preview shows is the body of a view, which keeps its state; its properties are as any view's stored ones.
+    @Test func aPreviewWithStateOfItsOwnIsTheBodyOfAView() throws {
+        func source(_ own: String, _ shown: String, above: String = "") -> String {
+            "import SwiftUI\n\(above)#Preview(\"a\") {\n    @Previewable @State var n = \(own)\n    Stepper(\(shown), value: $n)\n}"
+        }
+        let before = HotSource(source("1", "\"One\""))
+        let text = source("1", "\"Two\"", above: "// a line more\n")
+        let changed = try #require(HotSource(text).changes(since: before))
+        #expect(changed.map(\.key) == ["__QuincePreviewed_1|body"])
+        let old = try #require(before.declarations["__QuincePreviewed_1|body"])
+        #expect(old.shape == changed[0].shape && changed[0].literals?.map(\.value) == ["Two"])
+        #expect(HotSource(source("2", "\"One\"")).changes(since: before) == nil)
+        // Lowering makes the same of it: a body whose literals go by the same names.
+        let lowered = Lowering.body(text)
+        #expect(HotSource(lowered).declarations["__QuincePreviewed_1|body"]?.literals?.map(\.value) == ["Two"])
+        #expect(
+            HotTransform.apply(lowered, file: "A.swift").text.contains("HotLiteral.string(\"A.swift|__QuincePreviewed_1|body|0\", \"Two\")")
+        )
+        let replacement = ReplacementWriter.file(
+            replacing: changed, in: HotSource(lowered), original: URL(fileURLWithPath: "/app/A.swift"), module: "App")
+        #expect(
+            replacement?.contains("extension __QuincePreviewed_1 {\n@_dynamicReplacement(for: body) @SwiftUI.ViewBuilder private var")
+                == true)
+    }
+
     @Test func aReplacementNamesWhatItReplacesAndTheUsersLines() throws {
         let lowered = HotSource("@_spi(Quince) import QuinceFoundation\n#sourceLocation(file: \"/app/A.swift\", line: 1)\n" + Self.before)
         let changed = try #require(changes("n + by", "n * by"))

@@ -29,7 +29,7 @@ import Testing
 
     @Test func previewableStateBelongsToAViewAround() {
         let lowered = Lowering.body("import SwiftUI\n#Preview {\n  @Previewable @State var n = 1\n  Stepper(\"\", value: $n)\n}")
-        #expect(lowered.contains("preview { __QuincePreviewed_2_10() } }; fileprivate struct __QuincePreviewed_2_10: SwiftUI.View {\n"))
+        #expect(lowered.contains("preview { __QuincePreviewed_1() } }; fileprivate struct __QuincePreviewed_1: SwiftUI.View {\n"))
         #expect(lowered.contains("@State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View {\n"))
         #expect(lowered.hasSuffix("\n  Stepper(\"\", value: $n)\n} }"))
         let late = Lowering.errors("import SwiftUI\n#Preview {\n  A()\n  @Previewable @State var n = 1\n}").first

@@ -28,6 +28,23 @@ import UIKit
         for (name, values) in times.sorted(by: { $0.key < $1.key }) { print("\(name): \(values.median)") }
     }
 
+    /// Scrolls through so many of ten thousand rows, and stays there.
+    func rest(_ kind: String, after rows: Int) async {
+        let screen =
+            kind == "list"
+            ? UIHostingController(rootView: ListOfRows(count: 10_000)) as UIViewController
+            : UIHostingController(rootView: StackOfRows(count: 10_000))
+        _ = await turns.time { stage.show(screen) }
+        _ = await turns.time {}
+        guard let scroll = scrollView(in: screen.view) else { return }
+        // Half a screen at a time: every row is shown on the way.
+        let end = scroll.contentSize.height / 10_000 * CGFloat(rows)
+        while scroll.contentOffset.y < end { _ = await turns.time { scroll.contentOffset.y += 400 } }
+        _ = await turns.time {}
+        print("resting")
+        while true { try? await Task.sleep(nanoseconds: 1_000_000_000) }
+    }
+
     private func measure(_ screen: UIViewController, _ count: Int) async -> [String: Double] {
         var found: [String: Double] = [:]
         found["first"] = await turns.time { stage.show(screen) }

@@ -20,6 +20,7 @@ final class SwiftMeterController: UIViewController {
             case "layout": LayoutMeter().run()
             case "change": await ChangeMeter(self, turns).run()
             case "rows": await RowsMeter(self, turns).run()
+            case "rest": await RowsMeter(self, turns).rest(arguments[1], after: Int(arguments[2]) ?? 0)
             default: print("no measurement is called \(arguments)")
             }
             exit(0)

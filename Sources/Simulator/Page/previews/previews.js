@@ -10,9 +10,8 @@ const receivers = {
   stage({ app, cells }) {
     find('h1').textContent = app ? `${app}: previews` : 'Previews';
     document.title = app ? `${app} – previews` : 'Previews – Quince';
-    shown.clear();
-    main.replaceChildren(...cells.map(makeCell));
-    if (cells.length > 0) tell('live', cells.length === 1 ? '1 preview' : `${cells.length} previews`);
+    arrange(cells);
+    if (cells.length > 0) count();
     else if (app) main.append(element('p', '', 'There are no previews. Add one: #Preview { ContentView() }'));
     filter();
   },
@@ -24,8 +23,11 @@ const receivers = {
     if (build.phase === 'running') return tell('building', build.step || 'Building');
     if (build.phase === 'failed') return fail(build);
     problems.hidden = true;
+    if (['building', 'failed'].includes(status.dataset.kind) && shown.size > 0) count();
   },
 };
+
+function count() { tell('live', shown.size === 1 ? '1 preview' : `${shown.size} previews`); }
 
 function tell(kind, text) {
   status.dataset.kind = kind;
@@ -42,21 +44,46 @@ function fail(build) {
     item.append(message);
     list.append(item);
   }
-  problems.replaceChildren(element('h2', '', 'The previews show the code before these errors'), list);
+  const title = shown.size > 0 ? 'The previews show the code before these errors' : `${build.appName || 'The app'} could not be built`;
+  problems.replaceChildren(element('h2', '', title), list);
   problems.hidden = false;
+}
+
+/** Shows these previews in this order. Those that were there stay where they are: a frame that is moved in the document loads anew. */
+function arrange(cells) {
+  const known = new Set(cells.map(({ id }) => id));
+  for (const [id, { figure }] of shown) {
+    if (known.has(id)) continue;
+    figure.remove();
+    shown.delete(id);
+  }
+  for (const other of [...main.children]) if (!other.matches('.preview')) other.remove();
+  let next = null;
+  for (const cell of cells.toReversed()) {
+    const isNew = !shown.has(cell.id);
+    const figure = isNew ? makeCell(cell) : shown.get(cell.id).figure;
+    if (isNew) main.insertBefore(figure, next);
+    else if (figure.nextSibling !== next) main.moveBefore ? main.moveBefore(figure, next) : main.insertBefore(figure, next);
+    describe(figure, cell);
+    next = figure;
+  }
+}
+
+function describe(figure, cell) {
+  const caption = element('figcaption');
+  caption.append(element('h2', '', cell.name), element('p', '', cell.label), place(`${cell.file}:${cell.line}`));
+  figure.querySelector('figcaption').replaceWith(caption);
+  figure.querySelector('iframe').title = `${cell.name}, ${cell.label}`;
+  figure.dataset.text = `${cell.name} ${cell.file} ${cell.label}`.toLowerCase();
 }
 
 function makeCell(cell) {
   const figure = element('figure', 'preview');
-  const caption = element('figcaption');
-  caption.append(element('h2', '', cell.name), element('p', '', cell.label), place(`${cell.file}:${cell.line}`));
   const frame = document.createElement('iframe');
-  frame.title = `${cell.name}, ${cell.label}`;
   frame.name = cell.id;
   frame.loading = 'lazy';
   frame.src = `../devices/${cell.id}/previews/preview.html?token=${encodeURIComponent(token)}`;
-  figure.append(caption, frame);
-  figure.dataset.text = `${cell.name} ${cell.file} ${cell.label}`.toLowerCase();
+  figure.append(element('figcaption'), frame);
   shown.set(cell.id, { figure, frame, box: { width: cell.width, height: cell.height, isCanvas: false } });
   fit(shown.get(cell.id));
   return figure;

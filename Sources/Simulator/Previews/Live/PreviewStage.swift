@@ -7,6 +7,9 @@ final class PreviewStage: @unchecked Sendable {
     private let folder: URL
     private let lock = NSLock()
     private var sessions: [UUID: DeviceSession] = [:]
+    /// Which preview each device shows.
+    private var places: [Place: (id: UUID, home: URL)] = [:]
+    private var starts = 0
     private var cells: [PreviewEvent.Cell] = []
     private var appName = ""
     private var code = PreviewCode()
@@ -23,7 +26,7 @@ final class PreviewStage: @unchecked Sendable {
 
     func shutDown() {
         let all = lock.withLock {
-            defer { (sessions, cells) = ([:], []) }
+            defer { (sessions, cells, places) = ([:], [], [:]) }
             return sessions
         }
         for session in all.values { session.shutDown() }
@@ -31,6 +34,13 @@ final class PreviewStage: @unchecked Sendable {
     }
 
     // MARK: Showing
+
+    /// What makes a preview the same one after the app was built anew.
+    private struct Place: Hashable {
+        var preview: String
+        var variant: PreviewVariant
+        var orientation: DeviceOrientation?
+    }
 
     /// Shows the previews of an app that was built; those that are shown already are started again in their places.
     ///
@@ -40,7 +50,11 @@ final class PreviewStage: @unchecked Sendable {
         let bundle = try AppBundle(folder: URL(fileURLWithPath: request.bundle, isDirectory: true))
         let entries = try PreviewLister.entries(of: bundle, dataContainer: makeFolder("List"))
         let code = PreviewCode()
+        let (known, old) = lock.withLock { (self.places, sessions) }
+        starts += 1
+        var places: [Place: (id: UUID, home: URL)] = [:]
         var made: [UUID: DeviceSession] = [:]
+        var restarted: [(session: DeviceSession, cell: PreviewCell)] = []
         var described: [PreviewEvent.Cell] = []
         for (number, entry) in entries.enumerated() where request.file.map({ isSame($0, entry.file) }) ?? true {
             var seen: Set<PreviewVariant> = []
@@ -48,18 +62,27 @@ final class PreviewStage: @unchecked Sendable {
                 var variant = variant
                 if let device = entry.device.flatMap({ try? DeviceCatalogue.model($0) }) { variant.device = device.name }
                 guard seen.insert(variant).inserted else { continue }
-                let id = UUID()
-                made[id] = try makeSession(id, bundle, entry, number, variant, code)
+                let place = Place(preview: entry.id, variant: variant, orientation: entry.orientation)
+                let id = known[place]?.id ?? UUID()
+                let home = try makeFolder("\(id.uuidString)/Home\(starts)")
+                let cell = PreviewCell(
+                    bundle: bundle, entry: entry, number: number, variant: variant, dataContainer: home, code: code)
+                if let session = old[id] { restarted.append((session, cell)) }
+                made[id] = try old[id] ?? makeSession(id, cell)
+                places[place] = (id, home)
                 described.append(try describe(id, entry, variant, root: request.root))
             }
         }
-        let old = lock.withLock {
-            let old = sessions
-            (sessions, cells, appName, self.code, build) = (made, described, bundle.displayName, code, nil)
-            return old
+        lock.withLock {
+            (sessions, self.places, cells, appName) = (made, places, described, bundle.displayName)
+            (self.code, build) = (code, nil)
         }
         tell(.stage(app: bundle.displayName, cells: described))
-        for session in old.values { session.shutDown() }
+        for (session, cell) in restarted { session.restart(cell) }
+        for (id, session) in old where made[id] == nil { session.shutDown() }
+        // Nobody writes there any more.
+        let homes = Set(places.values.map(\.home))
+        for (_, home) in known.values where !homes.contains(home) { try? FileManager.default.removeItem(at: home) }
         return described.count
     }
 
@@ -77,16 +100,11 @@ final class PreviewStage: @unchecked Sendable {
         return container
     }
 
-    private func makeSession(
-        _ id: UUID, _ bundle: AppBundle, _ entry: PreviewEntry, _ number: Int, _ variant: PreviewVariant, _ code: PreviewCode
-    ) throws -> DeviceSession {
-        var state = variant.state(timeZone: TimeZone.current.identifier)
-        state.orientation = entry.orientation ?? .portrait
-        let record = DeviceRecord(udid: id, name: entry.name, model: variant.device, state: state)
+    private func makeSession(_ id: UUID, _ cell: PreviewCell) throws -> DeviceSession {
+        var state = cell.variant.state(timeZone: TimeZone.current.identifier)
+        state.orientation = cell.entry.orientation ?? .portrait
+        let record = DeviceRecord(udid: id, name: cell.entry.name, model: cell.variant.device, state: state)
         let device = try VirtualDevice(creating: record, in: folder.appendingPathComponent(id.uuidString, isDirectory: true))
-        let cell = PreviewCell(
-            bundle: bundle, entry: entry, number: number, variant: variant, dataContainer: try makeFolder("\(id.uuidString)/Home"),
-            code: code)
         return DeviceSession(device: device, preview: cell)
     }
 

@@ -1,0 +1,177 @@
+import ChromiumSupport
+import Foundation
+
+/// `quince preview` of an app made for the test, with a host of its own, and its page in the browser.
+///
+/// The tool and the frameworks are those that were built last.
+final class LivePreviews {
+    let page: ChromiumPage
+    private let folder: URL
+    private let process = Process()
+    private let output: Lines
+
+    /// - Parameters:
+    ///   - files: The app's, by name.
+    ///   - options: Of the command.
+    init(_ files: [String: String], options: [String] = []) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-previews-\(UUID().uuidString)", isDirectory: true)
+        output = Lines()
+        page = try Browser.shared.get().openPage(width: 1400, height: 1400)
+        let app = folder.appendingPathComponent("Demo", isDirectory: true)
+        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+        for (name, text) in files { try text.write(to: app.appendingPathComponent(name), atomically: true, encoding: .utf8) }
+        process.executableURL = try Self.tool()
+        process.arguments = ["preview", app.path, "--no-open"] + options
+        process.environment = environment
+        process.standardOutput = output.pipe()
+        process.standardError = output.pipe()
+        try process.run()
+        let address = output.first { $0.hasPrefix("http://") }
+        guard let url = address.flatMap({ URL(string: $0) }) else { throw Failure("quince preview says: \(output.all)") }
+        try page.open(url)
+    }
+
+    private var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["QUINCE_HOME"] = folder.appendingPathComponent("Home").path
+        // What the frameworks are read into is the same for all tests.
+        environment["XDG_CACHE_HOME"] = FileManager.default.temporaryDirectory.appendingPathComponent("quince-preview-caches").path
+        return environment
+    }
+
+    private static func tool() throws -> URL {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path != "/" {
+            let tool = folder.appendingPathComponent("quince")
+            if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+            folder.deleteLastPathComponent()
+        }
+        throw Failure("there is no tool to test: build it with “swift build”")
+    }
+
+    /// Ends the command, its previews and its host.
+    func end() {
+        page.close()
+        if process.isRunning {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let record = folder.appendingPathComponent("Home/host.json")
+        let values = (try? Data(contentsOf: record)).flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+        if let host = values?["process"] as? Int32 {
+            kill(host, SIGTERM)
+            // It is no child of ours, so it is waited for by looking.
+            while kill(host, 0) == 0 { usleep(1000) }
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Saves a file with another text in place of one.
+    func change(_ name: String, _ old: String, to new: String) throws {
+        let file = folder.appendingPathComponent("Demo/\(name)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        guard text.contains(old) else { throw Failure("\(name) does not say “\(old)”") }
+        try text.replacingOccurrences(of: old, with: new).write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    // MARK: The page
+
+    /// Waits for something on the page, for as long as a build takes on a busy machine.
+    func wait(for condition: String) throws {
+        do { try page.wait(for: condition, frames: 60 * 25) } catch {
+            throw Failure("\(error)\nstatus: \(try status())\nquince preview says: \(output.all.suffix(20).joined(separator: "\n"))")
+        }
+    }
+
+    func status() throws -> String { try page.string("document.querySelector('.status').textContent") }
+
+    /// Waits until the page says that this has happened.
+    func wait(forUpdate kind: String) throws { try wait(for: "document.querySelector('.status').dataset.kind === '\(kind)'") }
+
+    private static func frame(_ name: String) -> String {
+        "[...document.querySelectorAll('iframe')].find(each => each.title === '\(name)' || each.title.startsWith('\(name),'))"
+    }
+
+    /// A preview's document, as an expression.
+    ///
+    /// - Parameter name: The preview's, and what tells its devices apart where there are several: `Row, iPhone 15 · dark`.
+    static func document(_ name: String) -> String { "\(frame(name))?.contentDocument" }
+
+    /// An element of a preview by what it says, as an expression.
+    private static func element(_ text: String, in preview: String) -> String {
+        """
+        [...(\(document(preview))?.querySelectorAll('.element') ?? [])].find(each => \
+        [each.ariaLabel, [...each.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join('')].includes('\(text)'))
+        """
+    }
+
+    /// Waits until a preview shows a text.
+    func wait(forText text: String, in preview: String) throws {
+        try wait(for: "\(Self.element(text, in: preview)) && \(Self.document(preview)).querySelector('.display > .layer')")
+    }
+
+    /// Presses what says this in a preview, with the mouse.
+    func press(_ text: String, in preview: String) throws {
+        try wait(forText: text, in: preview)
+        try page.evaluate(
+            """
+            (() => {
+              const frame = \(Self.frame(preview));
+              frame.scrollIntoView({ block: 'center' });
+              const outer = frame.getBoundingClientRect(), inner = \(Self.element(text, in: preview)).getBoundingClientRect();
+              window.place = { x: outer.left + inner.left + inner.width / 2, y: outer.top + inner.top + inner.height / 2 };
+              return 0;
+            })()
+            """)
+        try page.click(x: page.number("place.x"), y: page.number("place.y"))
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+        init(_ description: String) { self.description = description }
+    }
+
+    /// What the command says, as it says it.
+    private final class Lines: @unchecked Sendable {
+        private let condition = NSCondition()
+        private var lines: [String] = []
+        private var open = 0
+
+        var all: [String] { condition.withLock { lines } }
+
+        func pipe() -> Pipe {
+            let pipe = Pipe()
+            condition.withLock { open += 1 }
+            Thread.detachNewThread {
+                var rest = ""
+                while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                    rest += String(decoding: data, as: UTF8.self)
+                    let parts = rest.components(separatedBy: "\n")
+                    rest = parts.last ?? ""
+                    self.add(parts.dropLast())
+                }
+                self.condition.withLock { self.open -= 1 }
+                self.add([])
+            }
+            return pipe
+        }
+
+        private func add(_ new: [String]) {
+            condition.withLock {
+                lines += new
+                condition.broadcast()
+            }
+        }
+
+        /// The first line that fits, once it is there; nil where the output ends before.
+        func first(where fits: (String) -> Bool) -> String? {
+            condition.withLock {
+                while true {
+                    if let line = lines.first(where: fits) { return line }
+                    if open == 0 { return nil }
+                    condition.wait()
+                }
+            }
+        }
+    }
+}
