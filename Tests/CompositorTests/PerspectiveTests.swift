@@ -44,4 +44,34 @@ struct PerspectiveTests {
         #expect(try pixel(x: 43, y: 50, "contentsGravity resizeAspect") == [255, 255, 255])
         #expect(try pixel(x: 43, y: 50, "contentsGravity resizeAspectFill\nmasksToBounds true") == [255, 255, 255])
     }
+
+    /// Pixman, asked for places beside a turned layer's picture, now and then answers with pixels of the picture.
+    @Test(arguments: Array(stride(from: -40.0, through: -20, by: 2))) func nothingShowsBesideALayer(_ degrees: Double) throws {
+        var depth = RenderTransform.identity
+        depth.m34 = -1.0 / 200
+        let turned = RenderTransform.rotation(angle: degrees * .pi / 180, x: 0, y: 1, z: 0).concatenating(depth)
+        var tree = RenderTree()
+        try tree.apply(
+            Commit(
+                text: """
+                    commit 1 at 0
+                    layer 1
+                      bounds 0 0 300 300
+                      position 150 150
+                      backgroundColor #ffffffff
+                      layer 2
+                        bounds 0 0 200 200
+                        position 150 150
+                        backgroundColor #000000ff
+                        transform matrix(\(turned.elements.map { String($0) }.joined(separator: " ")))
+                    root 1
+                    """))
+        let frame = Compositor(scale: 3).render(tree, at: 0, size: CGSize(width: 300, height: 300))
+        for y in 0..<frame.height {
+            // What the layer covers of a row is one stretch.
+            let covered = (0..<frame.width).filter { frame.pixels[y * frame.bytesPerRow + $0 * 4] < 128 }
+            guard let first = covered.first, let last = covered.last else { continue }
+            #expect(last - first + 1 == covered.count, "row \(y)")
+        }
+    }
 }

@@ -147,13 +147,16 @@ final class MaskSurface {
     deinit { free(bytes) }
 
     /// Fills a path with full coverage.
-    func fill(_ path: CGPath, _ transform: RenderTransform, evenOdd: Bool = false) {
+    ///
+    /// - Parameter isSmooth: Whether pixels on its edge are covered in part; otherwise those are covered whose middle lies in the path.
+    func fill(_ path: CGPath, _ transform: RenderTransform, evenOdd: Bool = false, isSmooth: Bool = true) {
         let surface = cairo_image_surface_create_for_data(
             bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(max(rect.width, 1)), Int32(max(rect.height, 1)), Int32(stride)
         )
         let cairo = cairo_create(surface)!
         cairo_translate(cairo, Double(-rect.x), Double(-rect.y))
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        if !isSmooth { cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE) }
         cairo.addPath(path, transform)
         cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         cairo_fill(cairo)

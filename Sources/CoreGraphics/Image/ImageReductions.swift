@@ -3,6 +3,8 @@ package final class ImageReductions: @unchecked Sendable {
     private let lock = NSLock()
     private var levels: [PixelBuffer] = []
 
+    package init() {}
+
     /// The smallest copy that is at least `scale` times the original's size.
     package func buffer(of original: PixelBuffer, for scale: CGFloat) -> PixelBuffer {
         guard scale < 0.5, scale > 0 else { return original }

@@ -12,9 +12,13 @@ public struct PageEncoder {
     /// The masked layer whose markup a mask layer, or a layer within one, is part of.
     private var maskOwners: [LayerID: LayerID] = [:]
     private var root: LayerID?
+    private var largePictures: LargePictures
 
     /// - Parameter scale: The device's pixels per point.
-    public init(scale: Double) { self.scale = scale }
+    public init(scale: Double) {
+        self.scale = scale
+        largePictures = LargePictures(scale: scale)
+    }
 
     /// The message that brings a page from the tree before the commit to the tree after it.
     public mutating func encode(_ commit: Commit, tree: RenderTree) -> Data {
@@ -25,7 +29,9 @@ public struct PageEncoder {
         for operation in commit.operations {
             switch operation {
             case .addImage(let id, _): images.append(id)
-            case .removeImage(let id): removedImages.append(id)
+            case .removeImage(let id):
+                removedImages.append(id)
+                largePictures.forget(id)
             case .setLayer(let id, _), .addAnimation(let id, _), .removeAnimation(let id, key: _): touched.insert(id)
             case .removeLayer(let id): removed.append(id)
             case .setRoot: break
@@ -58,6 +64,7 @@ public struct PageEncoder {
         shown[id] = nil
         animations[id] = nil
         maskOwners[id] = nil
+        largePictures.forget(id)
     }
 
     private func reordered(by commit: Commit, tree: RenderTree) -> [LayerID] {
@@ -75,7 +82,10 @@ public struct PageEncoder {
         tree: RenderTree, time: Double, touched: [LayerID], images: [ImageID], removed: [LayerID], removedImages: [ImageID],
         isSnapshot: Bool
     ) -> Data {
-        let changes = update(touched, tree: tree, time: time)
+        claimMasks(of: touched, tree: tree)
+        let resent = resend(touched, added: images, tree: tree)
+        let changes = update(resent.touched, tree: tree, time: time)
+        let pictures = (images + resent.images).compactMap { id in tree.images[id].map { (id, largePictures.picture(id, of: $0)) } }
         var json = JSONWriter()
         json.object { json in
             json.key("sequence")
@@ -90,13 +100,22 @@ public struct PageEncoder {
                 json.key("root")
                 json.value(root.rawValue)
             }
-            Self.write(images.compactMap { id in tree.images[id].map { (id, $0) } }, to: &json)
+            Self.write(pictures, to: &json)
             Self.write(changes, to: &json)
             Self.write("removed", removed.map(\.rawValue), to: &json)
             Self.write("removedImages", removedImages.map(\.rawValue), to: &json)
         }
         root = tree.root
-        return Self.framed(json.text, images: images.compactMap { tree.images[$0] })
+        return Self.framed(json.text, images: pictures.map(\.1))
+    }
+
+    /// Finds bitmaps that the page needs in more pixels than it has; the layers that show them are to be told anew.
+    private mutating func resend(_ touched: [LayerID], added: [ImageID], tree: RenderTree) -> (images: [ImageID], touched: [LayerID]) {
+        let owners = maskOwners
+        let (images, layers) = largePictures.update(touched, added: added, tree: tree) { owners[$0] != nil }
+        guard !layers.isEmpty else { return (images, touched) }
+        for id in layers { shown[id]?.contents = nil }
+        return (images, Set(touched).union(layers).sorted())
     }
 
     private struct Change {
@@ -107,10 +126,6 @@ public struct PageEncoder {
 
     private mutating func update(_ touched: [LayerID], tree: RenderTree, time: Double) -> [Change] {
         var changes: [Change] = []
-        for id in touched {
-            guard let mask = tree.layers[id].flatMap({ LayerValues($0).layer(.mask) }) else { continue }
-            claim(mask, for: id, tree: tree, depth: 0)
-        }
         for id in touched {
             // A source of particles has no elements: the emitter it stands in draws them.
             guard let layer = tree.layers[id], layer[.kind] != .keyword("particles") else { continue }
@@ -129,6 +144,13 @@ public struct PageEncoder {
             if change.new != nil || change.animations != nil { changes.append(change) }
         }
         return changes
+    }
+
+    private mutating func claimMasks(of touched: [LayerID], tree: RenderTree) {
+        for id in touched {
+            guard let mask = tree.layers[id].flatMap({ LayerValues($0).layer(.mask) }) else { continue }
+            claim(mask, for: id, tree: tree, depth: 0)
+        }
     }
 
     private mutating func claim(_ id: LayerID, for owner: LayerID, tree: RenderTree, depth: Int) {

@@ -55,6 +55,13 @@ struct TestTree {
         let image = RenderImage(width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, pixels: pixels)
         commit.operations.append(.addImage(ImageID(id), image))
     }
+
+    /// An opaque image of one gray.
+    mutating func plainImage(_ id: UInt64, width: Int, height: Int, gray: UInt8) {
+        let pixels = Data(repeating: gray, count: width * height * 4)
+        commit.operations.append(
+            .addImage(ImageID(id), RenderImage(width: width, height: height, bytesPerRow: width * 4, isOpaque: false, pixels: pixels)))
+    }
 }
 
 extension RenderColor {
