@@ -74,12 +74,13 @@ let development: [Target] = [
         exclude: ["Support/scene.html"],
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
-        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
+        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "WidgetArchive", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
-            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "FileReplacement", "ChromiumSupport", "DamageSupport",
+            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "FileReplacement", "ChromiumSupport",
+            "DamageSupport",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -100,6 +101,10 @@ let development: [Target] = [
         exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         swiftSettings: tool),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
@@ -123,7 +128,7 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .library(
             name: "QuinceFrameworks", type: .dynamic,
-            targets: ["UIKit", "SwiftUI", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport"]),
+            targets: ["UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport"]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
@@ -136,6 +141,7 @@ let package = Package(
         // Leaves: what two processes, or a build and a run, say to each other.
         .target(name: "RenderProtocol", dependencies: ["CPixelKernels"], swiftSettings: tool),
         .target(name: "DeviceProtocol", swiftSettings: tool),
+        .target(name: "WidgetArchive", dependencies: ["RenderProtocol", "DeviceProtocol"], swiftSettings: tool),
         .target(name: "BundleFormat", swiftSettings: tool + compact),
         .target(name: "FileReplacement", swiftSettings: tool),
 
@@ -189,7 +195,11 @@ let package = Package(
             ],
             swiftSettings: framework + compact),
         .target(
-            name: "SwiftUI", dependencies: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine"],
+            name: "SwiftUI",
+            dependencies: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol"],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
         .target(
@@ -220,7 +230,8 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "BundleFormat", "FileFormats", "FileReplacement", "Compositor", "PageEncoding",
+                "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
+                "PageEncoding",
                 "DeviceMedia", "CSpawn", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -231,7 +242,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "Simulator", "FileReplacement", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppBuilder", "Simulator", "WidgetArchive", "FileReplacement", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
     ] + (buildsPhoneOnly ? [] : development)

@@ -32,6 +32,13 @@ public struct BuildDiagnostic: Error, Codable, Equatable, Hashable, Sendable, Cu
         BuildDiagnostic(.warning, file: file, line: line, column: column, message, nextStep: nextStep)
     }
 
+    /// The same as something to know instead of something to mend.
+    var asWarning: BuildDiagnostic {
+        var warning = self
+        if severity == .error { warning.severity = .warning }
+        return warning
+    }
+
     /// `file:line:column: error: message`, then the next step on a line of its own: the form compilers use and editors understand.
     public var description: String {
         var place = ""
@@ -55,6 +62,11 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     }
 
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+
+    /// Whether nothing is wrong but that Quince lacks frameworks the sources import.
+    var isAboutMissingFrameworks: Bool {
+        !diagnostics.isEmpty && diagnostics.allSatisfy { $0.message.contains("is not in Quince yet") }
+    }
 
     /// What to say where the compiler or another tool could not write: its own words name files nobody knows, and blame the source.
     ///

@@ -67,7 +67,7 @@ struct BuildSession {
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
-        let built = try build(target, libraries, &state)
+        let built = try build(target, libraries, found, &state)
         state.app = built
         request.progress(.finished(seconds: Date().timeIntervalSince(start)))
         return built
@@ -117,9 +117,10 @@ struct BuildSession {
 
     private func watched(_ target: AppTarget, _ libraries: LibraryGraph) -> [URL] {
         var seen: Set<String> = []
-        let all =
+        let files = ([target] + target.extensions + target.extensions.flatMap(\.libraries)).flatMap { target in
             target.sources + target.resources.map(\.url) + target.descriptionFiles + (target.infoPlist.map { [$0] } ?? [])
-            + libraries.watchedFiles
+        }
+        let all = files + libraries.watchedFiles
         return all.filter { seen.insert($0.path).inserted }
     }
 
@@ -140,63 +141,56 @@ struct BuildSession {
 
     // MARK: Building
 
-    private func build(_ target: AppTarget, _ graph: LibraryGraph, _ state: inout BuildState) throws -> BuiltApp {
-        let files = FileManager.default
+    private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws -> BuiltApp {
         let toolchain = try Toolchain.locate()
-        let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
-        let objects = folder.appendingPathComponent("Objects", isDirectory: true)
-        for needed in [lowered, objects, output] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
-        let builder = try libraryBuilder(toolchain)
-        let libraries = try builder.build(graph)
-        let names = Set(graph.closure(of: graph.roots).map(\.name))
-        let direct = libraries.filter { names.contains($0.library.name) }
-        let lowering = ModuleLowering(
-            target: target, frameworks: builder.index(with: direct),
-            availableModules: builder.availableModules.union(direct.map(\.library.name)), folder: lowered,
-            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
-        let module = try lowering.run(&state)
-        var target = target
-        if target.sourcesDecideOnScenes {
-            target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let libraryBuilder = try libraryBuilder(toolchain)
+        let app = try BundleBuilder(
+            target: target, graph: graph, request: request, toolchain: toolchain, libraryBuilder: libraryBuilder, folder: folder
+        ).build(&state)
+        var parts = [app]
+        var warnings = app.warnings
+        for part in target.extensions {
+            do {
+                let built = try buildExtension(part, found, toolchain, libraryBuilder, stamps: state.stamps)
+                parts.append(built)
+                warnings += built.warnings
+            } catch let failure as BuildFailure where failure.isAboutMissingFrameworks {
+                // The app itself can be used all the same.
+                warnings.append(
+                    .warning("the extension '\(part.name)' is left out of the app: it does not build", nextStep: "The app runs without it."))
+                warnings += failure.diagnostics.map(\.asWarning)
+            }
         }
-        let resources = ResourceStage(
-            target: target, libraries: graph.libraries.map(\.target), folder: folder.appendingPathComponent("Resources", isDirectory: true),
-            toolchain: toolchain)
-        let resourcesHash = resources.hash(stamps: state.stamps)
-        let isStaged = state.resources == resourcesHash && resources.isThere
-        if !isStaged { state.resources = "" }
-        let staging = isStaged ? nil : resources.start()
-        defer { _ = staging?.wait() }
-        var compiler = SwiftCompiler(
-            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
-            moduleCache: builder.moduleCache, isLive: request.liveness != .none)
-        compiler.imports = builder.imports(direct)
-        let compiled = try compiler.compile(module, &state, progress: request.progress)
-        let executable = folder.appendingPathComponent("Executable")
-        let linkHash = StableHash.of(
-            state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
-            libraries.map { $0.library.name + $0.record.objectsHash }.joined())
-        if state.linked != linkHash || !files.fileExists(atPath: executable.path) {
-            request.progress(.linking)
-            state.linked = ""
-            try Linker(frameworks: request.frameworks, toolchain: toolchain).link(
-                compiled + libraries.flatMap(\.objects), libraries: libraries.flatMap(\.library.linkedLibraries), to: executable)
-            state.linked = linkHash
-        }
-        if let staging {
-            request.progress(.compilingResources)
-            state.resourceWarnings = try staging.wait().get()
-            state.resources = resourcesHash
-        }
-        let bundle = output.appendingPathComponent(target.productName + ".app", isDirectory: true)
-        let isPlaced = state.placed == resourcesHash && files.fileExists(atPath: bundle.appendingPathComponent("Info.plist").path)
+        let bundle = output.appendingPathComponent(app.target.productName + ".app", isDirectory: true)
+        let placement = BundlePlacement(bundle: bundle, parts: parts)
+        let placed = state.placed
         state.placed = ""
-        try place(executable, isPlaced ? nil : resources.folder, in: bundle, name: target.productName)
-        state.placed = resourcesHash
-        let warnings =
-            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
-            + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
-        return try describe(bundle, target, graph, warnings)
+        try placement.run(placed: placed)
+        state.placed = placement.hash
+        return try describe(bundle, app.target, graph, warnings)
+    }
+
+    /// Builds an extension in a folder of its own, where the next build finds what has not changed.
+    private func buildExtension(
+        _ target: AppTarget, _ found: ProjectLocator.Found, _ toolchain: Toolchain, _ libraryBuilder: LibraryBuilder,
+        stamps: [String: FileStamp]
+    ) throws -> BundleBuilder.Built {
+        let folder = folder.appendingPathComponent("Extensions/\(target.productName)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("state.plist")
+        var state = BuildState.load(file) ?? BuildState(environment: environment)
+        if state.environment != environment { state = BuildState(environment: environment) }
+        state.stamps = stamps
+        defer { try? state.save(file) }
+        var request = request
+        request.liveness = .none
+        let graph = try libraries(of: target, found, folder: "Packages-\(target.productName)")
+        var built = try BundleBuilder(
+            target: target, graph: graph, request: request, toolchain: toolchain, libraryBuilder: libraryBuilder, folder: folder
+        ).build(&state)
+        built.place = "PlugIns/\(target.productName).appex"
+        return built
     }
 
     private func describe(_ bundle: URL, _ target: AppTarget, _ graph: LibraryGraph, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {
@@ -207,36 +201,5 @@ struct BuildSession {
             displayName: plist["CFBundleDisplayName"] as? String ?? bundleName,
             executable: bundle.appendingPathComponent(target.productName),
             watchedFiles: watched(target, graph), warnings: warnings)
-    }
-
-    /// Puts a new executable, and new resources if there are any, into the bundle: it changes as a whole.
-    private func place(_ executable: URL, _ resources: URL?, in bundle: URL, name: String) throws {
-        let files = FileManager.default
-        guard let resources else {
-            let temporary = bundle.appendingPathComponent(".\(name)-\(UUID().uuidString)")
-            try files.copyItem(at: executable, to: temporary)
-            guard rename(temporary.path, bundle.appendingPathComponent(name).path) == 0 else {
-                try? files.removeItem(at: temporary)
-                throw BuildFailure("\(bundle.path) cannot be written", nextStep: "Check the folder's permissions.")
-            }
-            return
-        }
-        let temporary = output.appendingPathComponent(".\(bundle.lastPathComponent)-\(UUID().uuidString)", isDirectory: true)
-        defer { try? files.removeItem(at: temporary) }
-        try files.copyItem(at: resources, to: temporary)
-        try files.copyItem(at: executable, to: temporary.appendingPathComponent(name))
-        try replace(bundle, with: temporary)
-    }
-
-    private func replace(_ bundle: URL, with new: URL) throws {
-        let old = bundle.deletingLastPathComponent().appendingPathComponent(".old-\(UUID().uuidString)")
-        let files = FileManager.default
-        let hasOld = files.fileExists(atPath: bundle.path)
-        if hasOld { try files.moveItem(at: bundle, to: old) }
-        do { try files.moveItem(at: new, to: bundle) } catch {
-            if hasOld { try? files.moveItem(at: old, to: bundle) }
-            throw error
-        }
-        if hasOld { try? files.removeItem(at: old) }
     }
 }

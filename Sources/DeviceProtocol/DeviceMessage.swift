@@ -26,6 +26,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     /// Has a process that shows previews take new code: a library that replaces bodies of functions, and new values of literals (nil = as
     /// compiled). What is shown keeps its state where it can.
     case takeCode(library: String?, literals: [String: String?])
+    /// Asks an extension for its widgets; answered by `ProcessMessage.widget`, or by an archive in a frame of its own.
+    case widget(id: Int, WidgetRequest)
 
     public enum Lifecycle: String, Codable, Sendable {
         /// Home: resign active, then background.
@@ -64,6 +66,9 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case canvas(PreviewCanvas)
     /// An uncaught exception or fatal error with iOS's wording, sent just before the process ends.
     case exception(name: String, reason: String)
+    case widget(id: Int, WidgetReply)
+    /// The app wants new timelines of its widgets of a kind; nil = of all of them.
+    case reloadWidgets(kind: String?)
 }
 
 public struct InterfaceState: Codable, Equatable, Sendable {

@@ -9,13 +9,15 @@ public struct MessageFrame: Equatable, Sendable {
         case message = 1
         /// The binary form of a `RenderProtocol.Commit`.
         case commit = 2
+        /// A widget's archive: a little-endian `UInt64`, the number of the request it answers, then a `WidgetArchive` in its binary form.
+        case archive = 3
 
         /// Larger payloads, in bytes, are refused: the sender is broken or malicious.
         public var maximumLength: Int {
             switch self {
             case .message: 16 << 20
             // Pixels travel in commits: several screens of the largest device.
-            case .commit: 256 << 20
+            case .commit, .archive: 256 << 20
             }
         }
     }

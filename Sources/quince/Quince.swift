@@ -14,6 +14,7 @@ struct Quince: AsyncParsableCommand {
               quince run MyApp                          a simulated iPhone in a web page
               quince screenshot MyApp --output a.png    a picture, without a page
               quince preview MyApp --snapshot Pictures  a picture of every preview
+              quince widget MyApp --output widget.png   a picture of a widget
               quince flow login.yaml --app MyApp        plays a Maestro flow, headless
               quince test MyApp                         runs its unit tests in the app
 
@@ -21,7 +22,7 @@ struct Quince: AsyncParsableCommand {
             """,
         version: "0.1",
         subcommands: [
-            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, Sim.self, Doctor.self,
+            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, WidgetCommand.self, Sim.self, Doctor.self,
             Host.self,
         ])
 

@@ -16,12 +16,22 @@ enum SampleMessages {
         .state(DeviceState(orientation: .landscapeLeft, appearance: .dark, contentSize: .accessibilityLarge)), .lifecycle(.enterBackground),
         .openURL("app://y"), .memoryWarning, .shake, .accessibility(element: 7, .custom(name: "Löschen")), .sendElements(true),
         .query(id: 7, .viewHierarchy),
+        .widget(id: 1, .kinds), .widget(id: 2, .placeholder(widget)), .widget(id: 3, .snapshot(widget, isPreview: true)),
+        .widget(id: 4, .timeline(WidgetQuery(kind: "news", family: .extraLarge, appearances: [.dark], date: 1.5))),
     ]
+
+    private static let widget = WidgetQuery(kind: "leader", family: .small)
 
     static let toDevice: [ProcessMessage] = [
         .ready, .interface(InterfaceState(orientation: .portrait, isStatusBarHidden: true, isEditingText: false)), .elements(elements),
         .reply(id: 7, "<UIWindow>"), .activity(isAnimating: true), .haptic("impact"), .openURL("https://example.com"),
         .exception(name: "NSInvalidArgumentException", reason: "unrecognized selector"),
+        .reloadWidgets(kind: "leader"),
+        .widget(
+            id: 1,
+            .kinds([WidgetDescriptor(kind: "leader", displayName: "Leader", description: "Shows the first.", families: [.small, .medium])])),
+        .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))), .widget(id: 3, .failure(.unknownKind(["a", "b"]))),
+        .widget(id: 4, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))),
     ]
 
     static var elements: ElementNode {

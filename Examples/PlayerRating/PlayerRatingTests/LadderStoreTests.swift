@@ -11,10 +11,11 @@ final class LadderStoreTests: XCTestCase {
     }
 
     private let storage = MemoryStorage()
+    private var saves = 0
     private let date = Date(timeIntervalSince1970: 9)
 
     private func makeStore() -> LadderStore {
-        LadderStore(storage: storage, drawScore: { 200 }) { self.date }
+        LadderStore(storage: storage, drawScore: { 200 }, now: { self.date }, didSave: { self.saves += 1 })
     }
 
     func testStartsWithTheSamples() {
@@ -30,5 +31,6 @@ final class LadderStoreTests: XCTestCase {
         XCTAssertEqual(store.ladder.profile(3)?.lastChange, date)
         XCTAssertEqual(store.ladder.place(of: 3), 2)
         XCTAssertEqual(makeStore().ladder, store.ladder)
+        XCTAssertEqual(saves, 1)
     }
 }

@@ -1,8 +1,13 @@
 import SwiftUI
+import WidgetKit
 
 @main
 struct RecipesApp: App {
-    @StateObject private var store = RecipeStore(bundled: BundledRecipes.load(), storage: BookFile.shared)
+    @StateObject private var store = RecipeStore(
+        bundled: BundledRecipes.load(),
+        storage: BookFile.shared,
+        didSave: WidgetCenter.shared.reloadAllTimelines
+    )
 
     var body: some Scene {
         WindowGroup {

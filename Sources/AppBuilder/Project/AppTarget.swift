@@ -28,6 +28,11 @@ struct AppTarget: Sendable {
     var isTestBundle = false
     /// Whether the target is a module that others import instead of an app.
     var isLibrary = false
+    /// Whether the target is an extension of an app.
+    var isExtension = false
+    /// The extensions in the app that are built with it.
+    var extensions: [AppTarget] = []
+    var entitlements = Entitlements()
     /// Name of the bundle without `.app`.
     var productName: String
     var moduleName: String

@@ -117,6 +117,9 @@ struct XcodeTargetReader {
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
         result.libraries = try libraries(of: target, path: path)
         if isLibrary(target) { markLibrary(target, &result) }
+        result.isExtension = isExtension(target)
+        if target.string("productType") == Self.appType { result.extensions = try extensions(of: target, warnings: &result.warnings) }
+        try readEntitlements(settings, into: &result)
         if result.sources.isEmpty {
             throw BuildFailure(
                 "target '\(name)' has no Swift sources", at: project.file, line: project.line(of: target),
@@ -128,6 +131,18 @@ struct XcodeTargetReader {
                 nextStep: "Restore the file or correct INFOPLIST_FILE.")
         }
         return result
+    }
+
+    private func readEntitlements(_ settings: BuildSettings, into target: inout AppTarget) throws {
+        let path = settings.string("CODE_SIGN_ENTITLEMENTS")
+        guard !path.isEmpty else { return }
+        let url = URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            return target.warnings.append(
+                .warning("the entitlements \(url.path) are missing", at: project.file, nextStep: "Restore the file or correct CODE_SIGN_ENTITLEMENTS."))
+        }
+        target.entitlements = try Entitlements(url, settings: settings)
+        target.descriptionFiles.append(url)
     }
 
     func unique<Element: Hashable>(_ list: [Element]) -> [Element] {

@@ -16,6 +16,8 @@ struct InfoPlistCompiler {
         plist["DTPlatformName"] = "iphonesimulator"
         plist["MinimumOSVersion"] = plist["MinimumOSVersion"] ?? target.settings.string("IPHONEOS_DEPLOYMENT_TARGET", default: "17.0")
         plist["UIDeviceFamily"] = deviceFamily
+        // Signatures, which hold the groups on iOS, there are none here.
+        if !target.entitlements.groups.isEmpty { plist["QuinceApplicationGroups"] = target.entitlements.groups }
         // Where no catalog has a colour of the name, UIKit's own tint stays.
         let accent = target.settings.string("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", default: "")
         if !accent.isEmpty { plist["NSAccentColorName"] = accent }
@@ -78,6 +80,10 @@ struct InfoPlistCompiler {
             "CFBundlePackageType": "APPL", "CFBundleShortVersionString": settings.string("MARKETING_VERSION", default: "1.0"),
             "CFBundleVersion": settings.string("CURRENT_PROJECT_VERSION", default: "1"), "LSRequiresIPhoneOS": true,
         ]
+        if target.isExtension {
+            plist["CFBundlePackageType"] = "XPC!"
+            plist["LSRequiresIPhoneOS"] = nil
+        }
         let prefix = "INFOPLIST_KEY_"
         for name in settings.names where name.hasPrefix(prefix) {
             guard let value = settings[name], !value.isEmpty else { continue }

@@ -1,27 +1,27 @@
 import Foundation
 
 /// Reads values from bytes that may be anything; never beyond their end.
-struct ByteReader {
+package struct ByteReader {
     private let bytes: Data
     private(set) var position: Int
 
-    init(_ bytes: Data) {
+    package init(_ bytes: Data) {
         self.bytes = bytes
         position = bytes.startIndex
     }
 
-    var isAtEnd: Bool { position >= bytes.endIndex }
+    package var isAtEnd: Bool { position >= bytes.endIndex }
     private var remaining: Int { bytes.endIndex - position }
     /// Distance from the first byte, for messages.
-    var offset: Int { position - bytes.startIndex }
+    package var offset: Int { position - bytes.startIndex }
 
-    mutating func byte() throws -> UInt8 {
+    package mutating func byte() throws -> UInt8 {
         guard remaining > 0 else { throw CommitDecodingError.truncated(offset: offset) }
         defer { position += 1 }
         return bytes[position]
     }
 
-    mutating func count() throws -> UInt64 {
+    package mutating func count() throws -> UInt64 {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 64, by: 7) {
             let byte = try byte()
@@ -33,7 +33,7 @@ struct ByteReader {
     }
 
     /// A count of things that take at least `size` bytes each: more than the rest can hold is refused before anything is reserved.
-    mutating func count(ofSize size: Int, limit: Int, _ what: String) throws -> Int {
+    package mutating func count(ofSize size: Int, limit: Int, _ what: String) throws -> Int {
         let value = try count()
         guard value <= UInt64(limit), Int(value) <= remaining / max(size, 1) || size == 0 else {
             throw CommitDecodingError.malformed(offset: offset, "\(value) \(what)")
@@ -41,13 +41,13 @@ struct ByteReader {
         return Int(value)
     }
 
-    mutating func data(_ count: Int) throws -> Data {
+    package mutating func data(_ count: Int) throws -> Data {
         guard count >= 0, count <= remaining else { throw CommitDecodingError.truncated(offset: offset) }
         defer { position += count }
         return bytes.subdata(in: position..<position + count)
     }
 
-    mutating func string() throws -> String {
+    package mutating func string() throws -> String {
         let data = try data(count(ofSize: 1, limit: CommitLimits.stringLength, "bytes of text"))
         guard let text = String(data: data, encoding: .utf8) else {
             throw CommitDecodingError.malformed(offset: offset, "text that is not UTF-8")
@@ -55,7 +55,7 @@ struct ByteReader {
         return text
     }
 
-    mutating func number() throws -> Double { Double(bitPattern: try integer(UInt64.self)) }
+    package mutating func number() throws -> Double { Double(bitPattern: try integer(UInt64.self)) }
 
     private mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
         let size = MemoryLayout<Value>.size
@@ -66,7 +66,7 @@ struct ByteReader {
         return value
     }
 
-    mutating func numbers(_ count: Int) throws -> [Double] {
+    package mutating func numbers(_ count: Int) throws -> [Double] {
         guard let form = NumberForm(rawValue: try byte()) else {
             throw CommitDecodingError.malformed(offset: offset, "an unknown form of numbers")
         }

@@ -3,20 +3,20 @@ import Foundation
 /// Appends values to bytes, little-endian; the counterpart of `ByteReader`.
 ///
 /// Most of a commit is written byte by byte, for which `Data` and arrays do far more than is needed.
-struct ByteWriter: ~Copyable {
+package struct ByteWriter: ~Copyable {
     private var memory: UnsafeMutableRawPointer
     private var capacity: Int
     private var length = 0
 
     /// - Parameter capacity: How many bytes there is room for before the writer has to move to another place.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         self.capacity = max(capacity, 64)
         memory = .allocate(byteCount: self.capacity, alignment: 8)
     }
 
     deinit { memory.deallocate() }
 
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try body(UnsafeRawBufferPointer(start: memory, count: length))
     }
 
@@ -36,10 +36,10 @@ struct ByteWriter: ~Copyable {
         length += MemoryLayout<Value>.size
     }
 
-    mutating func byte(_ value: UInt8) { append(value) }
+    package mutating func byte(_ value: UInt8) { append(value) }
     /// As one block: as a sequence `Data` is asked for its bytes piece by piece.
-    mutating func raw(_ data: Data) { data.withUnsafeBytes { raw($0) } }
-    mutating func raw(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func raw(_ data: Data) { data.withUnsafeBytes { raw($0) } }
+    package mutating func raw(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         (memory + length).copyMemory(from: start, byteCount: bytes.count)
@@ -47,7 +47,7 @@ struct ByteWriter: ~Copyable {
     }
 
     /// Seven bits a byte, the lowest first, the high bit on all but the last.
-    mutating func count(_ value: UInt64) {
+    package mutating func count(_ value: UInt64) {
         var rest = value
         while rest >= 0x80 {
             append(UInt8(rest & 0x7F) | 0x80)
@@ -56,9 +56,9 @@ struct ByteWriter: ~Copyable {
         append(UInt8(rest))
     }
 
-    mutating func count(_ value: Int) { count(UInt64(value)) }
+    package mutating func count(_ value: Int) { count(UInt64(value)) }
 
-    mutating func string(_ value: String) {
+    package mutating func string(_ value: String) {
         var value = value
         value.withUTF8 {
             count($0.count)
@@ -66,20 +66,20 @@ struct ByteWriter: ~Copyable {
         }
     }
 
-    mutating func number(_ value: Double) { append(value.bitPattern.littleEndian) }
+    package mutating func number(_ value: Double) { append(value.bitPattern.littleEndian) }
 
     /// Numbers in the smallest of three forms that keeps all of them exactly.
-    mutating func numbers(_ values: [Double]) { values.withUnsafeBufferPointer { numbers($0) } }
+    package mutating func numbers(_ values: [Double]) { values.withUnsafeBufferPointer { numbers($0) } }
 
-    mutating func numbers(_ one: Double) {
+    package mutating func numbers(_ one: Double) {
         withUnsafePointer(to: one) { numbers(UnsafeBufferPointer(start: $0, count: 1)) }
     }
 
-    mutating func numbers(_ one: Double, _ two: Double) {
+    package mutating func numbers(_ one: Double, _ two: Double) {
         withUnsafeBytes(of: (one, two)) { numbers($0.assumingMemoryBound(to: Double.self)) }
     }
 
-    mutating func numbers(_ one: Double, _ two: Double, _ three: Double, _ four: Double) {
+    package mutating func numbers(_ one: Double, _ two: Double, _ three: Double, _ four: Double) {
         withUnsafeBytes(of: (one, two, three, four)) { numbers($0.assumingMemoryBound(to: Double.self)) }
     }
 

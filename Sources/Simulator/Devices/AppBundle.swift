@@ -46,6 +46,21 @@ public struct AppBundle: Equatable, Sendable {
         icon = Self.icon(in: folder)
     }
 
+    /// The extensions in the app that have widgets, by name.
+    ///
+    /// - Throws: `SimulatorError` for a damaged one.
+    public func widgetExtensions() throws -> [AppBundle] {
+        let plugIns = folder.appendingPathComponent("PlugIns", isDirectory: true)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: plugIns.path)) ?? []
+        return try names.filter { $0.hasSuffix(".appex") }.sorted().compactMap { name in
+            let folder = plugIns.appendingPathComponent(name, isDirectory: true)
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist"))
+            let info = data.flatMap { try? PropertyList.read($0) } as? [String: Any]
+            let point = (info?["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String
+            return point == "com.apple.widgetkit-extension" ? try AppBundle(folder: folder) : nil
+        }
+    }
+
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)
 
     private static func icon(in folder: URL) -> URL? {

@@ -13,6 +13,8 @@ public final class HeadlessSession {
     public private(set) var interface: InterfaceState
     /// Links the app asked the system to open.
     public private(set) var openedURLs: [String] = []
+    /// The kinds of widgets the app asked new timelines for, in turn; nil = all of its kinds.
+    public private(set) var reloadedWidgets: [String?] = []
 
     /// What the preview that is shown stands on; nil where none is.
     private(set) var canvas: PreviewCanvas?
@@ -175,7 +177,7 @@ public final class HeadlessSession {
 
     private func take(_ event: AppEvent) {
         switch event {
-        case .commit: break
+        case .commit, .archive: break
         case .message(let message): take(message)
         case .output(let lines, let isError):
             lastOutput = time
@@ -192,7 +194,8 @@ public final class HeadlessSession {
         case .activity(let isAnimating): self.isAnimating = isAnimating
         case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas
-        case .elements, .haptic, .exception: break
+        case .reloadWidgets(let kind): reloadedWidgets.append(kind)
+        case .elements, .haptic, .exception, .widget: break
         }
     }
 
@@ -224,26 +227,9 @@ public final class HeadlessSession {
         if let failure = end?.failure { throw failure }
     }
 
-    /// Lets the app run until it is at rest at a virtual time, or has ended, and takes everything it has sent until then.
-    ///
-    /// Both ends count the bytes on the device's socket: the app is at rest once it has read all of ours, and we know what it did once we have
-    /// read all of its.
-    ///
-    /// - Returns: Whether it came to that within the patience.
+    /// Lets the app run until it is at rest at a virtual time, or has ended; returns whether it came to that within the patience.
     private func run(_ process: AppProcess, _ clock: VirtualClock, to target: UInt64) -> Bool {
-        clock.requestAdvance(to: target, sent: process.sentBytes)
-        let deadline = Date().addingTimeInterval(configuration.patience)
-        var isAtRest = false
-        while end == nil, Date() < deadline {
-            if !isAtRest {
-                let isReadable = process.pump(timeout: 100, other: clock.descriptor.number, take)
-                isAtRest = end == nil && isReadable && clock.receive()
-            } else {
-                process.pump(timeout: process.receivedBytes < clock.sentByApp ? 100 : 0, take)
-                if process.receivedBytes >= clock.sentByApp { return true }
-            }
-        }
-        return end != nil
+        process.run(clock, to: target, patience: configuration.patience, hasEnded: { end != nil }, take)
     }
 
     /// Lets everything that is due now happen, and finite animations come to their ends.

@@ -27,9 +27,10 @@ final class VirtualClock {
     private var answer = Data()
     private static let answerSize = 24
 
-    init(library: URL, timeZone: TimeZone) throws {
+    /// - Parameter wall: Wall-clock time at virtual time 0; nil = that of every run.
+    init(library: URL, timeZone: TimeZone, wall: Date? = nil) throws {
         (descriptor, appDescriptor) = try OwnedDescriptor.socketPair()
-        (self.library, wall) = (library, Self.wallStart(timeZone: timeZone))
+        (self.library, self.wall) = (library, wall ?? Self.wallStart(timeZone: timeZone))
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw SimulatorError(
                 "the virtual clock is not built: \(library.path) is missing", nextStep: "Build it: swift build --product QuinceClock")
@@ -44,6 +45,9 @@ final class VirtualClock {
             "QUINCE_CLOCK_SEED": "41", "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
     }
+
+    /// Wall-clock time of the app.
+    var date: Date { wall.addingTimeInterval(Double(now) / 1e9) }
 
     /// Media time of the app in seconds (`CACurrentMediaTime`).
     var mediaTime: Double { Self.monotonicStart + Double(now) / 1e9 }

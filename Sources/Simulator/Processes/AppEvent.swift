@@ -6,6 +6,8 @@ import RenderProtocol
 public enum AppEvent: Sendable {
     case commit(Commit)
     case message(ProcessMessage)
+    /// A widget's archive, in answer to a request.
+    case archive(request: UInt64, Data)
     /// Lines it printed, without their ends.
     case output([String], isError: Bool)
     /// It ended; nil for an end in order.

@@ -205,6 +205,10 @@ public final class AppProcess: @unchecked Sendable {
             let message = try JSONDecoder().decode(ProcessMessage.self, from: frame.payload)
             if case .exception(let name, let reason) = message { exception = (name, reason) }
             report(.message(message))
+        case .archive:
+            guard frame.payload.count >= 8 else { throw MessageFrameError.empty }
+            let request = frame.payload.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            report(.archive(request: request, frame.payload.dropFirst(8)))
         }
     }
 

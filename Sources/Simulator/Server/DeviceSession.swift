@@ -244,6 +244,7 @@ final class DeviceSession: @unchecked Sendable {
                 if preview != nil, !drawing.isDone { return finishDrawing() }
                 for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
             case .message(let message): if isCurrent { take(message, of: app) }
+            case .archive: break
             case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
             case .ended(_, let failure): if isCurrent { end(app, failure) }
             }
@@ -267,7 +268,10 @@ final class DeviceSession: @unchecked Sendable {
         case .haptic(let name):
             add([LogLine(source: .quince, text: "\(app.bundle.displayName) plays a haptic: \(name)")], app: app.bundle)
         case .canvas(let canvas): take(canvas)
-        case .activity, .exception: break
+        case .reloadWidgets(let kind):
+            let which = kind.map { "of the kind \($0)" } ?? "of all kinds"
+            add([LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")], app: app.bundle)
+        case .activity, .exception, .widget: break
         }
     }
 

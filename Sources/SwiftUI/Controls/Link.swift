@@ -5,19 +5,24 @@
     private let destination: URL
     nonisolated(unsafe) private let label: Label
     @Environment(\.openURL) private var openURL
+    @Environment(\.isInWidget) private var isInWidget
 
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
     }
 
-    public var body: some View {
-        Button {
-            openURL(destination)
-        } label: {
-            label
+    @ViewBuilder public var body: some View {
+        if isInWidget {
+            label.modifier(WidgetLinkModifier(url: destination))
+        } else {
+            Button {
+                openURL(destination)
+            } label: {
+                label
+            }
+            .accessibilityAddTraits(.isLink)
         }
-        .accessibilityAddTraits(.isLink)
     }
 }
 

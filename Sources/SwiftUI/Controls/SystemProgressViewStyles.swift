@@ -78,7 +78,7 @@ private struct Spinner: UIViewRepresentable {
 }
 
 /// UIKit's bar.
-private struct ProgressBar: UIViewRepresentable {
+private struct ProgressBar: UIViewRepresentable, DrawnInWidgets {
     let fraction: Double
     func makeUIView(context: Context) -> UIProgressView { UIProgressView(progressViewStyle: .default) }
     func updateUIView(_ view: UIProgressView, context: Context) {

@@ -30,6 +30,7 @@ extension UIViewControllerRepresentable {
     public static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { 1 }
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs { .unary(view, inputs) }
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        if let replacement = inputs.replacementInWidget { return replacement }
         let wired = BodyEvaluation.attribute(of: view.attribute, scope: inputs.scope, environment: inputs.environment) { WiredValue($0) }
         let first = wired.untrackedValue.value
         let coordinator = first.makeCoordinator()

@@ -32,7 +32,8 @@ extension UIViewRepresentable {
     public static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { 1 }
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs { .unary(view, inputs) }
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        _ViewOutputs(RepresentableNode.make(view.attribute, inputs))
+        if !(Self.self is any DrawnInWidgets.Type), let replacement = inputs.replacementInWidget { return replacement }
+        return _ViewOutputs(RepresentableNode.make(view.attribute, inputs))
     }
 }
 

@@ -60,6 +60,11 @@ struct PictureEffect: Equatable {
         return CATransform3DTranslate(transform, -dx, -dy, 0)
     }
 
+    /// The shape's outline, in that of the container where it follows one.
+    private func path(in rect: CGRect) -> Path {
+        value.shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
+    }
+
     override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }
     override func isHit(at point: CGPoint) -> Bool {
         value.effect.takesTouches && !value.effect.isHidden && value.effect.opacity > 0 && super.isHit(at: point)
@@ -100,7 +105,7 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
         case _ where !value.style.isAntialiased:
             let mask = layer.mask as? JaggedLayer ?? JaggedLayer()
             mask.frame = bounds
-            mask.show(value.shape.path(in: bounds), CGColor(gray: 0, alpha: 1), isEvenOdd: value.style.isEOFilled)
+            mask.show(path(in: bounds), CGColor(gray: 0, alpha: 1), isEvenOdd: value.style.isEOFilled)
             layer.mask = mask
         case is Rectangle: layer.cornerRadius = 0
         case let shape as RoundedRectangle where shape.cornerSize.width == shape.cornerSize.height:
@@ -111,7 +116,7 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
         default:
             let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
             mask.frame = bounds
-            mask.path = value.shape.path(in: bounds).cgPath
+            mask.path = path(in: bounds).cgPath
             mask.fillRule = value.style.isEOFilled ? .evenOdd : .nonZero
             layer.mask = mask
         }
@@ -119,7 +124,7 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
 
     override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }
     override func isHit(at point: CGPoint) -> Bool {
-        value.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.style.isEOFilled) && super.isHit(at: point)
+        path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.style.isEOFilled) && super.isHit(at: point)
     }
 }
 

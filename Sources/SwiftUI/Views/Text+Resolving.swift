@@ -43,7 +43,7 @@ extension Text {
         }
     }
 
-    private func collect(_ outer: TextStyling, _ environment: EnvironmentValues, _ pieces: inout (runs: [TextRun], links: [TextLink])) {
+    func collect(_ outer: TextStyling, _ environment: EnvironmentValues, _ pieces: inout (runs: [TextRun], links: [TextLink])) {
         let styling = styling.over(outer)
         switch storage {
         case .joined(let first, let second):

@@ -1,8 +1,9 @@
 import CoreText
+import WidgetArchive
 
 /// Shows text.
 @MainActor final class TextNode: LayoutNode {
-    private var content: Content
+    fileprivate var content: Content
 
     /// What there is to set and how.
     struct Content: Equatable {
@@ -29,6 +30,8 @@ import CoreText
         var spokenAttributes: NSAttributedString?
         var headingLevel: AccessibilityHeadingLevel?
         var textualContext: UIAccessibilityTextualContext?
+        /// What the text consists of where a home screen goes on with it.
+        var live: LiveTextSource?
     }
 
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
@@ -277,7 +280,8 @@ extension Text: View, PrimitiveView {
         let content = Attribute<TextNode.Content>(in: inputs.scope) {
             let text = view.value
             var environment = inputs.environment.value
-            if text.isDated {
+            // In a widget the time is that of the entry, and the home screen goes on with the text.
+            if text.isDated, !environment.isInWidget {
                 let known = clock ?? TextClock(in: inputs.scope)
                 clock = known
                 environment.textDate = known.time(for: text)
@@ -296,6 +300,10 @@ extension Text: View, PrimitiveView {
             content.leading = 0
             content.isRedacted = environment.hidesContent
             content.fades = environment.contentTransition.fades
+            if text.isDated, environment.isInWidget, !content.isRedacted {
+                content.live = LiveTextSource(
+                    runs: text.liveRuns(in: environment), locale: environment.locale.identifier, timeZone: environment.timeZone.identifier)
+            }
             content.spoken = text.isSpokenSpecially ? text.spokenText(in: environment) : resolved.plain
             if text.isSpokenSpecially || environment.speech != nil {
                 content.spokenAttributes = text.spokenAttributes(in: environment, environment.speech)
@@ -308,6 +316,17 @@ extension Text: View, PrimitiveView {
             return content
         }
         return _ViewOutputs(TextNode(content, inputs))
+    }
+}
+
+extension TextNode {
+    /// The text as an archive has it, where it changes with the time.
+    var liveText: LiveText? {
+        guard let source = content.live, let layer = displayLayer else { return nil }
+        return LiveText(
+            layer: layer.id, runs: source.runs, alignment: content.alignment == .center ? 1 : content.alignment == .trailing ? 2 : 0,
+            lineLimit: content.lineLimit ?? 0, minimumScale: Double(content.minimumScale), isRightToLeft: content.isRightToLeft,
+            locale: source.locale, timeZone: source.timeZone)
     }
 }
 

@@ -5,7 +5,7 @@ extension UIApplication {
     /// Acts on a message of the device.
     package func handle(_ message: DeviceMessage) {
         switch message {
-        case .launch: break
+        case .launch, .widget: break
         case .touches(let samples, let time): touchState.handle(samples, time: time, in: self)
         case .key(let event): handle(event)
         case .insertText(let text): TextInputRouting.insert(text)

@@ -60,6 +60,7 @@ final class ScreenState: @unchecked Sendable {
     var sequence: UInt64 = 0
     var showsLater = false
     var device: DeviceDescription!
+    var launchConfiguration: LaunchConfiguration!
     var text = ""
     var sendsElements = false
     /// What came before the link that "ready-on-link" waits for.
@@ -76,6 +77,7 @@ final class ScreenState: @unchecked Sendable {
         }
         switch message {
         case .launch(let configuration): launch(configuration)
+        case .widget(let id, let request): FakeWidgets(app: app, configuration: launchConfiguration).answer(request, id)
         case .touches(let samples, _):
             for sample in samples where sample.phase == .ended && (50...250).contains(sample.x) && (100...144).contains(sample.y) {
                 if app.behaviour == "hops" { tapLater(hops: 40) } else { tap() }
@@ -113,7 +115,7 @@ final class ScreenState: @unchecked Sendable {
     }
 
     private func launch(_ configuration: LaunchConfiguration) {
-        device = configuration.device
+        (device, launchConfiguration) = (configuration.device, configuration)
         print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
         switch app.behaviour {
         case let behaviour where behaviour.hasPrefix("damaged-"): sendDamaged(UInt64(behaviour.dropFirst("damaged-".count)) ?? 0)

@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetKit
 
 /// A player, who can play a game.
 struct ProfileDetail: View {
@@ -13,6 +14,9 @@ struct ProfileDetail: View {
                 Button("Play", action: play)
                     .frame(maxWidth: .infinity)
                     .accessibilityIdentifier("play")
+                Button("Refresh widgets", action: refreshWidgets)
+                    .frame(maxWidth: .infinity)
+                    .accessibilityIdentifier("reload")
             }
             .navigationTitle(profile.name)
             .navigationBarTitleDisplayMode(.inline)
@@ -49,6 +53,10 @@ struct ProfileDetail: View {
 
     private func play() {
         store.play(id)
+    }
+
+    private func refreshWidgets() {
+        WidgetCenter.shared.reloadAllTimelines()
     }
 }
 

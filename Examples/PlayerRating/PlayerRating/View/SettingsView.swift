@@ -1,4 +1,5 @@
 import SwiftUI
+import WidgetKit
 
 /// When the widgets ask for their next timeline.
 struct SettingsView: View {
@@ -14,6 +15,7 @@ struct SettingsView: View {
                     Text("After 2 minutes").tag(TimelinePolicy.afterTwoMinutes)
                 }
                 .pickerStyle(.inline)
+                .onChange(of: policy) { _ in WidgetCenter.shared.reloadAllTimelines() }
             }
             .navigationTitle("Settings")
             .navigationBarTitleDisplayMode(.inline)

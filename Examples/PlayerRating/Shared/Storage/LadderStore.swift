@@ -5,17 +5,25 @@ import Foundation
 @MainActor
 final class LadderStore: ObservableObject {
     @Published private(set) var ladder: Ladder {
-        didSet { storage.save(ladder.profiles) }
+        didSet {
+            storage.save(ladder.profiles)
+            didSave()
+        }
     }
 
     private let storage: LadderStorage
     private let drawScore: () -> Double
     private let now: () -> Date
+    private let didSave: () -> Void
 
-    init(storage: LadderStorage, drawScore: @escaping () -> Double = Score.random, now: @escaping () -> Date = Date.init) {
+    init(
+        storage: LadderStorage, drawScore: @escaping () -> Double = Score.random, now: @escaping () -> Date = Date.init,
+        didSave: @escaping () -> Void = {}
+    ) {
         self.storage = storage
         self.drawScore = drawScore
         self.now = now
+        self.didSave = didSave
         ladder = Ladder(storage.loadProfiles() ?? Profile.samples)
     }
 

@@ -5,15 +5,20 @@ import Foundation
 @MainActor
 final class RecipeStore: ObservableObject {
     @Published private(set) var book: RecipeBook {
-        didSet { storage.save(book.stored) }
+        didSet {
+            storage.save(book.stored)
+            didSave()
+        }
     }
 
     private let storage: BookStorage
     private let now: () -> Date
+    private let didSave: () -> Void
 
-    init(bundled: [Recipe], storage: BookStorage, now: @escaping () -> Date = Date.init) {
+    init(bundled: [Recipe], storage: BookStorage, now: @escaping () -> Date = Date.init, didSave: @escaping () -> Void = {}) {
         self.storage = storage
         self.now = now
+        self.didSave = didSave
         book = RecipeBook(bundled: bundled, stored: storage.load())
     }
 

@@ -4,13 +4,13 @@ import RenderProtocol
 /// The connection over the socket a device passes to the processes it starts.
 ///
 /// A thread reads frames and hands them to the main queue. Writing happens on the caller's thread; a device that is gone ends the process quietly.
-final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
+package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     private let descriptor: Int32
     private var decoder = MessageFrameDecoder()
     private let writeLock = NSLock()
 
     /// The connection whose descriptor the environment names; nil in a process that no device started.
-    init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         guard let text = environment[LaunchEnvironment.deviceDescriptor], let number = Int32(text), fcntl(number, F_GETFD) >= 0 else {
             return nil
         }
@@ -23,7 +23,7 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     /// Waits for the next message.
     ///
     /// - Returns: nil where the device has gone.
-    func receive() throws -> DeviceMessage? {
+    package func receive() throws -> DeviceMessage? {
         while true {
             if let frame = try decoder.next() {
                 guard frame.kind == .message else { continue }
@@ -38,7 +38,7 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     }
 
     /// Hands all further messages to `handler` on the main queue.
-    func start(_ handler: @escaping @MainActor (DeviceMessage) -> Void) {
+    package func start(_ handler: @escaping @MainActor (DeviceMessage) -> Void) {
         let thread = Thread { [self] in
             do {
                 while let message = try receive() { DispatchQueue.main.async { MainActor.assumeIsolated { handler(message) } } }
@@ -54,14 +54,20 @@ final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
         thread.start()
     }
 
-    func send(_ commit: Commit) { commit.withBinaryForm { write(.commit, $0) } }
+    package func send(_ commit: Commit) { commit.withBinaryForm { write(.commit, $0) } }
 
-    func send(_ message: ProcessMessage) {
+    package func send(_ message: ProcessMessage) {
         do {
             try JSONEncoder().encode(message).withUnsafeBytes { write(.message, $0) }
         } catch {
             NSLog("Quince cannot tell the device: %@", "\(error)")
         }
+    }
+
+    /// Sends a widget's archive in answer to a request.
+    package func send(archive: Data, request: Int) {
+        let number = withUnsafeBytes(of: UInt64(request).littleEndian) { Data($0) }
+        (number + archive).withUnsafeBytes { write(.archive, $0) }
     }
 
     /// Header and payload travel together, from where they are.

@@ -1,0 +1,10 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct PlayerRatingWidgets: WidgetBundle {
+    var body: some Widget {
+        LeaderWidget()
+        NewsWidget()
+    }
+}

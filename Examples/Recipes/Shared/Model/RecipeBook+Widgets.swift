@@ -1,0 +1,15 @@
+import Foundation
+
+extension RecipeBook {
+    /// Favourites, the newest first, then other recipes.
+    func favouritesFirst(_ count: Int) -> [Recipe] {
+        let favourites = favourites
+        return Array((favourites + recipes.filter { !$0.isFavourite }).prefix(count))
+    }
+
+    /// The recipe of a day, which hangs on the date alone; nil where there are none.
+    func recipeOfTheDay(_ date: Date, calendar: Calendar = .current) -> Recipe? {
+        guard !recipes.isEmpty, let era = calendar.ordinality(of: .day, in: .era, for: date) else { return nil }
+        return recipes[era % recipes.count]
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Builds the executable and the resources of one bundle, an app's or that of an extension in it, and of both only what has changed.
+struct BundleBuilder {
+    let target: AppTarget
+    let graph: LibraryGraph
+    let request: BuildRequest
+    let toolchain: Toolchain
+    let libraryBuilder: LibraryBuilder
+    /// Where everything made is kept.
+    let folder: URL
+
+    struct Built {
+        /// The bundle's place in the app's; empty for the app itself.
+        var place = ""
+        var target: AppTarget
+        var executable: URL
+        /// The bundle's content without the executable.
+        var resources: URL
+        var resourcesHash: String
+        var warnings: [BuildDiagnostic]
+    }
+
+    /// - Throws: `BuildFailure`.
+    func build(_ state: inout BuildState) throws -> Built {
+        let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
+        let objects = folder.appendingPathComponent("Objects", isDirectory: true)
+        for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
+        let libraries = try libraryBuilder.build(graph)
+        let names = Set(graph.closure(of: graph.roots).map(\.name))
+        let direct = libraries.filter { names.contains($0.library.name) }
+        let lowering = ModuleLowering(
+            target: target, frameworks: libraryBuilder.index(with: direct),
+            availableModules: libraryBuilder.availableModules.union(direct.map(\.library.name)), folder: lowered,
+            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
+        let module = try lowering.run(&state)
+        var target = target
+        if target.sourcesDecideOnScenes {
+            target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
+        }
+        let resources = ResourceStage(
+            target: target, libraries: graph.libraries.map(\.target), folder: folder.appendingPathComponent("Resources", isDirectory: true),
+            toolchain: toolchain)
+        let resourcesHash = resources.hash(stamps: state.stamps)
+        let isStaged = state.resources == resourcesHash && resources.isThere
+        if !isStaged { state.resources = "" }
+        let staging = isStaged ? nil : resources.start()
+        defer { _ = staging?.wait() }
+        var compiler = SwiftCompiler(
+            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
+            moduleCache: libraryBuilder.moduleCache, isLive: request.liveness != .none)
+        compiler.imports = libraryBuilder.imports(direct)
+        let compiled = try compiler.compile(module, &state, progress: request.progress)
+        let executable = try link(compiled, libraries, &state)
+        if let staging {
+            request.progress(.compilingResources)
+            state.resourceWarnings = try staging.wait().get()
+            state.resources = resourcesHash
+        }
+        let warnings =
+            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
+            + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
+        return Built(
+            target: target, executable: executable, resources: resources.folder, resourcesHash: resourcesHash, warnings: warnings)
+    }
+
+    private func link(_ compiled: [URL], _ libraries: [LibraryBuilder.Built], _ state: inout BuildState) throws -> URL {
+        let executable = folder.appendingPathComponent("Executable")
+        let hash = StableHash.of(
+            state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
+            libraries.map { $0.library.name + $0.record.objectsHash }.joined())
+        guard state.linked != hash || !FileManager.default.fileExists(atPath: executable.path) else { return executable }
+        request.progress(.linking)
+        state.linked = ""
+        try Linker(frameworks: request.frameworks, toolchain: toolchain).link(
+            compiled + libraries.flatMap(\.objects), libraries: libraries.flatMap(\.library.linkedLibraries), to: executable)
+        state.linked = hash
+        return executable
+    }
+}

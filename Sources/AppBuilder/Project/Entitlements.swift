@@ -1,0 +1,24 @@
+import FileFormats
+import Foundation
+
+/// What a target's entitlements file grants.
+struct Entitlements: Sendable {
+    /// Identifiers of app groups.
+    var groups: [String] = []
+
+    init() {}
+
+    /// - Throws: `BuildFailure` for a file that is no property list.
+    init(_ url: URL, settings: BuildSettings) throws {
+        let next = "Correct the file; Xcode's property list editor shows what is wrong."
+        guard let data = try? Data(contentsOf: url) else {
+            throw BuildFailure("the entitlements cannot be read", at: url, nextStep: "Restore the file or correct CODE_SIGN_ENTITLEMENTS.")
+        }
+        let value: Any
+        do { value = try PropertyList.read(data) } catch let error as FormatError {
+            throw BuildFailure("not a valid property list: \(error.message)", at: url, line: error.line, nextStep: next)
+        }
+        let plist = value as? [String: Any] ?? [:]
+        groups = (plist["com.apple.security.application-groups"] as? [String] ?? []).map(settings.expand)
+    }
+}

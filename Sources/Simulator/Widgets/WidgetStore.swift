@@ -1,0 +1,132 @@
+import DeviceProtocol
+import FileReplacement
+import Foundation
+import WidgetArchive
+
+/// What a device's widgets show: the last good archive of each, and what went wrong since.
+///
+/// A new timeline takes the place of an old one as a whole or not at all: whatever an extension does wrong, the widget shows what it showed before.
+public final class WidgetStore: @unchecked Sendable {
+    /// A widget on the device; copies that are set up in the same way share their content.
+    public struct Key: Codable, Hashable, Sendable {
+        /// Bundle identifier of the extension.
+        public var bundle: String
+        public var kind: String
+        public var family: WidgetFamilyName
+        /// What people have set, as JSON; empty where there is nothing to set.
+        public var configuration: String
+
+        public init(bundle: String, kind: String, family: WidgetFamilyName, configuration: String = "") {
+            (self.bundle, self.kind, self.family, self.configuration) = (bundle, kind, family, configuration)
+        }
+    }
+
+    /// What became of an answer.
+    public enum Outcome: Equatable, Sendable {
+        case shown
+        /// What was there before stays.
+        case kept(WidgetProblem)
+    }
+
+    public let folder: URL
+    public private(set) var log: WidgetLog
+    private var archives: [Key: WidgetArchive] = [:]
+    private let lock = NSLock()
+
+    /// Entries that ended so many seconds before they came are over; that many pass while a provider works.
+    private static let patience = WidgetSession.answerLimit * 2
+
+    /// - Parameter folder: Where the archives are kept.
+    public init(folder: URL) {
+        self.folder = folder
+        log = WidgetLog(file: folder.appendingPathComponent("log.json"))
+    }
+
+    /// The widgets of a device.
+    public convenience init(device: VirtualDevice) {
+        self.init(folder: device.dataFolder.appendingPathComponent("Library/Widgets", isDirectory: true))
+    }
+
+    // MARK: Reading
+
+    /// What the widget shows; nil where it has never had anything, or what is kept of it is damaged.
+    public func archive(_ key: Key) -> WidgetArchive? {
+        lock.withLock {
+            if let archive = archives[key] { return archive }
+            guard let data = try? Data(contentsOf: file(key)) else { return nil }
+            do {
+                let archive = try WidgetArchive(binaryData: data)
+                archives[key] = archive
+                return archive
+            } catch {
+                log.add(WidgetLog.Entry(date: Date(), key: key, text: "what was kept cannot be read: \(error)"))
+                try? FileManager.default.removeItem(at: file(key))
+                return nil
+            }
+        }
+    }
+
+    /// Names of files hold no more than 255 bytes, and kinds may hold anything.
+    private func file(_ key: Key) -> URL {
+        let text = [key.bundle, key.kind, key.family.rawValue, key.configuration].joined(separator: "\u{0}")
+        let name = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        return folder.appendingPathComponent(key.bundle, isDirectory: true).appendingPathComponent(
+            "\(key.family.rawValue)-\(String(name, radix: 16)).qwa")
+    }
+
+    // MARK: Writing
+
+    /// Takes an extension's answer.
+    ///
+    /// - Parameters:
+    ///   - result: The timeline's archive, or why there is none.
+    ///   - remarks: What was wrong with a timeline that can be shown all the same.
+    ///   - date: The device's time.
+    @discardableResult
+    public func take(
+        _ result: Result<WidgetArchive, WidgetProblem>, remarks: [WidgetProblem] = [], for key: Key, at date: Date
+    ) -> Outcome {
+        let hasContent = archive(key) != nil
+        return lock.withLock {
+            for remark in remarks { note(remark, key, date) }
+            switch result {
+            case .failure(let problem): return keep(problem, key, date)
+            case .success(let archive):
+                guard let last = archive.entries.last else { return keep(.refused(.emptyTimeline), key, date) }
+                if last.date.addingTimeInterval(Self.patience) < date {
+                    // The last entry is better than nothing.
+                    guard !hasContent else { return keep(.pastTimeline, key, date) }
+                    note(.pastTimeline, key, date)
+                }
+                return place(archive, key, date)
+            }
+        }
+    }
+
+    private func place(_ archive: WidgetArchive, _ key: Key, _ date: Date) -> Outcome {
+        let file = file(key)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try archive.binaryData().replaceFile(at: file)
+        } catch { return keep(.unwritable(fileErrorReason(error)), key, date) }
+        archives[key] = archive
+        return .shown
+    }
+
+    private func keep(_ problem: WidgetProblem, _ key: Key, _ date: Date) -> Outcome {
+        note(problem, key, date)
+        return .kept(problem)
+    }
+
+    private func note(_ problem: WidgetProblem, _ key: Key, _ date: Date) {
+        log.add(WidgetLog.Entry(date: date, key: key, text: problem.description))
+    }
+
+    /// Forgets the widgets of an extension, as when its app is removed.
+    public func removeAll(of bundle: String) {
+        lock.withLock {
+            archives = archives.filter { $0.key.bundle != bundle }
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(bundle, isDirectory: true))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import DeviceProtocol
+
+/// A widget of an extension: what its configuration says, and where its content comes from.
+package struct WidgetDefinition {
+    package var kind: String
+    package var displayName = ""
+    package var description = ""
+    /// Nil = all there are.
+    package var families: [WidgetFamilyName]?
+    package var hasContentMargins = true
+    package var isConfigurable = false
+    package var provider: any WidgetContentProvider
+
+    package init(kind: String, provider: any WidgetContentProvider) { (self.kind, self.provider) = (kind, provider) }
+}
+
+/// Where the content of a widget comes from, whatever the types of its entries are.
+@MainActor package protocol WidgetContentProvider {
+    func placeholder(in context: WidgetContentContext) -> WidgetContent
+    func snapshot(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContent) -> Void)
+    func timeline(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContentTimeline) -> Void)
+}
+
+/// What a provider is told about where its content is shown.
+package struct WidgetContentContext {
+    package var family: WidgetFamilyName
+    package var isPreview: Bool
+    package var size: CGSize
+
+    package init(family: WidgetFamilyName, isPreview: Bool, size: CGSize) {
+        (self.family, self.isPreview, self.size) = (family, isPreview, size)
+    }
+}
+
+/// An entry with the view that shows it.
+package struct WidgetContent {
+    package var date: Date
+    package var relevance: (score: Float, duration: TimeInterval)?
+    package var view: @MainActor () -> AnyView
+
+    package init(date: Date, relevance: (score: Float, duration: TimeInterval)?, view: @escaping @MainActor () -> AnyView) {
+        (self.date, self.relevance, self.view) = (date, relevance, view)
+    }
+}
+
+/// Entries, and when the next ones are wanted.
+package struct WidgetContentTimeline {
+    package enum Policy { case atEnd, never, after(Date) }
+    package var entries: [WidgetContent]
+    package var policy: Policy
+    package init(entries: [WidgetContent], policy: Policy) { (self.entries, self.policy) = (entries, policy) }
+}

@@ -1,0 +1,85 @@
+import RenderProtocol
+import WidgetArchive
+
+/// A view laid out and drawn once, as a home screen shows it: layers, where taps lead, and texts that go on by themselves.
+@MainActor package struct WidgetSnapshot {
+    /// Where the view is shown.
+    package struct Place {
+        package var size: CGSize
+        package var margins: EdgeInsets
+        package var cornerRadius: CGFloat
+        /// The time texts go by.
+        package var date: Date
+        package var adjustsEnvironment: (inout EnvironmentValues) -> Void
+
+        package init(
+            size: CGSize, margins: EdgeInsets, cornerRadius: CGFloat, date: Date,
+            adjustsEnvironment: @escaping (inout EnvironmentValues) -> Void
+        ) {
+            (self.size, self.margins, self.cornerRadius, self.date) = (size, margins, cornerRadius, date)
+            self.adjustsEnvironment = adjustsEnvironment
+        }
+    }
+
+    /// What makes the layers, the root's size being the place's.
+    package let commits: [Commit]
+    package let url: URL?
+    package let links: [(frame: CGRect, url: URL)]
+    package let liveTexts: [LiveText]
+    /// Whether the view says what is behind it; one that does not is of the time before widgets had margins.
+    package let hasBackground: Bool
+
+    package init(_ content: AnyView, in place: Place) {
+        let scope = GraphScope(parent: nil)
+        // The content is made for the widget's environment, not made for another and then changed.
+        let hosting = HostingView(following: Attribute(WidgetContainer(content: content, place: place)), parent: scope) { values in
+            values.isInWidget = true
+            values.textDate = place.date
+            place.adjustsEnvironment(&values)
+        }
+        hosting.isMeasured = true
+        hosting.frame = CGRect(origin: .zero, size: place.size)
+        hosting.layer.cornerRadius = place.cornerRadius
+        hosting.layer.cornerCurve = .continuous
+        hosting.layer.masksToBounds = true
+        hosting.backgroundColor = .systemBackground
+        for _ in 0..<4 {
+            hosting.setNeedsLayout()
+            hosting.layoutIfNeeded()
+        }
+        let root: LayoutNode = hosting.host.root
+        commits = LayerContext(root: hosting.layer).makeCommits()
+        hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
+        url = root.preference(WidgetURLKey.self).flatMap { $0 }
+        links = root.widgetLinks.map { ($0.frame.intersection(CGRect(origin: .zero, size: place.size)), $0.url) }.filter { !$0.0.isEmpty }
+        liveTexts = root.liveTexts
+        hosting.host.destroy()
+        scope.destroy()
+    }
+}
+
+/// What the system puts around a widget's content.
+private struct WidgetContainer: View {
+    nonisolated(unsafe) let content: AnyView
+    nonisolated(unsafe) let place: WidgetSnapshot.Place
+
+    var body: some View {
+        content
+            .padding(place.margins)
+            .frame(width: place.size.width, height: place.size.height)
+            .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
+                if let background {
+                    background.view.frame(width: place.size.width, height: place.size.height, alignment: background.alignment)
+                }
+            }
+            .containerShape(RoundedRectangle(cornerRadius: place.cornerRadius, style: .continuous))
+    }
+}
+
+extension LayoutNode {
+    /// The texts of the subtree that change by themselves.
+    var liveTexts: [LiveText] {
+        let own = (self as? TextNode)?.liveText
+        return (own.map { [$0] } ?? []) + displayedChildren.flatMap(\.liveTexts)
+    }
+}

@@ -1,0 +1,145 @@
+import DeviceProtocol
+import Foundation
+import RenderProtocol
+
+/// What a widget shows from now on, drawn ahead: its entries' layer trees with their dates, and when the next ones are asked for.
+///
+/// No process of the app runs while a home screen shows it. `Documentation/Widgets.md` describes the binary form.
+public struct WidgetArchive: Equatable, Sendable {
+    /// When the next timeline is asked for.
+    public enum ReloadPolicy: Equatable, Sendable {
+        /// After the last entry's date.
+        case atEnd
+        /// When the app asks for it.
+        case never
+        /// Not before the date.
+        case after(Date)
+    }
+
+    /// How much an entry matters among those of the same widget.
+    public struct Relevance: Equatable, Sendable {
+        public var score: Double
+        /// In seconds; 0 until the next entry.
+        public var duration: Double
+        public init(score: Double, duration: Double) { (self.score, self.duration) = (score, duration) }
+    }
+
+    /// A part of a widget that leads somewhere of its own.
+    public struct Link: Equatable, Sendable {
+        /// In points of the widget.
+        public var frame: CGRect
+        public var url: String
+        public init(frame: CGRect, url: String) { (self.frame, self.url) = (frame, url) }
+    }
+
+    /// An entry as it looks in one appearance.
+    public struct Rendition: Equatable, Sendable {
+        public var appearance: Appearance
+        public var contentSize: ContentSize
+        /// Makes the layers from nothing but the archive's bitmaps. The root has the widget's size and its corners.
+        public var layers: Commit
+        /// Where a tap on the widget leads; nil just opens the app.
+        public var url: String?
+        /// From back to front.
+        public var links: [Link]
+        public var liveTexts: [LiveText]
+
+        public init(
+            appearance: Appearance, contentSize: ContentSize = .large, layers: Commit, url: String? = nil, links: [Link] = [],
+            liveTexts: [LiveText] = []
+        ) {
+            (self.appearance, self.contentSize, self.layers) = (appearance, contentSize, layers)
+            (self.url, self.links, self.liveTexts) = (url, links, liveTexts)
+        }
+    }
+
+    /// What is shown from a date on.
+    public struct Entry: Equatable, Sendable {
+        public var date: Date
+        public var relevance: Relevance?
+        public var renditions: [Rendition]
+        public init(date: Date, relevance: Relevance? = nil, renditions: [Rendition]) {
+            (self.date, self.relevance, self.renditions) = (date, relevance, renditions)
+        }
+    }
+
+    public var kind: String
+    public var family: WidgetFamilyName
+    /// In points.
+    public var size: CGSize
+    /// Pixels per point of the bitmaps.
+    public var scale: Double
+    public var policy: ReloadPolicy
+    /// The bitmaps of all entries; layers call the first one 1.
+    public var images: [RenderImage]
+    public var entries: [Entry]
+
+    public init(
+        kind: String, family: WidgetFamilyName, size: CGSize, scale: Double, policy: ReloadPolicy, images: [RenderImage] = [],
+        entries: [Entry] = []
+    ) {
+        (self.kind, self.family, self.size, self.scale) = (kind, family, size, scale)
+        (self.policy, self.images, self.entries) = (policy, images, entries)
+    }
+
+    // MARK: Time
+
+    /// The place of the entry that is shown at a date: the last one that has begun, else the first.
+    public func entryIndex(at date: Date) -> Int? {
+        guard !entries.isEmpty else { return nil }
+        return entries.lastIndex { $0.date <= date } ?? 0
+    }
+
+    /// When something else than the entry of this date is shown; nil after the last one.
+    public func nextChange(after date: Date) -> Date? { entries.first { $0.date > date }?.date }
+
+    /// When the next timeline is wanted, without regard to budgets; nil = only when the app asks.
+    public var reloadDate: Date? {
+        switch policy {
+        case .atEnd: entries.last?.date
+        case .never: nil
+        case .after(let date): date
+        }
+    }
+
+    // MARK: Pictures
+
+    /// The rendition of an entry for an appearance; one of another appearance where there is none.
+    public func rendition(of entry: Int, appearance: Appearance) -> Rendition? {
+        guard entries.indices.contains(entry) else { return nil }
+        let all = entries[entry].renditions
+        return all.first { $0.appearance == appearance } ?? all.first
+    }
+
+    /// The layers of a rendition with the bitmaps they show.
+    ///
+    /// - Throws: `CommitError` for an archive that was not read by `init(binaryData:)` and makes no sense.
+    public func tree(of rendition: Rendition) throws -> RenderTree {
+        var commit = rendition.layers
+        let used = Set(commit.operations.compactMap(\.shownImage))
+        let added = used.sorted().compactMap { id -> Commit.Operation? in
+            guard id.rawValue >= 1, id.rawValue <= UInt64(images.count) else { return nil }
+            return .addImage(id, images[Int(id.rawValue) - 1])
+        }
+        commit.operations = added + commit.operations
+        var tree = RenderTree()
+        try tree.apply(commit)
+        return tree
+    }
+
+    /// Where a tap leads; nil just opens the app.
+    ///
+    /// - Parameter point: In points of the widget.
+    public func url(at point: CGPoint, of rendition: Rendition) -> String? {
+        // Small widgets are one whole.
+        let link = family == .small ? nil : rendition.links.last { $0.frame.contains(point) }
+        return link?.url ?? rendition.url
+    }
+}
+
+extension Commit.Operation {
+    /// The bitmap that a layer gets to show.
+    var shownImage: ImageID? {
+        if case .setLayer(_, let properties) = self, case .image(let id)? = properties[.contents] { id } else { nil }
+    }
+}

@@ -1,0 +1,48 @@
+import DeviceProtocol
+import SwiftUI
+import WidgetArchive
+
+/// Answers requests for an extension's widgets.
+@MainActor final class WidgetAnswerer {
+    enum Answer {
+        case reply(WidgetReply)
+        case archive(WidgetArchive, wasSorted: Bool)
+    }
+
+    private let widgets: [WidgetDefinition]
+    private var painter = WidgetPainter()
+
+    init(widgets: [WidgetDefinition]) { self.widgets = widgets }
+
+    func answer(_ request: WidgetRequest, completion: @escaping @MainActor (Answer) -> Void) {
+        guard let query = request.query else { return completion(.reply(.kinds(widgets.map(\.descriptor)))) }
+        guard let widget = widgets.first(where: { $0.kind == query.kind }) else {
+            return completion(.reply(.failure(.unknownKind(widgets.map(\.kind)))))
+        }
+        let metrics = WidgetMetrics(DeviceSettings.description)
+        guard widget.descriptor.families.contains(query.family), let size = metrics.size(of: query.family) else {
+            return completion(.reply(.failure(.unsupportedFamily(widget.descriptor.families.filter { metrics.size(of: $0) != nil }))))
+        }
+        var context = WidgetContentContext(
+            family: query.family, isPreview: false, size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
+        let paint: @MainActor (WidgetContentTimeline, Bool) -> Void = { [self] timeline, isPlaceholder in
+            completion(painter.paint(timeline, of: widget, query, size: context.size, isPlaceholder: isPlaceholder))
+        }
+        switch request {
+        case .kinds: break
+        case .placeholder: paint(WidgetContentTimeline(entries: [widget.provider.placeholder(in: context)], policy: .never), true)
+        case .snapshot(_, let isPreview):
+            context.isPreview = isPreview
+            widget.provider.snapshot(in: context) { paint(WidgetContentTimeline(entries: [$0], policy: .never), false) }
+        case .timeline: widget.provider.timeline(in: context) { paint($0, false) }
+        }
+    }
+}
+
+extension WidgetDefinition {
+    var descriptor: WidgetDescriptor {
+        WidgetDescriptor(
+            kind: kind, displayName: displayName, description: description,
+            families: families ?? WidgetFamilyName.allCases.filter(\.isForHomeScreen), isConfigurable: isConfigurable)
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftUI
+
+extension WidgetConfiguration {
+    /// Sets the name that the gallery shows.
+    ///
+    /// Source: Apple's documentation of `configurationDisplayName(_:)`.
+    nonisolated public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
+        changed { $0.displayName = displayName.widgetText }
+    }
+    nonisolated public func configurationDisplayName(_ displayNameKey: LocalizedStringKey) -> some WidgetConfiguration {
+        configurationDisplayName(Text(displayNameKey))
+    }
+    @_disfavoredOverload nonisolated public func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> some WidgetConfiguration {
+        configurationDisplayName(Text(displayName))
+    }
+
+    /// Sets the description that the gallery shows.
+    ///
+    /// Source: Apple's documentation of `description(_:)`.
+    nonisolated public func description(_ description: Text) -> some WidgetConfiguration {
+        changed { $0.description = description.widgetText }
+    }
+    nonisolated public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration { description(Text(descriptionKey)) }
+    @_disfavoredOverload nonisolated public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
+        self.description(Text(description))
+    }
+
+    /// Sets the sizes the widget is there in; all, where nothing is said.
+    ///
+    /// Source: Apple's documentation of `supportedFamilies(_:)`.
+    nonisolated public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+        changed { $0.families = families.map(\.name) }
+    }
+
+    /// Takes away the margins that the system puts around the widget's content.
+    ///
+    /// Source: Apple's documentation of `contentMarginsDisabled()`.
+    nonisolated public func contentMarginsDisabled() -> some WidgetConfiguration { changed { $0.hasContentMargins = false } }
+
+    /// Sets whether the widget may be shown without its background, where the system takes backgrounds away. Home screens never do.
+    ///
+    /// Source: Apple's documentation of `containerBackgroundRemovable(_:)`.
+    nonisolated public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
+
+    /// Sets the places where the widget is not shown: of those named, a simulated device has none.
+    @available(*, unavailable, message: "not yet in Quince: places of widgets besides the home screen")
+    nonisolated public func disfavoredLocations(_ locations: [Any], for families: [WidgetFamily]) -> some WidgetConfiguration { self }
+
+    @available(*, unavailable, message: "not yet in Quince: background sessions of widgets")
+    nonisolated public func onBackgroundURLSessionEvents(
+        matching: String? = nil, _ urlSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
+    ) -> some WidgetConfiguration { self }
+
+    nonisolated private func changed(_ change: @escaping (inout WidgetDefinition) -> Void) -> some WidgetConfiguration {
+        ChangedWidgetConfiguration(self, change)
+    }
+}
+
+extension Text {
+    /// The words, in the language of the device.
+    fileprivate var widgetText: String { plainWords }
+}

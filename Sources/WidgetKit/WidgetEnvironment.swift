@@ -1,0 +1,55 @@
+import SwiftUI
+
+private enum FamilyKey: EnvironmentKey { static var defaultValue: WidgetFamily { .systemMedium } }
+private enum RenderingKey: EnvironmentKey { static var defaultValue: WidgetRenderingMode { .fullColor } }
+private enum MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
+private enum BackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+    /// The size of the widget around the view.
+    public var widgetFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+    /// How the widget's colours are shown.
+    public var widgetRenderingMode: WidgetRenderingMode {
+        get { self[RenderingKey.self] }
+        set { self[RenderingKey.self] = newValue }
+    }
+    /// The margins that the system puts around the widget's content.
+    public internal(set) var widgetContentMargins: EdgeInsets {
+        get { self[MarginsKey.self] }
+        set { self[MarginsKey.self] = newValue }
+    }
+    /// Whether the widget's background is shown.
+    public internal(set) var showsWidgetContainerBackground: Bool {
+        get { self[BackgroundKey.self] }
+        set { self[BackgroundKey.self] = newValue }
+    }
+    /// Whether labels of the widget stand outside of it; never where widgets stand here.
+    public var showsWidgetLabel: Bool { false }
+}
+
+extension ContainerBackgroundPlacement {
+    /// The background of a widget.
+    public static let widget = ContainerBackgroundPlacement("widget")
+}
+
+extension View {
+    /// Sets the address that the containing app opens when people tap the widget.
+    ///
+    /// Source: Apple's documentation of `widgetURL(_:)`.
+    nonisolated public func widgetURL(_ url: URL?) -> some View { widgetAddress(url) }
+
+    /// Adds the view to the group of those in the accent colour where a widget is shown in two colours. Widgets stand in full colour here, where that
+    /// changes nothing on iOS either.
+    nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+}
+
+/// A background as accessory widgets have it.
+///
+/// Source: Apple's documentation of `AccessoryWidgetBackground`.
+@MainActor @preconcurrency public struct AccessoryWidgetBackground: View {
+    nonisolated public init() {}
+    public var body: some View { Color.primary.opacity(0.12) }
+}

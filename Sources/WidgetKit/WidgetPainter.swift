@@ -1,0 +1,93 @@
+import DeviceProtocol
+import RenderProtocol
+import SwiftUI
+import WidgetArchive
+
+/// Draws timelines into archives.
+@MainActor struct WidgetPainter {
+    /// Widgets, by kind and size, that say nothing of their background: they are of the time before widgets had margins.
+    private var older: Set<String> = []
+
+    /// More pixels than this no bitmap may have: as many as the display.
+    static var pixelLimit: Int {
+        let device = DeviceSettings.description
+        return Int(device.width * device.height * device.scale * device.scale)
+    }
+
+    mutating func paint(
+        _ timeline: WidgetContentTimeline, of widget: WidgetDefinition, _ query: WidgetQuery, size: CGSize, isPlaceholder: Bool
+    ) -> WidgetAnswerer.Answer {
+        guard !timeline.entries.isEmpty else { return .reply(.failure(.emptyTimeline)) }
+        var builder = WidgetArchiveBuilder(
+            WidgetArchive(
+                kind: widget.kind, family: query.family, size: size, scale: DeviceSettings.description.scale, policy: timeline.policy.archived))
+        let entries = timeline.entries.sorted { $0.date < $1.date }
+        let before = DeviceSettings.state
+        defer { ExtensionStart.apply(before) }
+        do {
+            for entry in entries.prefix(WidgetArchiveLimits.entries) {
+                let relevance = entry.relevance.map { WidgetArchive.Relevance(score: Double($0.score), duration: $0.duration) }
+                var archived = WidgetArchive.Entry(date: entry.date, relevance: relevance, renditions: [])
+                let date = max(entry.date, query.date.map { Date(timeIntervalSince1970: $0) } ?? entry.date)
+                for appearance in query.appearances {
+                    archived.renditions.append(
+                        try rendition(of: entry, at: date, appearance, widget, query.family, size, isPlaceholder, &builder))
+                }
+                builder.add(archived)
+            }
+            return .archive(builder.archive, wasSorted: entries.map(\.date) == timeline.entries.map(\.date))
+        } catch WidgetArchiveBuilderError.imageTooLarge(let width, let height) {
+            return .reply(.failure(.imageTooLarge(width: width, height: height, limit: Self.pixelLimit)))
+        } catch { return .reply(.failure(.other("\(error)"))) }
+    }
+
+    private mutating func rendition(
+        of entry: WidgetContent, at date: Date, _ appearance: Appearance, _ widget: WidgetDefinition, _ family: WidgetFamilyName,
+        _ size: CGSize, _ isPlaceholder: Bool, _ builder: inout WidgetArchiveBuilder
+    ) throws -> WidgetArchive.Rendition {
+        if DeviceSettings.state.appearance != appearance {
+            var state = DeviceSettings.state
+            state.appearance = appearance
+            ExtensionStart.apply(state)
+        }
+        let key = "\(widget.kind) \(family.rawValue)"
+        let view = entry.view()
+        var snapshot = snapshot(view, at: date, widget, family, size, isPlaceholder, hasMargins: !older.contains(key))
+        if !snapshot.hasBackground, older.insert(key).inserted {
+            snapshot = self.snapshot(view, at: date, widget, family, size, isPlaceholder, hasMargins: false)
+        }
+        return WidgetArchive.Rendition(
+            appearance: appearance, contentSize: DeviceSettings.state.contentSize,
+            layers: try builder.layers(of: snapshot.commits, pixelLimit: Self.pixelLimit), url: snapshot.url?.absoluteString,
+            links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) }, liveTexts: snapshot.liveTexts)
+    }
+
+    private func snapshot(
+        _ view: AnyView, at date: Date, _ widget: WidgetDefinition, _ family: WidgetFamilyName, _ size: CGSize, _ isPlaceholder: Bool,
+        hasMargins: Bool
+    ) -> WidgetSnapshot {
+        let metrics = WidgetMetrics(DeviceSettings.description)
+        let margin = family.isForHomeScreen ? CGFloat(WidgetMetrics.contentMargin) : 0
+        let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        let place = WidgetSnapshot.Place(
+            size: size, margins: widget.hasContentMargins && hasMargins ? margins : EdgeInsets(),
+            cornerRadius: family.isForHomeScreen ? CGFloat(metrics.cornerRadius) : family == .accessoryCircular ? size.width / 2 : 0, date: date
+        ) { values in
+            values.widgetFamily = WidgetFamily(family)
+            values.widgetContentMargins = margins
+            if !family.isForHomeScreen { values.widgetRenderingMode = .vibrant }
+            if isPlaceholder { values.redactionReasons = .placeholder }
+        }
+        return WidgetSnapshot(view, in: place)
+    }
+}
+
+extension WidgetContentTimeline.Policy {
+    fileprivate var archived: WidgetArchive.ReloadPolicy {
+        switch self {
+        case .atEnd: .atEnd
+        case .never: .never
+        case .after(let date): .after(date)
+        }
+    }
+}

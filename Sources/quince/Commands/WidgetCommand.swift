@@ -1,0 +1,144 @@
+import ArgumentParser
+import DeviceProtocol
+import Foundation
+import Simulator
+import WidgetArchive
+
+extension WidgetFamilyName: ExpressibleByArgument {}
+
+struct WidgetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widget",
+        abstract: "Builds an app and saves a picture of one of its widgets.",
+        discussion: """
+            The widget's extension runs on a virtual clock: the same bytes on every run and machine. Without --output its widgets are listed.
+
+              quince widget MyApp
+              quince widget MyApp --output small.png
+              quince widget MyApp --kind News --family medium --output news.png --appearance dark
+              quince widget MyApp --family large --show placeholder --output placeholder.png
+              quince widget MyApp --at 2024-12-24T18:00 --output evening.png
+              quince widget MyApp --timeline --output sheet.png
+
+            What is shown is the entry of a new timeline at the time the phone has (--at, or 9:41 on 9 January 2024). With --timeline all entries
+            are printed with their dates and with when the next timeline is wanted, and the picture shows all of them.
+            """)
+
+    enum Content: String, ExpressibleByArgument, CaseIterable { case entry, snapshot, gallery, placeholder }
+
+    @Argument(help: "The app: an .xcodeproj, a folder that holds one, or a built .app.") var app: String
+    @Option(help: ArgumentHelp("The widget, where the app has several; else $_XCWidgetKind.", valueName: "kind")) var kind: String?
+    @Option(help: ArgumentHelp("small, medium, large, extra-large, accessory-circular, accessory-rectangular or accessory-inline.", valueName: "size"))
+    var family: WidgetFamilyName?
+    @Option(help: ArgumentHelp("The phone's date and time, such as 2024-12-24T18:00.", valueName: "date")) var at: String?
+    @Option(help: "What is drawn: entry, snapshot, gallery (the snapshot for it) or placeholder.") var show = Content.entry
+    @Flag(help: "Print the timeline, and draw all of its entries.") var timeline = false
+    @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String?
+    @OptionGroup var device: DeviceOptions
+    @OptionGroup var building: BuildOptions
+
+    func run() async throws {
+        let configuration = try device.headlessConfiguration()
+        let picture = try output.map(OutputFile.init)
+        let wall = try at.map { try WidgetDate.parse($0, timeZone: device.timeZone) }
+        let bundle = try await building.bundle(app)
+        let extensions = try bundle.widgetExtensions()
+        guard !extensions.isEmpty else {
+            throw SimulatorError(
+                "\(bundle.displayName) has no widgets", nextStep: "Add a widget extension to the project, and embed it in the app.")
+        }
+        do {
+            let wanted = kind ?? ProcessInfo.processInfo.environment["_XCWidgetKind"]
+            guard picture != nil || timeline else { return try list(extensions, configuration, wall) }
+            let (session, widget) = try find(wanted, in: extensions, configuration, wall)
+            try draw(widget, session, picture)
+        } catch let problem as WidgetProblem {
+            throw SimulatorError("\(bundle.displayName): \(problem)", nextStep: "List the app's widgets with: quince widget \(app)")
+        }
+    }
+
+    private func list(_ extensions: [AppBundle], _ configuration: HeadlessConfiguration, _ wall: Date?) throws {
+        for bundle in extensions {
+            for widget in try WidgetSession(bundle: bundle, configuration: configuration, wall: wall).kinds() {
+                let families = widget.families.map(\.rawValue).joined(separator: ", ")
+                Console.print("\(widget.kind): \(widget.displayName) (\(families))")
+                if !widget.description.isEmpty { Console.print("    \(widget.description)") }
+            }
+        }
+    }
+
+    private func find(
+        _ wanted: String?, in extensions: [AppBundle], _ configuration: HeadlessConfiguration, _ wall: Date?
+    ) throws -> (WidgetSession, WidgetDescriptor) {
+        var all: [(WidgetSession, WidgetDescriptor)] = []
+        for bundle in extensions {
+            let session = try WidgetSession(bundle: bundle, configuration: configuration, wall: wall)
+            all += try session.kinds().map { (session, $0) }
+        }
+        let found = wanted.map { kind in all.filter { $0.1.kind == kind } } ?? all
+        guard let first = found.first else { throw WidgetProblem.refused(.unknownKind(all.map(\.1.kind))) }
+        guard found.count == 1 else {
+            throw SimulatorError(
+                "Please specify the widget kind: --kind, or the environment variable '_XCWidgetKind'",
+                nextStep: "It is one of: " + all.map { "'\($0.1.kind)'" }.joined(separator: ", ") + ".")
+        }
+        return first
+    }
+
+    private func draw(_ widget: WidgetDescriptor, _ session: WidgetSession, _ picture: OutputFile?) throws {
+        let family = family ?? widget.families.first ?? .small
+        let query = WidgetQuery(kind: widget.kind, family: family, appearances: [device.appearance])
+        let request: WidgetRequest =
+            switch show {
+            case .entry: .timeline(query)
+            case .snapshot: .snapshot(query, isPreview: false)
+            case .gallery: .snapshot(query, isPreview: true)
+            case .placeholder: .placeholder(query)
+            }
+        let archive = try session.archive(request)
+        for remark in session.remarks { Console.error("warning: \(widget.kind): \(remark)") }
+        if timeline { for line in WidgetTimelineText.lines(archive, timeZone: device.timeZone) { Console.print(line) } }
+        let drawing = WidgetPicture(archive)
+        try picture?.write(timeline ? drawing.contactSheet(appearance: device.appearance) : drawing.png(entry: entry(of: archive, session), appearance: device.appearance))
+    }
+
+    private func entry(of archive: WidgetArchive, _ session: WidgetSession) -> Int { archive.entryIndex(at: session.date) ?? 0 }
+}
+
+/// Dates as they are typed: `2024-12-24`, `2024-12-24T18:00`, `2024-12-24T18:00:30`, with or without a zone.
+enum WidgetDate {
+    /// - Throws: `ValidationError`.
+    static func parse(_ text: String, timeZone: String) throws -> Date {
+        if let date = ISO8601DateFormatter().date(from: text) { return date }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+        for format in ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"] {
+            formatter.dateFormat = format
+            if let date = formatter.date(from: text) { return date }
+        }
+        throw ValidationError("“\(text)” is no date; use a form such as 2024-12-24T18:00.")
+    }
+}
+
+/// A timeline in words.
+enum WidgetTimelineText {
+    static func lines(_ archive: WidgetArchive, timeZone: String) -> [String] {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+        formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+        var lines = ["\(archive.kind), \(archive.family.rawValue): \(archive.entries.count) entries"]
+        for entry in archive.entries {
+            let url = entry.renditions.first?.url.map { "  \($0)" } ?? ""
+            let relevance = entry.relevance.map { "  relevance \($0.score)" } ?? ""
+            lines.append("    \(formatter.string(from: entry.date))\(relevance)\(url)")
+        }
+        switch archive.policy {
+        case .atEnd: lines.append("next timeline: after the last entry")
+        case .never: lines.append("next timeline: when the app asks for it")
+        case .after(let date): lines.append("next timeline: after \(formatter.string(from: date))")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,65 @@
+import DeviceProtocol
+import Dispatch
+import Foundation
+import RenderProtocol
+import WidgetArchive
+
+/// A stand-in for an extension with widgets. A widget's kind says how it behaves.
+struct FakeWidgets {
+    let app: FakeApp
+    let configuration: LaunchConfiguration?
+
+    func answer(_ request: WidgetRequest, _ id: Int) {
+        guard let query = request.query else { return app.send(.widget(id: id, .kinds([descriptor("plain"), descriptor("slow")]))) }
+        switch query.kind {
+        case "slow": DispatchQueue.main.asyncAfter(deadline: .now() + 29) { send(archive(query), id) }
+        case "too-slow": DispatchQueue.main.asyncAfter(deadline: .now() + 31) { send(archive(query), id) }
+        case "silent": break
+        case "crash": fatalError("a provider's fault")
+        case "exit": exit(0)
+        case "damaged": sendData(Data("QWA\u{1}".utf8), id)
+        case "no-frame": app.write(MessageFrame(kind: .archive, payload: Data([1, 2, 3])).encoded)
+        case "empty": app.send(.widget(id: id, .failure(.emptyTimeline)))
+        case "large": app.send(.widget(id: id, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))))
+        case "unsorted":
+            app.send(.widget(id: id, .sorted))
+            send(archive(query), id)
+        case "past":
+            var archive = archive(query)
+            archive.entries[0].date = Date().addingTimeInterval(-86400)
+            send(archive, id)
+        default: send(archive(query), id)
+        }
+    }
+
+    private func descriptor(_ kind: String) -> WidgetDescriptor {
+        WidgetDescriptor(kind: kind, displayName: kind.capitalized, description: "Shows nothing.", families: [.small])
+    }
+
+    private func archive(_ query: WidgetQuery) -> WidgetArchive {
+        let root = LayerID(1)
+        let color = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layers = Commit(
+            sequence: 1, time: 0,
+            operations: [
+                .setLayer(
+                    root,
+                    [
+                        .anchorPoint: .point(.zero), .bounds: .rect(CGRect(x: 0, y: 0, width: 10, height: 10)),
+                        .backgroundColor: .color(color),
+                    ]), .setRoot(root),
+            ])
+        let group = configuration?.groupContainers.keys.sorted().first ?? ""
+        let rendition = WidgetArchive.Rendition(appearance: query.appearances.first ?? .light, layers: layers, url: "group:\(group)")
+        return WidgetArchive(
+            kind: query.kind, family: query.family, size: CGSize(width: 10, height: 10), scale: 1, policy: .atEnd,
+            entries: [WidgetArchive.Entry(date: Date(), renditions: [rendition])])
+    }
+
+    private func send(_ archive: WidgetArchive, _ id: Int) { sendData(archive.binaryData(), id) }
+
+    private func sendData(_ data: Data, _ id: Int) {
+        let number = withUnsafeBytes(of: UInt64(id).littleEndian) { Data($0) }
+        app.write(MessageFrame(kind: .archive, payload: number + data).encoded)
+    }
+}
