@@ -57,6 +57,8 @@ let development: [Target] = [
     .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(name: "PeerNetworkTests", dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -128,7 +130,9 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .library(
             name: "QuinceFrameworks", type: .dynamic,
-            targets: ["UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport"]),
+            targets: [
+                "UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport", "MultipeerConnectivity",
+            ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
     dependencies: [
@@ -142,6 +146,7 @@ let package = Package(
         .target(name: "RenderProtocol", dependencies: ["CPixelKernels"], swiftSettings: tool),
         .target(name: "DeviceProtocol", swiftSettings: tool),
         .target(name: "WidgetArchive", dependencies: ["RenderProtocol", "DeviceProtocol"], swiftSettings: tool),
+        .target(name: "PeerProtocol", swiftSettings: tool),
         .target(name: "BundleFormat", swiftSettings: tool + compact),
         .target(name: "FileReplacement", swiftSettings: tool),
 
@@ -208,6 +213,9 @@ let package = Package(
         .target(name: "QuinceOS", dependencies: ["QuinceFoundation"], swiftSettings: framework),
         .target(name: "OSLog", dependencies: ["QuinceOS"], swiftSettings: framework),
         .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .target(
+            name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceProtocol"],
+            swiftSettings: framework + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
@@ -223,6 +231,13 @@ let package = Package(
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
+        // Phones that see each other: discovery, sessions and transport, for all apps of a host.
+        .target(
+            name: "PeerNetwork",
+            dependencies: [
+                "PeerProtocol", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: tool + compact),
         .target(
             name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CoreGraphics", "Compositor", "CPixelConversion"],
             path: "Sources/Simulator/PageEncoding",
@@ -231,8 +246,7 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding",
-                "DeviceMedia", "CSpawn", "Yams",
+                "PageEncoding", "DeviceMedia", "CSpawn", "PeerNetwork", "PeerProtocol", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

@@ -11,6 +11,8 @@ public struct MessageFrame: Equatable, Sendable {
         case commit = 2
         /// A widget's archive: a little-endian `UInt64`, the number of the request it answers, then a `WidgetArchive` in its binary form.
         case archive = 3
+        /// The binary form of a `PeerProtocol.PeerRequest` (to the device) or `PeerEvent` (to the process).
+        case peers = 4
 
         /// Larger payloads, in bytes, are refused: the sender is broken or malicious.
         public var maximumLength: Int {
@@ -18,6 +20,8 @@ public struct MessageFrame: Equatable, Sendable {
             case .message: 16 << 20
             // Pixels travel in commits: several screens of the largest device.
             case .commit, .archive: 256 << 20
+            // Bulk data travels in fragments.
+            case .peers: 256 << 10
             }
         }
     }

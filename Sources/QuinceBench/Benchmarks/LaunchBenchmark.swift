@@ -38,7 +38,7 @@ struct LaunchBenchmark: Benchmark {
                 switch event {
                 case .commit: result = result ?? watch.seconds
                 case .ended(let status, let failure): end = failure?.description ?? "\(status)"
-                case .message, .output, .archive: break
+                case .message, .output, .archive, .peers: break
                 }
             }
         }

@@ -56,7 +56,7 @@ struct MeterApp {
                     case .ended(_, let failure):
                         isOver = true
                         if let failure { throw MeasuringFailure("\(failure)") }
-                    case .commit, .message, .archive: break
+                    case .commit, .message, .archive, .peers: break
                     }
                 } catch { problem = error }
             }

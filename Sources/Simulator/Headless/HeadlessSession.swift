@@ -1,6 +1,8 @@
 import Compositor
 import DeviceProtocol
 import Foundation
+import PeerNetwork
+import PeerProtocol
 import RenderProtocol
 
 /// An app on a virtual device without a screen, on a virtual clock: time passes only when asked to, so every run is the same.
@@ -31,6 +33,15 @@ public final class HeadlessSession {
     /// When the app last printed something.
     private var lastOutput = 0.0
     private var end: (status: ExitStatus, failure: AppFailure?)?
+    /// The phones near by, this one among them.
+    private let group: HeadlessGroup
+    private let phone: Int
+    /// Its place in the network of phones near by, once it has asked for something there.
+    private var endpoint: EndpointID?
+    /// What the app has not been told yet of phones near by.
+    private let news = PeerNews()
+    /// The group's time when the app was started, in nanoseconds.
+    private var start: UInt64 = 0
     /// Keeps what pictures have in common.
     private lazy var compositor = Compositor(scale: configuration.device.scale)
 
@@ -38,15 +49,20 @@ public final class HeadlessSession {
     public static let settlingLimit = 20.0
     private static let frame = 1.0 / 60
 
-    public init(bundle: AppBundle, configuration: HeadlessConfiguration) throws {
+    /// - Parameter group: Phones that see this one; nil = there are none.
+    public init(bundle: AppBundle, configuration: HeadlessConfiguration, group: HeadlessGroup? = nil) throws {
+        let group = group ?? HeadlessGroup()
+        (self.group, phone) = (group, group.add())
         (self.bundle, self.configuration, state) = (bundle, configuration, configuration.state)
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
         try makeContainers()
+        group.append(self)
     }
 
     deinit {
         process?.terminate()
+        if let endpoint { group.network.disconnect(endpoint) }
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -84,7 +100,8 @@ public final class HeadlessSession {
         process = try AppProcess(
             AppProcess.Launch(
                 bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment),
-            clock: clock)
+            clock: clock, phone: phone)
+        start = group.now
         clock.appDescriptor.close()
         try settle()
         try waitUntilLaunched()
@@ -135,6 +152,7 @@ public final class HeadlessSession {
         process.send(.lifecycle(.terminate))
         _ = run(process, clock, to: clock.now + 1_000_000_000)
         kill()
+        try group.exchange()
     }
 
     /// Ends the app at once.
@@ -142,6 +160,50 @@ public final class HeadlessSession {
         guard isRunning, let process else { return }
         process.terminate()
         while end == nil { process.pump(timeout: 100, take) }
+    }
+
+    // MARK: Phones near by
+
+    private func take(_ request: PeerRequest) {
+        if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
+        if let endpoint { group.network.receive(request, from: endpoint) }
+    }
+
+    /// The app is gone, and with it its place among the phones near by.
+    private func leaveNetwork() {
+        if let endpoint { group.network.disconnect(endpoint) }
+        endpoint = nil
+        news.clear()
+    }
+
+    /// Whether the app has asked for phones near by.
+    var hasPeers: Bool { endpoint != nil }
+    /// Whether there is something the app has not been told of phones near by.
+    var hasNews: Bool { isRunning && !news.isEmpty }
+
+    /// Tells the app one piece of news and lets it handle that.
+    func tellNews() throws {
+        guard let process, let clock, isRunning, let event = news.takeFirst() else { return }
+        process.send(event)
+        try run(to: clock.now)
+    }
+
+    /// When something happens in the app by itself, in nanoseconds of its group; nil = never.
+    var nextDeadline: UInt64? { isRunning ? clock?.nextDeadline.map { $0 &+ start } : nil }
+
+    /// Lets the app run until a time of its group.
+    func run(toGroupTime time: UInt64) throws {
+        guard isRunning, time >= start else { return }
+        try run(to: time - start)
+    }
+
+    private func run(to time: UInt64) throws {
+        guard let process, let clock, isRunning else { return }
+        guard run(process, clock, to: time) else {
+            throw hang(
+                "in \(Int(configuration.patience)) seconds it has not come to rest: it is busy, or its main thread waits for something that does not happen"
+            )
+        }
     }
 
     /// Removes everything the app has stored. Ends it first.
@@ -179,10 +241,13 @@ public final class HeadlessSession {
         switch event {
         case .commit, .archive: break
         case .message(let message): take(message)
+        case .peers(let request): take(request)
         case .output(let lines, let isError):
             lastOutput = time
             for line in lines { configuration.output(line, isError) }
-        case .ended(let status, let failure): end = (status, failure)
+        case .ended(let status, let failure):
+            end = (status, failure)
+            leaveNetwork()
         }
     }
 
@@ -214,15 +279,17 @@ public final class HeadlessSession {
     public var time: Double { clock.map { Double($0.now) / 1e9 } ?? 0 }
 
     /// Whether something can still happen without input: a timer, an animation.
-    public var canChange: Bool { isRunning && (clock?.nextDeadline != nil || isAnimating) }
+    public var canChange: Bool { isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange) }
 
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
-        let (process, clock) = try running()
-        guard run(process, clock, to: clock.now + UInt64(max(seconds, 0) * 1e9)) else {
-            throw hang(
-                "in \(Int(configuration.patience)) seconds it has not come to rest: it is busy, or its main thread waits for something that does not happen"
-            )
+        let clock = try running().1
+        let duration = UInt64(max(seconds, 0) * 1e9)
+        if group.isAlone {
+            try run(to: clock.now + duration)
+            try group.follow(start + clock.now)
+        } else {
+            try group.advance(by: duration)
         }
         if let failure = end?.failure { throw failure }
     }

@@ -38,11 +38,13 @@ final class VirtualClock {
     }
 
     /// What the app's process needs to find the clock.
-    func environment(descriptor: Int32) -> [String: String] {
+    ///
+    /// - Parameter phone: Which phone of several it runs on: each has random numbers of its own.
+    func environment(descriptor: Int32, phone: Int) -> [String: String] {
         [
             "LD_PRELOAD": library.path, "QUINCE_CLOCK_FD": "\(descriptor)",
             "QUINCE_CLOCK_WALL": "\(Int(wall.timeIntervalSince1970) * 1_000_000_000)",
-            "QUINCE_CLOCK_SEED": "41", "SWIFT_DETERMINISTIC_HASHING": "1",
+            "QUINCE_CLOCK_SEED": "\(41 + phone)", "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
     }
 

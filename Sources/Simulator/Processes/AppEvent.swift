@@ -1,5 +1,6 @@
 import DeviceProtocol
 import Foundation
+import PeerProtocol
 import RenderProtocol
 
 /// Something an app's process did.
@@ -8,6 +9,8 @@ public enum AppEvent: Sendable {
     case message(ProcessMessage)
     /// A widget's archive, in answer to a request.
     case archive(request: UInt64, Data)
+    /// It asks something about phones near by.
+    case peers(PeerRequest)
     /// Lines it printed, without their ends.
     case output([String], isError: Bool)
     /// It ended; nil for an end in order.

@@ -1,6 +1,7 @@
 import DeviceProtocol
 import Foundation
 import Glibc
+import PeerProtocol
 import RenderProtocol
 
 /// An app that runs on a device: its process, the socket to it and its output.
@@ -60,8 +61,10 @@ public final class AppProcess: @unchecked Sendable {
 
     /// Starts the app and sends it its launch configuration.
     ///
-    /// - Parameter clock: The app's end of a virtual clock's socket; nil = real time.
-    init(_ launch: Launch, clock: VirtualClock?) throws {
+    /// - Parameters:
+    ///   - clock: The app's end of a virtual clock's socket; nil = real time.
+    ///   - phone: Which phone of several on virtual clocks it runs on.
+    init(_ launch: Launch, clock: VirtualClock?, phone: Int = 0) throws {
         bundle = launch.bundle
         tests = launch.environment[LaunchEnvironment.testBundle].map { URL(fileURLWithPath: $0).lastPathComponent }
         let (ours, theirs) = try OwnedDescriptor.socketPair()
@@ -76,7 +79,7 @@ public final class AppProcess: @unchecked Sendable {
         process.descriptors = [1: outputWriter, 2: errorWriter, 3: theirs]
         if let clock {
             process.descriptors[4] = clock.appDescriptor
-            var environment = clock.environment(descriptor: 4)
+            var environment = clock.environment(descriptor: 4, phone: phone)
             environment["LD_PRELOAD"] = [environment["LD_PRELOAD"], process.environment["LD_PRELOAD"]].compactMap { $0 }.joined(
                 separator: ":")
             process.environment.merge(environment) { $1 }
@@ -114,7 +117,14 @@ public final class AppProcess: @unchecked Sendable {
     /// Queues a message; it leaves at once or with the next `pump`.
     public func send(_ message: DeviceMessage) {
         guard let payload = try? JSONEncoder().encode(message) else { return }
-        let frame = MessageFrame(kind: .message, payload: payload).encoded
+        send(MessageFrame(kind: .message, payload: payload))
+    }
+
+    /// Queues what the device tells of phones near by.
+    func send(_ event: PeerEvent) { send(MessageFrame(kind: .peers, payload: Data(event.bytes))) }
+
+    private func send(_ frame: MessageFrame) {
+        let frame = frame.encoded
         outgoingLock.withLock {
             outgoing.append(frame)
             queuedBytes += UInt64(frame.count)
@@ -209,6 +219,7 @@ public final class AppProcess: @unchecked Sendable {
             guard frame.payload.count >= 8 else { throw MessageFrameError.empty }
             let request = frame.payload.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
             report(.archive(request: request, frame.payload.dropFirst(8)))
+        case .peers: report(.peers(try PeerRequest(bytes: [UInt8](frame.payload))))
         }
     }
 

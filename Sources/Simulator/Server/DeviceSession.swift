@@ -2,6 +2,7 @@ import DeviceProtocol
 import Foundation
 import Glibc
 import PageEncoding
+import PeerNetwork
 import RenderProtocol
 
 /// A booted device: its running apps, and the pages that show it.
@@ -25,12 +26,16 @@ final class DeviceSession: @unchecked Sendable {
     private var canvas: PreviewCanvas?
     /// How far the process of a preview is with its picture. Until it has one, pages show the picture of the process before.
     private var drawing = PreviewDrawing()
+    /// Where its apps find phones near by.
+    private let network: PeerNetwork
 
     private static let keptLogLines = 2000
     /// Characters kept of a line.
     private static let keptLineLength = 10_000
 
-    init(device: VirtualDevice, preview: PreviewCell? = nil) { (self.device, self.preview) = (device, preview) }
+    init(device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork()) {
+        (self.device, self.preview, self.network) = (device, preview, network)
+    }
 
     /// `CACurrentMediaTime` of the apps.
     private static var mediaTime: Double {
@@ -245,8 +250,11 @@ final class DeviceSession: @unchecked Sendable {
                 for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
             case .message(let message): if isCurrent { take(message, of: app) }
             case .archive: break
+            case .peers(let request): app.take(request, from: network)
             case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
-            case .ended(_, let failure): if isCurrent { end(app, failure) }
+            case .ended(_, let failure):
+                app.leaveNetwork()
+                if isCurrent { end(app, failure) }
             }
         }
     }

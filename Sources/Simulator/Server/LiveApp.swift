@@ -1,5 +1,7 @@
 import DeviceProtocol
 import Foundation
+import PeerNetwork
+import PeerProtocol
 import RenderProtocol
 
 /// An app that runs on a booted device in real time: a thread waits for what its process does.
@@ -17,6 +19,8 @@ final class LiveApp: @unchecked Sendable {
     let heldAtLaunch: DeviceOrientation
     /// How it was held when the app came back to the front, until the app has answered.
     var heldOnReturn: DeviceOrientation?
+    /// Its place in the network of phones near by, once it has asked for something there.
+    private var place: (network: PeerNetwork, endpoint: EndpointID)?
 
     /// Starts the app.
     ///
@@ -43,6 +47,19 @@ final class LiveApp: @unchecked Sendable {
     var processIdentifier: Int32 { process.processIdentifier }
 
     func send(_ message: DeviceMessage) { process.send(message) }
+
+    /// Does what the app asks about phones near by.
+    func take(_ request: PeerRequest, from network: PeerNetwork) {
+        let place = place ?? (network, network.connect { [process] in process.send($0) })
+        self.place = place
+        network.receive(request, from: place.endpoint)
+    }
+
+    /// The app has ended.
+    func leaveNetwork() {
+        if let place { place.network.disconnect(place.endpoint) }
+        place = nil
+    }
 
     /// Ends the app as swiping it away does, with a second to do so.
     func terminate() {

@@ -2,6 +2,7 @@ import DeviceMedia
 import DeviceProtocol
 import Foundation
 import PageEncoding
+import PeerNetwork
 
 /// All booted devices of one user, and the commands on them.
 final class SimulatorHost: @unchecked Sendable {
@@ -10,6 +11,8 @@ final class SimulatorHost: @unchecked Sendable {
     /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
     private let changes = NSLock()
     private var sessions: [UUID: DeviceSession] = [:]
+    /// Where the apps of all devices find each other.
+    let network = PeerNetwork()
     /// The live previews, of one app at a time.
     let previews: PreviewStage
     /// The address of the previews' page.
@@ -123,7 +126,7 @@ final class SimulatorHost: @unchecked Sendable {
         let device = try store.device(request.device ?? DeviceCatalogue.defaultModel)
         let wasBooted = lock.withLock {
             if sessions[device.record.udid] != nil { return true }
-            sessions[device.record.udid] = DeviceSession(device: device)
+            sessions[device.record.udid] = DeviceSession(device: device, network: network)
             return false
         }
         var booted = entry(device)

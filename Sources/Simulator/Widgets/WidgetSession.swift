@@ -118,7 +118,7 @@ public final class WidgetSession {
 
     private func take(_ event: AppEvent) {
         switch event {
-        case .commit: break
+        case .commit, .peers: break
         case .archive(let request, let data): archives[Int(truncatingIfNeeded: request)] = data
         case .message(.widget(_, .sorted)): remarks.append(.unsortedTimeline)
         case .message(.widget(let id, let reply)): replies[id] = reply

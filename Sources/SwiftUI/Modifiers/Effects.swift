@@ -60,11 +60,6 @@ struct PictureEffect: Equatable {
         return CATransform3DTranslate(transform, -dx, -dy, 0)
     }
 
-    /// The shape's outline, in that of the container where it follows one.
-    private func path(in rect: CGRect) -> Path {
-        value.shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
-    }
-
     override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }
     override func isHit(at point: CGPoint) -> Bool {
         value.effect.takesTouches && !value.effect.isHidden && value.effect.opacity > 0 && super.isHit(at: point)
@@ -120,6 +115,11 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
             mask.fillRule = value.style.isEOFilled ? .evenOdd : .nonZero
             layer.mask = mask
         }
+    }
+
+    /// The shape's outline, in that of the container where it follows one.
+    private func path(in rect: CGRect) -> Path {
+        value.shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
     }
 
     override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }

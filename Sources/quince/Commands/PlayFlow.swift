@@ -18,6 +18,8 @@ struct PlayFlow: AsyncParsableCommand {
                   id: "submit"
               - assertVisible: "Hello, .*"
 
+            A step with “device: 2” acts on a second phone near the first, which sees it through MultipeerConnectivity.
+
               quince flow login.yaml --app MyApp
               quince flow flows --app MyApp --output results -e USER=ada
 
@@ -43,10 +45,14 @@ struct PlayFlow: AsyncParsableCommand {
         let files = try self.files()
         for file in files {
             if files.count > 1 { Console.error(file.path) }
-            let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+            let group = HeadlessGroup()
+            let session = try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
             let options = FlowOptions(arguments: arguments, environment: environment, output: folder) { Console.error($0) }
             var result = FlowResult(name: file.deletingPathExtension().lastPathComponent, file: file.path, steps: 0, time: 0)
-            do { result = try FlowPlayer(session: session, options: options).play(file) } catch let error as FlowError {
+            let player = FlowPlayer(session: session, options: options) { _ in
+                try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
+            }
+            do { result = try player.play(file) } catch let error as FlowError {
                 result.failure = error
                 result.time = session.time
                 Console.error("\(error)")

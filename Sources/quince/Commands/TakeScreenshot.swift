@@ -37,9 +37,12 @@ struct TakeScreenshot: AsyncParsableCommand {
         let (picture, hierarchy) = (try OutputFile(output), try tree.map(OutputFile.init))
         let spoken = try accessibility.map(OutputFile.init)
         let bundle = try await building.bundle(app)
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration)
+        let group = HeadlessGroup()
+        let session = try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
         if let flow {
-            let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments))
+            let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments)) { _ in
+                try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
+            }
             try player.play(URL(fileURLWithPath: flow))
             try session.checkThatItAnswers()
         } else {

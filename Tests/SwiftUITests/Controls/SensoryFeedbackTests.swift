@@ -14,6 +14,7 @@ import Testing
         var haptics: [String] = []
         func send(_ commit: Commit) {}
         func send(_ message: ProcessMessage) { if case .haptic(let name) = message { haptics.append(name) } }
+        func sendPeers(_ request: [UInt8]) {}
     }
 
     private struct Counter: View {

@@ -83,4 +83,5 @@ private final class RecordingLink: DeviceLink {
         do { try tree.apply(commit) } catch { fatalError("the app sent a commit that does not apply: \(error)") }
     }
     func send(_ message: ProcessMessage) { messages.append(message) }
+    func sendPeers(_ request: [UInt8]) {}
 }

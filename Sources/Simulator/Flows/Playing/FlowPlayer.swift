@@ -3,9 +3,15 @@ import Foundation
 
 /// Plays flows on a headless session, step by step, in virtual time.
 public final class FlowPlayer {
-    let session: HeadlessSession
+    /// The phones, by number; most flows have one.
+    private var sessions: [Int: HeadlessSession]
+    /// The number of the phone that steps act on.
+    private var phone = 1
+    private let makeSession: ((Int) throws -> HeadlessSession)?
+    /// The phone that steps act on.
+    private(set) var session: HeadlessSession
     let options: FlowOptions
-    let gestures: ScreenGestures
+    var gestures: ScreenGestures { ScreenGestures(session: session) }
     var variables = FlowVariables()
     /// The file whose steps run now; included flows change it.
     var file = URL(fileURLWithPath: "/")
@@ -13,14 +19,18 @@ public final class FlowPlayer {
     private var steps = 0
 
     private static let maximumDepth = 30
+    private static let maximumPhones = 8
     /// Virtual seconds that look-ups wait, as Maestro's: for what must be there, what may be, and what should go.
     static let lookupTimeout = 17.0
     static let optionalTimeout = 7.0
     static let pollInterval = 0.25
 
-    public init(session: HeadlessSession, options: FlowOptions = FlowOptions()) {
-        (self.session, self.options) = (session, options)
-        gestures = ScreenGestures(session: session)
+    /// - Parameters:
+    ///   - session: The phone that steps act on where they name none.
+    ///   - makeSession: Makes another phone near it, for steps with `device: 2` and so on.
+    public init(session: HeadlessSession, options: FlowOptions = FlowOptions(), makeSession: ((Int) throws -> HeadlessSession)? = nil) {
+        (self.session, self.options, self.makeSession) = (session, options, makeSession)
+        sessions = [1: session]
         variables.values["maestro.platform"] = .string("ios")
         variables.values["maestro.copiedText"] = .string("")
     }
@@ -76,7 +86,10 @@ public final class FlowPlayer {
         steps += 1
         let title = try command.label.map { try variables.expand($0) } ?? self.title(of: command)
         let indent = String(repeating: "  ", count: depth - 1)
+        let outer = phone
+        defer { use(outer) }
         do {
+            if let device = command.device { try choose(device) }
             try perform(command)
             options.log("\(indent)✓ \(title)")
         } catch let error as FlowSkip {
@@ -90,6 +103,25 @@ public final class FlowPlayer {
             options.log("\(indent)✗ \(title)")
             throw failure
         }
+    }
+
+    /// Has the steps act on another phone.
+    private func choose(_ device: String) throws {
+        let value = try number(device)
+        guard value >= 1, value <= Double(Self.maximumPhones), value == value.rounded() else {
+            throw StepFailure(message: "there is no device \(device): they are numbered from 1 to \(Self.maximumPhones)")
+        }
+        let number = Int(value)
+        if sessions[number] == nil {
+            guard let makeSession else { throw StepFailure(message: "there is only one device here") }
+            sessions[number] = try makeSession(number)
+        }
+        use(number)
+    }
+
+    private func use(_ number: Int) {
+        phone = number
+        if let chosen = sessions[number] { session = chosen }
     }
 
     private func failure(_ command: FlowCommand, _ title: String, _ error: any Error) -> FlowError {
@@ -128,8 +160,9 @@ public final class FlowPlayer {
             case .swipe(let options): options.direction ?? "\(options.start ?? "") → \(options.end ?? "")"
             default: nil
             }
-        guard let subject else { return command.name }
-        return "\(command.name) \((try? variables.expand(subject)) ?? subject)"
+        let place = command.device.map { " on device \($0)" } ?? ""
+        guard let subject else { return command.name + place }
+        return "\(command.name) \((try? variables.expand(subject)) ?? subject)\(place)"
     }
 }
 

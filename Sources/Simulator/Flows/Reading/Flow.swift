@@ -50,6 +50,8 @@ struct FlowCommand: Equatable {
     var label: String?
     /// Whether its failure is only a warning.
     var isOptional = false
+    /// The number of the phone it acts on; nil = as the steps around it.
+    var device: String?
 }
 
 struct LaunchAppOptions: Equatable {

@@ -111,6 +111,7 @@ struct FlowReader {
         var command = FlowCommand(name: name, action: action, line: node.mark?.line ?? 0)
         command.label = try options.string("label")
         command.isOptional = try options.flag("optional") ?? false
+        command.device = try options.string("device")
         try options.refuseUnknown()
         return command
     }

@@ -9,10 +9,16 @@ package protocol DeviceLink: AnyObject {
     func send(_ commit: Commit)
     /// Sends a message.
     func send(_ message: ProcessMessage)
+    /// Sends the binary form of a request about phones near by.
+    func sendPeers(_ request: [UInt8])
 }
 
 /// Where UIKit finds the connection to the device.
 package enum DeviceConnection {
     /// The connection of this process; nil where there is no device, as in tests of single views.
     nonisolated(unsafe) package static var link: (any DeviceLink)?
+    /// Takes the binary form of what the device tells of phones near by, in the order it comes, on the thread that reads from the device.
+    ///
+    /// Set before the first request is sent: the device tells nothing that was not asked for.
+    nonisolated(unsafe) package static var takePeers: (([UInt8]) -> Void)?
 }

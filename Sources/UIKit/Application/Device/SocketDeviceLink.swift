@@ -26,8 +26,12 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     package func receive() throws -> DeviceMessage? {
         while true {
             if let frame = try decoder.next() {
-                guard frame.kind == .message else { continue }
-                return try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
+                switch frame.kind {
+                case .message: return try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
+                case .peers: DeviceConnection.takePeers?([UInt8](frame.payload))
+                case .commit, .archive: break
+                }
+                continue
             }
             var buffer = [UInt8](repeating: 0, count: 65536)
             let count = read(descriptor, &buffer, buffer.count)
@@ -69,6 +73,8 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
         let number = withUnsafeBytes(of: UInt64(request).littleEndian) { Data($0) }
         (number + archive).withUnsafeBytes { write(.archive, $0) }
     }
+
+    package func sendPeers(_ request: [UInt8]) { request.withUnsafeBytes { write(.peers, $0) } }
 
     /// Header and payload travel together, from where they are.
     private func write(_ kind: MessageFrame.Kind, _ payload: UnsafeRawBufferPointer) {

@@ -1,0 +1,2 @@
+// MultipeerConnectivity brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

@@ -1,0 +1,132 @@
+import UIKit
+
+/// Shows the phones near by and has the user invite them into a session.
+///
+/// Source: Apple's documentation of `MCBrowserViewController`.
+@preconcurrency @MainActor open class MCBrowserViewController: UIViewController {
+    open weak var delegate: (any MCBrowserViewControllerDelegate)?
+    public let browser: MCNearbyServiceBrowser?
+    public let session: MCSession
+    /// How many peers the session must have before the user can be done, the own one among them: 2 to 8.
+    open var minimumNumberOfPeers = kMCSessionMinimumNumberOfPeers { didSet { update() } }
+    /// How many it may have, the own one among them: 2 to 8.
+    open var maximumNumberOfPeers = kMCSessionMaximumNumberOfPeers { didSet { update() } }
+
+    private let browsing: MCNearbyServiceBrowser
+    private let list: PeerListController
+    private var observation: MCSession.Observation?
+    private let isOwnBrowser: Bool
+
+    /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    public convenience init(serviceType: String, session: MCSession) {
+        self.init(MCNearbyServiceBrowser(peer: session.myPeerID, serviceType: serviceType), session: session, isOwn: true)
+    }
+
+    /// - Parameter browser: Its delegate stays the app's, which tells this controller of peers (`browser(_:foundPeer:withDiscoveryInfo:)`).
+    public convenience init(browser: MCNearbyServiceBrowser, session: MCSession) {
+        self.init(browser, session: session, isOwn: false)
+    }
+
+    private init(_ browser: MCNearbyServiceBrowser, session: MCSession, isOwn: Bool) {
+        (self.browser, browsing, self.session, isOwnBrowser) = (browser, browser, session, isOwn)
+        list = PeerListController()
+        super.init(nibName: nil, bundle: nil)
+        if isOwn || browser.delegate == nil { browser.delegate = self }
+        list.onSelect = { [weak self] in self?.invite($0) }
+    }
+
+    public required init?(coder: NSCoder) { fatalError("MCBrowserViewController is made with a service type or a browser") }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let bar = UINavigationController(rootViewController: list)
+        list.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.finish() })
+        addChild(bar)
+        bar.view.frame = view.bounds
+        bar.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(bar.view)
+        bar.didMove(toParent: self)
+        update()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        observation = session.observe { [weak self] peer, state in self?.peer(peer, did: state) }
+        for peer in session.connectedPeers { list.set(peer, .connected) }
+        update()
+        browsing.startBrowsingForPeers()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        browsing.stopBrowsingForPeers()
+        observation = nil
+    }
+
+    private func finish() { delegate?.browserViewControllerDidFinish(self) }
+    private func cancel() { delegate?.browserViewControllerWasCancelled(self) }
+
+    private var mostInvitees: Int { min(max(maximumNumberOfPeers, kMCSessionMinimumNumberOfPeers), kMCSessionMaximumNumberOfPeers) - 1 }
+    private var fewestInvitees: Int { min(max(minimumNumberOfPeers, kMCSessionMinimumNumberOfPeers), kMCSessionMaximumNumberOfPeers) - 1 }
+
+    private func update() {
+        list.mostInvitees = mostInvitees
+        list.navigationItem.rightBarButtonItem?.isEnabled = session.connectedPeers.count >= fewestInvitees
+    }
+
+    private func invite(_ peer: MCPeerID) {
+        guard list.inviteeCount < mostInvitees else { return }
+        list.set(peer, .connecting)
+        browsing.invitePeer(peer, to: session, withContext: nil, timeout: 30)
+    }
+
+    private func peer(_ peer: MCPeerID, did state: MCSessionState) {
+        switch state {
+        case .connecting: list.set(peer, .connecting)
+        case .connected: list.set(peer, .connected)
+        case .notConnected: list.set(peer, list.state(of: peer) == .connecting ? .declined : .found)
+        }
+        update()
+    }
+}
+
+extension MCBrowserViewController: MCNearbyServiceBrowserDelegate {
+    nonisolated public func browser(
+        _ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?
+    ) {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                guard self.delegate?.browserViewController(self, shouldPresentNearbyPeer: peerID, withDiscoveryInfo: info) ?? true else {
+                    return
+                }
+                self.list.add(peerID)
+            }
+        }
+    }
+
+    nonisolated public func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.list.remove(peerID) } }
+    }
+}
+
+/// Hears what the user does in an `MCBrowserViewController`, on the main queue.
+///
+/// Source: Apple's documentation of `MCBrowserViewControllerDelegate`.
+@preconcurrency @MainActor public protocol MCBrowserViewControllerDelegate: NSObjectProtocol {
+    func browserViewControllerDidFinish(_ browserViewController: MCBrowserViewController)
+    func browserViewControllerWasCancelled(_ browserViewController: MCBrowserViewController)
+    func browserViewController(
+        _ browserViewController: MCBrowserViewController, shouldPresentNearbyPeer peerID: MCPeerID,
+        withDiscoveryInfo info: [String: String]?
+    ) -> Bool
+}
+
+extension MCBrowserViewControllerDelegate {
+    public func browserViewController(
+        _ browserViewController: MCBrowserViewController, shouldPresentNearbyPeer peerID: MCPeerID,
+        withDiscoveryInfo info: [String: String]?
+    ) -> Bool { true }
+}

@@ -1,0 +1,26 @@
+/// How many peers a session has at least and at most, the own one among them.
+public let kMCSessionMinimumNumberOfPeers = 2
+public let kMCSessionMaximumNumberOfPeers = 8
+
+/// How data is sent. Source: Apple's documentation of `MCSessionSendDataMode`.
+public enum MCSessionSendDataMode: Int, Sendable {
+    /// Arrives complete and in order, or the connection ends.
+    case reliable = 0
+    /// Dropped where it cannot be sent at once.
+    case unreliable = 1
+}
+
+/// How a peer stands to a session. Source: Apple's documentation of `MCSessionState`.
+public enum MCSessionState: Int, Sendable {
+    case notConnected = 0
+    case connecting = 1
+    case connected = 2
+}
+
+/// Whether a session's connections are encrypted. Source: Apple's documentation of `MCEncryptionPreference`.
+public enum MCEncryptionPreference: Int, Sendable {
+    /// Encrypted, unless the other side wants none.
+    case optional = 0
+    case required = 1
+    case none = 2
+}

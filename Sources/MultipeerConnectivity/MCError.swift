@@ -1,0 +1,35 @@
+import UIKit
+
+public let MCErrorDomain = "MCErrorDomain"
+
+/// What went wrong between peers. Source: Apple's documentation of `MCError`.
+public struct MCError: CustomNSError, LocalizedError, Hashable {
+    public enum Code: Int, Sendable {
+        case unknown = 0
+        case notConnected = 1
+        case invalidParameter = 2
+        case unsupported = 3
+        case timedOut = 4
+        case cancelled = 5
+        case unavailable = 6
+    }
+
+    public let code: Code
+    private let reason: String?
+
+    public init(_ code: Code) { self.init(code, reason: nil) }
+    init(_ code: Code, reason: String?) { (self.code, self.reason) = (code, reason) }
+
+    public static var errorDomain: String { MCErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
+    public var errorDescription: String? { reason }
+
+    public static var unknown: Code { .unknown }
+    public static var notConnected: Code { .notConnected }
+    public static var invalidParameter: Code { .invalidParameter }
+    public static var unsupported: Code { .unsupported }
+    public static var timedOut: Code { .timedOut }
+    public static var cancelled: Code { .cancelled }
+    public static var unavailable: Code { .unavailable }
+}

@@ -1,0 +1,112 @@
+internal import PeerProtocol
+import UIKit
+
+/// Lets phones near by see that the app is willing to join a session.
+///
+/// Source: Apple's documentation of `MCNearbyServiceAdvertiser`.
+open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
+    public let myPeerID: MCPeerID
+    public let discoveryInfo: [String: String]?
+    public let serviceType: String
+    open weak var delegate: (any MCNearbyServiceAdvertiserDelegate)?
+
+    private let queue = DispatchQueue(label: "com.apple.MCNearbyServiceAdvertiser.delegateQueue")
+    private let lock = NSLock()
+    private var isAdvertising = false
+    private var number: UInt32 = 0
+
+    /// - Parameters:
+    ///   - info: Told to everybody who finds the peer: keys of printable ASCII, each pair at most 254 bytes.
+    ///   - serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    public init(peer myPeerID: MCPeerID, discoveryInfo info: [String: String]?, serviceType: String) {
+        ServiceRules.check(serviceType: serviceType, of: "MCNearbyServiceAdvertiser")
+        ServiceRules.check(discoveryInfo: info, of: "MCNearbyServiceAdvertiser")
+        (self.myPeerID, discoveryInfo, self.serviceType) = (myPeerID, info, serviceType)
+        super.init()
+        number = PeerHub.shared.register(self)
+    }
+
+    deinit {
+        stopAdvertisingPeer()
+        PeerHub.shared.unregister(number)
+    }
+
+    /// Begins to advertise. Where that does not work, the delegate is told.
+    open func startAdvertisingPeer() {
+        if let error = ServiceRules.missingDeclaration(serviceType) { return fail(error) }
+        let begins = lock.withLock {
+            defer { isAdvertising = true }
+            return !isAdvertising
+        }
+        if begins { PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:])) }
+    }
+
+    open func stopAdvertisingPeer() {
+        let ends = lock.withLock {
+            defer { isAdvertising = false }
+            return isAdvertising
+        }
+        if ends { PeerHub.shared.send(.stopAdvertising(number)) }
+    }
+
+    private func fail(_ error: any Error) {
+        queue.async { [weak self] in
+            guard let self else { return }
+            delegate?.advertiser(self, didNotStartAdvertisingPeer: error)
+        }
+    }
+}
+
+extension MCNearbyServiceAdvertiser: PeerHub.Listener {
+    func handle(_ event: PeerEvent) {
+        switch event {
+        case .invited(let invitation, _, let peer, let context):
+            queue.async { [weak self] in self?.ask(invitation, MCPeerID(peer), context.map { Data($0) }) }
+        case .notAdvertising(_, let problem):
+            lock.withLock { isAdvertising = false }
+            fail(ServiceRules.error(problem))
+        default: break
+        }
+    }
+
+    private func ask(_ invitation: UInt32, _ peer: MCPeerID, _ context: Data?) {
+        let answer = SingleAnswer { PeerHub.shared.send(.answer(invitation, session: $0)) }
+        guard let delegate else { return answer.give(nil) }
+        delegate.advertiser(self, didReceiveInvitationFromPeer: peer, withContext: context) { accepts, session in
+            answer.give(accepts ? session?.number : nil)
+        }
+    }
+}
+
+/// An answer that counts once, however often it is given.
+final class SingleAnswer<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var action: ((Value) -> Void)?
+
+    init(_ action: @escaping (Value) -> Void) { self.action = action }
+
+    func give(_ value: Value) {
+        let action = lock.withLock {
+            defer { self.action = nil }
+            return self.action
+        }
+        action?(value)
+    }
+}
+
+/// Hears of invitations, on a queue of the advertiser's own, never the main one.
+///
+/// Source: Apple's documentation of `MCNearbyServiceAdvertiserDelegate`.
+public protocol MCNearbyServiceAdvertiserDelegate: NSObjectProtocol {
+    /// - Parameters:
+    ///   - context: What the inviter sends along. It can be anything, of anybody.
+    ///   - invitationHandler: Called with whether the app accepts, and the session the inviter joins then.
+    func advertiser(
+        _ advertiser: MCNearbyServiceAdvertiser, didReceiveInvitationFromPeer peerID: MCPeerID, withContext context: Data?,
+        invitationHandler: @escaping (Bool, MCSession?) -> Void)
+    func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error)
+}
+
+extension MCNearbyServiceAdvertiserDelegate {
+    public func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error) {}
+}

@@ -1,0 +1,105 @@
+internal import PeerProtocol
+import UIKit
+
+/// Finds phones near by that advertise a service, and invites them.
+///
+/// Source: Apple's documentation of `MCNearbyServiceBrowser`.
+open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
+    public let myPeerID: MCPeerID
+    public let serviceType: String
+    open weak var delegate: (any MCNearbyServiceBrowserDelegate)?
+
+    private let queue = DispatchQueue(label: "com.apple.MCNearbyServiceBrowser.delegateQueue")
+    private let lock = NSLock()
+    private var isBrowsing = false
+    private var number: UInt32 = 0
+
+    /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    public init(peer myPeerID: MCPeerID, serviceType: String) {
+        ServiceRules.check(serviceType: serviceType, of: "MCNearbyServiceBrowser")
+        (self.myPeerID, self.serviceType) = (myPeerID, serviceType)
+        super.init()
+        number = PeerHub.shared.register(self)
+    }
+
+    deinit {
+        stopBrowsingForPeers()
+        PeerHub.shared.unregister(number)
+    }
+
+    /// Begins to look for peers. Where that does not work, the delegate is told.
+    open func startBrowsingForPeers() {
+        if let error = ServiceRules.missingDeclaration(serviceType) { return fail(error) }
+        let begins = lock.withLock {
+            defer { isBrowsing = true }
+            return !isBrowsing
+        }
+        if begins { PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType)) }
+    }
+
+    open func stopBrowsingForPeers() {
+        let ends = lock.withLock {
+            defer { isBrowsing = false }
+            return isBrowsing
+        }
+        if ends { PeerHub.shared.send(.stopBrowsing(number)) }
+    }
+
+    /// Invites a peer that was found into a session. Whether it comes, the session's delegate hears.
+    ///
+    /// - Parameters:
+    ///   - context: Shown to the other side; at most 64 KiB.
+    ///   - timeout: Seconds the other side has to answer; 30 where it is not more than 0.
+    open func invitePeer(_ peerID: MCPeerID, to session: MCSession, withContext context: Data?, timeout: TimeInterval) {
+        guard (context?.count ?? 0) <= PeerLimits.context else { return session.tell(peerID, .notConnected) }
+        let seconds = timeout > 0 ? min(timeout, 3600) : 30
+        PeerHub.shared.send(
+            .invite(
+                peerID.identity, browser: number, session: session.number, context: context.map { [UInt8]($0) },
+                timeout: UInt32(seconds * 1000)))
+    }
+
+    private var isActive: Bool { lock.withLock { isBrowsing } }
+
+    private func fail(_ error: any Error) {
+        queue.async { [weak self] in
+            guard let self else { return }
+            delegate?.browser(self, didNotStartBrowsingForPeers: error)
+        }
+    }
+}
+
+extension MCNearbyServiceBrowser: PeerHub.Listener {
+    func handle(_ event: PeerEvent) {
+        switch event {
+        case .found(_, let peer, let info):
+            queue.async { [weak self] in
+                guard let self, isActive else { return }
+                delegate?.browser(self, foundPeer: MCPeerID(peer), withDiscoveryInfo: info.isEmpty ? nil : info)
+            }
+        case .lost(_, let peer):
+            queue.async { [weak self] in
+                guard let self, isActive else { return }
+                delegate?.browser(self, lostPeer: MCPeerID(peer))
+            }
+        case .notBrowsing(_, let problem):
+            lock.withLock { isBrowsing = false }
+            fail(ServiceRules.error(problem))
+        default: break
+        }
+    }
+}
+
+/// Hears of peers that come and go, on a queue of the browser's own, never the main one.
+///
+/// Source: Apple's documentation of `MCNearbyServiceBrowserDelegate`.
+public protocol MCNearbyServiceBrowserDelegate: NSObjectProtocol {
+    /// - Parameter info: What the peer's advertiser says of it; nil = nothing.
+    func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?)
+    func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID)
+    func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error)
+}
+
+extension MCNearbyServiceBrowserDelegate {
+    public func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error) {}
+}

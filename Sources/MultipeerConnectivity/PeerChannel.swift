@@ -1,0 +1,239 @@
+internal import PeerProtocol
+import UIKit
+
+/// The connection of a session to one peer: what waits to be sent, and what is coming.
+///
+/// Messages, each resource and each stream wait in lanes of their own, which take turns, so that a large file holds up no message.
+final class PeerChannel: @unchecked Sendable {
+    let peer: MCPeerID
+    private unowned let session: MCSession
+    private let number: UInt32
+
+    private let lock = NSRecursiveLock()
+    private var window = PeerLimits.window
+    private let messages = MessageLane()
+    private var lanes: [any Lane] = []
+    private var nextLane = 0
+    private var lastResource: UInt32 = 0
+    private var lastStream: UInt32 = 0
+    private var outgoingResources: [UInt32: OutgoingResource] = [:]
+    private var outgoingStreams: [UInt32: PeerOutputStream] = [:]
+    private var isClosed = false
+
+    /// What follows belongs to the session's queue.
+    private var checker = FragmentChecker()
+    private var taken = 0
+    private var incomingResources: [UInt32: IncomingResource] = [:]
+    private var incomingStreams: [UInt32: PeerInputStream] = [:]
+
+    /// So much is taken before the other side is told.
+    private static let creditStep = PeerLimits.window / 8
+
+    init(_ session: MCSession, _ peer: MCPeerID) {
+        (self.session, self.peer, number) = (session, peer, session.number)
+        lanes = [messages]
+    }
+
+    // MARK: Sending
+
+    func send(_ data: Data, isReliable: Bool) {
+        lock.withLock {
+            if isReliable {
+                messages.append(data)
+                pump()
+            } else if lanes.count == 1, messages.isEmpty, Self.cost(of: data) <= window {
+                messages.append(data)
+                pump(isReliable: false)
+            }
+        }
+    }
+
+    private static func cost(of data: Data) -> Int {
+        let fragments = max(1, (data.count + PeerFragment.capacity - 1) / PeerFragment.capacity)
+        return data.count + fragments * (16 + PeerLimits.fragmentCost)
+    }
+
+    /// Sends a fragment about something that is under way.
+    func sendNow(_ fragment: PeerFragment) {
+        lock.withLock {
+            messages.append(fragment)
+            pump()
+        }
+    }
+
+    func credit(_ count: Int) {
+        lock.withLock {
+            window += count
+            pump()
+        }
+    }
+
+    /// Sends what fits into the window, one fragment of each lane after the other.
+    func pump(isReliable: Bool = true) {
+        lock.withLock {
+            var idle = 0
+            while !isClosed, idle < lanes.count, window >= PeerLimits.fragment + PeerLimits.fragmentCost || !isReliable {
+                nextLane = nextLane < lanes.count ? nextLane : 0
+                let lane = lanes[nextLane]
+                if let fragment = lane.next() {
+                    idle = 0
+                    let bytes = fragment.bytes
+                    window -= bytes.count + PeerLimits.fragmentCost
+                    PeerHub.shared.send(.send(session: number, peer: peer.identity.id, isReliable: isReliable, bytes))
+                } else {
+                    idle += 1
+                }
+                if lane.isOver { lanes.remove(at: nextLane) } else { nextLane += 1 }
+            }
+        }
+    }
+
+    /// Sends a file.
+    ///
+    /// - Throws: `MCError.unsupported` for an address of the web, `MCError.unavailable` for a file that cannot be read.
+    func sendResource(_ url: URL, _ name: String, _ handler: (((any Error)?) -> Void)?) throws -> Progress {
+        guard url.isFileURL else { throw MCError(.unsupported, reason: "Only files can be sent, not \(url.absoluteString).") }
+        return try lock.withLock {
+            lastResource += 1
+            let resource = try OutgoingResource(lastResource, url, name, handler)
+            outgoingResources[lastResource] = resource
+            lanes.append(resource)
+            let number = lastResource
+            resource.progress.cancellationHandler = { [weak self] in
+                self?.endResource(number, MCError(.cancelled, reason: "The transfer was cancelled."))
+            }
+            resource.onFailure = { [weak self] in self?.endResource(number, $0) }
+            pump()
+            return resource.progress
+        }
+    }
+
+    /// A file of ours has arrived, or will not.
+    private func endResource(_ number: UInt32, _ error: (any Error)?) {
+        let resource = lock.withLock {
+            let resource = outgoingResources.removeValue(forKey: number)
+            if error != nil { resource?.cancel() }
+            return resource
+        }
+        pump()
+        session.queue.async { resource?.tell(error) }
+    }
+
+    func startStream(_ name: String) -> OutputStream {
+        lock.withLock {
+            lastStream += 1
+            let stream = PeerOutputStream(self, lastStream)
+            outgoingStreams[lastStream] = stream
+            stream.lane.append(.streamStart(lastStream, name: name))
+            lanes.append(stream.lane)
+            pump()
+            return stream
+        }
+    }
+
+    // MARK: Receiving
+
+    func receive(_ bytes: [UInt8]) {
+        do {
+            switch try checker.take(bytes) {
+            case .data(let message): session.delegate?.session(session, didReceive: Data(message), fromPeer: peer)
+            case .fragment(let fragment): take(fragment)
+            case nil: break
+            }
+        } catch {
+            NSLog("Quince disconnects %@: it sent %@", peer.displayName, "\(error)")
+            return PeerHub.shared.send(.cutOff(session: number, peer: peer.identity.id))
+        }
+        taken += bytes.count + PeerLimits.fragmentCost
+        if taken >= Self.creditStep {
+            PeerHub.shared.send(.credit(session: number, peer: peer.identity.id, UInt32(taken)))
+            taken = 0
+        }
+    }
+
+    private func take(_ fragment: PeerFragment) {
+        switch fragment {
+        case .data: break
+        case .resourceStart(let number, let name, let size): begin(number, name, size)
+        case .resourceBytes(let number, let bytes):
+            do { try incomingResources[number]?.append(bytes) } catch { refuse(number, error) }
+        case .resourceEnd(let number):
+            guard let resource = incomingResources.removeValue(forKey: number) else { return }
+            resource.finish()
+            sendNow(.resourceReceived(number))
+            session.delegate?.session(
+                session, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil)
+            resource.remove()
+        case .resourceCancelled(let number):
+            if let resource = incomingResources.removeValue(forKey: number) {
+                fail(resource, MCError(.cancelled, reason: "The sender cancelled the transfer."))
+            }
+        case .resourceRefused(let number):
+            endResource(number, MCError(.cancelled, reason: "The receiver cancelled the transfer."))
+        case .resourceReceived(let number): endResource(number, nil)
+        case .streamStart(let number, let name):
+            let stream = PeerInputStream(
+                onRead: { [weak self] count in self?.hasRead(count, number) },
+                onClose: { [weak self] in self?.sendNow(.streamStopped(number)) })
+            incomingStreams[number] = stream
+            session.delegate?.session(session, didReceive: stream, withName: name, fromPeer: peer)
+        case .streamBytes(let number, let bytes): incomingStreams[number]?.append(bytes)
+        case .streamEnd(let number): incomingStreams.removeValue(forKey: number)?.end()
+        case .streamStopped(let number): lock.withLock { outgoingStreams[number] }?.stop()
+        case .streamCredit(let number, let count): lock.withLock { outgoingStreams[number] }?.credit(Int(count))
+        }
+    }
+
+    private func hasRead(_ count: Int, _ stream: UInt32) {
+        session.queue.async { [self] in
+            checker.read(count, of: stream)
+            sendNow(.streamCredit(stream, UInt32(count)))
+        }
+    }
+
+    private func begin(_ number: UInt32, _ name: String, _ size: UInt64) {
+        do {
+            let resource = try IncomingResource(name, size)
+            resource.progress.cancellationHandler = { [weak self] in
+                guard let self else { return }
+                session.queue.async { self.refuse(number, MCError(.cancelled, reason: "The transfer was cancelled.")) }
+            }
+            incomingResources[number] = resource
+            session.delegate?.session(session, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress)
+        } catch {
+            checker.refuse(number)
+            sendNow(.resourceRefused(number))
+        }
+    }
+
+    private func refuse(_ number: UInt32, _ error: any Error) {
+        guard let resource = incomingResources.removeValue(forKey: number) else { return }
+        checker.refuse(number)
+        sendNow(.resourceRefused(number))
+        fail(resource, error)
+    }
+
+    private func fail(_ resource: IncomingResource, _ error: any Error) {
+        resource.remove()
+        session.delegate?.session(
+            session, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: nil, withError: error)
+    }
+
+    // MARK: The end
+
+    /// The peer has gone: everything under way ends.
+    func close() {
+        let (resources, streams) = lock.withLock {
+            isClosed = true
+            defer { (outgoingResources, outgoingStreams) = ([:], [:]) }
+            return (outgoingResources, outgoingStreams)
+        }
+        let error = MCError(.notConnected, reason: "Peer (\(peer.displayName)) is not connected any more.")
+        for (_, resource) in resources.sorted(by: { $0.key < $1.key }) { resource.tell(error) }
+        for stream in streams.values { stream.stop() }
+        for stream in incomingStreams.values { stream.end() }
+        let incoming = incomingResources.sorted { $0.key < $1.key }
+        (incomingStreams, incomingResources) = ([:], [:])
+        for (_, resource) in incoming { fail(resource, error) }
+    }
+}

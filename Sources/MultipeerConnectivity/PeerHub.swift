@@ -1,0 +1,63 @@
+internal import PeerProtocol
+import UIKit
+
+/// The app's side of the network of phones near by: numbers for its advertisers, browsers and sessions, and their events.
+///
+/// Events come on the thread that reads from the device; each object handles its own on a queue of its own. Nothing of this exists before
+/// the app makes the first object.
+final class PeerHub: @unchecked Sendable {
+    static let shared = PeerHub()
+
+    /// What hears of events.
+    protocol Listener: AnyObject {
+        func handle(_ event: PeerEvent)
+    }
+
+    private struct Entry { weak var listener: (any Listener)? }
+
+    private let lock = NSLock()
+    private var listeners: [UInt32: Entry] = [:]
+    private var connectionData: [UInt32: (Data?) -> Void] = [:]
+    private var lastNumber: UInt32 = 0
+
+    private init() {
+        DeviceConnection.takePeers = { [unowned self] bytes in
+            // Only a device that is broken sends anything else.
+            if let event = try? PeerEvent(bytes: bytes) { take(event) }
+        }
+    }
+
+    func send(_ request: PeerRequest) { DeviceConnection.link?.sendPeers(request.bytes) }
+
+    /// A number for an object that will hear of its events.
+    func register(_ listener: any Listener) -> UInt32 {
+        lock.withLock {
+            lastNumber += 1
+            listeners[lastNumber] = Entry(listener: listener)
+            return lastNumber
+        }
+    }
+
+    func unregister(_ number: UInt32) { lock.withLock { _ = listeners.removeValue(forKey: number) } }
+
+    /// Asks for what another phone needs to connect to a session.
+    func requestConnectionData(session: UInt32, _ peer: PeerIdentity, _ handler: @escaping (Data?) -> Void) {
+        let number = lock.withLock {
+            lastNumber += 1
+            connectionData[lastNumber] = handler
+            return lastNumber
+        }
+        send(.makeConnectionData(number, session: session, peer))
+    }
+
+    private func take(_ event: PeerEvent) {
+        switch event {
+        case .connectionData(let number, let bytes):
+            lock.withLock { connectionData.removeValue(forKey: number) }?(bytes.isEmpty ? nil : Data(bytes))
+        case .found(let number, _, _), .lost(let number, _), .notAdvertising(let number, _), .notBrowsing(let number, _),
+            .invited(_, let number, _, _), .certificates(let number, _, _), .state(let number, _, _), .received(let number, _, _),
+            .credit(let number, _, _):
+            lock.withLock { listeners[number]?.listener }?.handle(event)
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import PeerProtocol
+
+/// What two peers' hosts say to each other on a link. `Documentation/Peers.md` describes the format.
+public enum WireMessage: PeerMessage {
+    /// The first message of a link: asks an advertiser into a session.
+    case invite(Invitation)
+    /// The first message of a link: comes into a session whose member gave a ticket for it.
+    case join(Ticket)
+    case accept(PeerEncryption, port: UInt16)
+    case decline(Refusal)
+    /// Both sides send theirs, after `accept`.
+    case certificates([[UInt8]])
+    /// The other side's certificates are accepted.
+    case ready
+    case payload(isReliable: Bool, [UInt8])
+    case credit(UInt32)
+    case ping
+    /// Another member of the session, and the ticket that lets the receiver connect to it.
+    case introduce(PeerIdentity, Place, token: UInt64)
+    /// Another member will come with this ticket.
+    case expect(PeerIdentity, token: UInt64)
+    case goodbye(Refusal)
+
+    /// The version of the format that this is.
+    public static let version: UInt16 = 1
+
+    public struct Invitation: PeerMessage {
+        public var target, from: PeerIdentity
+        public var service: String
+        /// In milliseconds.
+        public var timeout: UInt32
+        public var context: [UInt8]?
+        public var encryption: PeerEncryption
+        /// Where the inviter's host listens; 0 = nowhere.
+        public var port: UInt16
+    }
+
+    public struct Ticket: PeerMessage {
+        public var target, from: PeerIdentity
+        public var token: UInt64
+        public var encryption: PeerEncryption
+        public var port: UInt16
+    }
+
+    /// Where a member can be reached.
+    public enum Place: PeerMessage {
+        /// Where the one who says it is.
+        case sameHost
+        case address(String, port: UInt16)
+    }
+
+    /// Why there is no connection, or no longer.
+    public enum Refusal: UInt8, Sendable, CaseIterable {
+        case declined = 1, unknownPeer, unknownVersion, full, alreadyConnected, encryption, certificate, superseded, left, violation,
+            silence
+        case cancelled
+    }
+
+    public func write(to writer: inout ByteWriter) {
+        writer.put(kind.rawValue)
+        switch self {
+        case .invite(let invitation):
+            writer.put(Self.version)
+            invitation.write(to: &writer)
+        case .join(let ticket):
+            writer.put(Self.version)
+            ticket.write(to: &writer)
+        case .accept(let encryption, let port):
+            writer.put(encryption.rawValue)
+            writer.put(port)
+        case .decline(let reason), .goodbye(let reason): writer.put(reason.rawValue)
+        case .certificates(let list): writer.put(list)
+        case .ready, .ping: break
+        case .payload(let isReliable, let bytes):
+            writer.put(isReliable)
+            writer.putRest(bytes)
+        case .credit(let count): writer.put(count)
+        case .introduce(let peer, let place, let token):
+            peer.write(to: &writer)
+            place.write(to: &writer)
+            writer.put(token)
+        case .expect(let peer, let token):
+            peer.write(to: &writer)
+            writer.put(token)
+        }
+    }
+
+    public init(from reader: inout ByteReader) throws(PeerFormatError) {
+        let code = try reader.uint8()
+        switch Kind(rawValue: code) {
+        case .invite:
+            try Self.checkVersion(&reader)
+            self = .invite(try Invitation(from: &reader))
+        case .join:
+            try Self.checkVersion(&reader)
+            self = .join(try Ticket(from: &reader))
+        case .accept: self = .accept(try reader.encryption(), port: try reader.uint16())
+        case .decline: self = .decline(try reader.refusal())
+        case .certificates: self = .certificates(try reader.certificates())
+        case .ready: self = .ready
+        case .payload: self = .payload(isReliable: try reader.bool(), try reader.rest(limit: PeerLimits.fragment))
+        case .credit: self = .credit(try reader.uint32())
+        case .ping: self = .ping
+        case .introduce:
+            let peer = try PeerIdentity(from: &reader)
+            self = .introduce(peer, try Place(from: &reader), token: try reader.uint64())
+        case .expect: self = .expect(try PeerIdentity(from: &reader), token: try reader.uint64())
+        case .goodbye: self = .goodbye(try reader.refusal())
+        case nil: throw .unknownKind(code)
+        }
+    }
+
+    private static func checkVersion(_ reader: inout ByteReader) throws(PeerFormatError) {
+        guard try reader.uint16() == version else { throw .badValue("version") }
+    }
+
+    private enum Kind: UInt8 {
+        case invite = 1
+        case join, accept, decline, certificates, ready, payload, credit, ping, introduce, expect, goodbye
+    }
+
+    private var kind: Kind {
+        switch self {
+        case .invite: .invite
+        case .join: .join
+        case .accept: .accept
+        case .decline: .decline
+        case .certificates: .certificates
+        case .ready: .ready
+        case .payload: .payload
+        case .credit: .credit
+        case .ping: .ping
+        case .introduce: .introduce
+        case .expect: .expect
+        case .goodbye: .goodbye
+        }
+    }
+}
+
+extension WireMessage.Invitation {
+    public func write(to writer: inout ByteWriter) {
+        target.write(to: &writer)
+        from.write(to: &writer)
+        writer.put(service)
+        writer.put(timeout)
+        writer.put(context)
+        writer.put(encryption.rawValue)
+        writer.put(port)
+    }
+
+    public init(from reader: inout ByteReader) throws(PeerFormatError) {
+        (target, from) = (try PeerIdentity(from: &reader), try PeerIdentity(from: &reader))
+        service = try reader.serviceType()
+        timeout = try reader.uint32()
+        context = try reader.optionalList(limit: PeerLimits.context)
+        (encryption, port) = (try reader.encryption(), try reader.uint16())
+    }
+}
+
+extension WireMessage.Ticket {
+    public func write(to writer: inout ByteWriter) {
+        target.write(to: &writer)
+        from.write(to: &writer)
+        writer.put(token)
+        writer.put(encryption.rawValue)
+        writer.put(port)
+    }
+
+    public init(from reader: inout ByteReader) throws(PeerFormatError) {
+        (target, from) = (try PeerIdentity(from: &reader), try PeerIdentity(from: &reader))
+        token = try reader.uint64()
+        (encryption, port) = (try reader.encryption(), try reader.uint16())
+    }
+}
+
+extension WireMessage.Place {
+    public func write(to writer: inout ByteWriter) {
+        switch self {
+        case .sameHost: writer.put(UInt8(0))
+        case .address(let host, let port):
+            writer.put(UInt8(1))
+            writer.put(host)
+            writer.put(port)
+        }
+    }
+
+    public init(from reader: inout ByteReader) throws(PeerFormatError) {
+        switch try reader.uint8() {
+        case 0: self = .sameHost
+        case 1: self = .address(try reader.text(limit: 64), port: try reader.uint16())
+        default: throw .badValue("place")
+        }
+    }
+}
+
+extension ByteReader {
+    mutating func encryption() throws(PeerFormatError) -> PeerEncryption {
+        guard let value = PeerEncryption(rawValue: try uint8()) else { throw .badValue("encryption preference") }
+        return value
+    }
+
+    mutating func refusal() throws(PeerFormatError) -> WireMessage.Refusal {
+        guard let value = WireMessage.Refusal(rawValue: try uint8()) else { throw .badValue("refusal") }
+        return value
+    }
+}

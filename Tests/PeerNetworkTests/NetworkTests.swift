@@ -1,0 +1,191 @@
+import PeerProtocol
+import Testing
+
+@testable import PeerNetwork
+
+private let second: UInt64 = 1_000_000_000
+
+/// Phones of several hosts, on a network that does what networks do.
+struct NetworkTests {
+    let first = TestHost(address: "10.0.0.1", seed: 1)
+    let other = TestHost(address: "10.0.0.2", seed: 2)
+    let ana, marko: TestPhone
+
+    init() {
+        ana = first.phone("Ana", id: 1)
+        marko = other.phone("Marko", id: 2)
+    }
+
+    private func connect(_ network: SimulatedNetwork, _ encryption: PeerEncryption = .optional) {
+        ana.takePart(encryption)
+        marko.takePart(encryption)
+        network.run(for: second)
+        ana.invite(marko)
+        network.run(for: 2 * second)
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        network.run(for: 2 * second)
+    }
+
+    @Test func hostsFindEachOtherAndConnect() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        #expect(ana.events.first == .found(browser: 1, marko.peer, info: [:]))
+        #expect(ana.states(of: marko) == [.connecting, .connected] && marko.states(of: ana) == [.connecting, .connected])
+        #expect(network.secured.count == 2, "both ends are encrypted")
+        marko.ask(.stopAdvertising(1))
+        network.run(for: second)
+        #expect(ana.events.last == .lost(browser: 1, marko.peer))
+    }
+
+    @Test func withoutEncryptionThereIsNone() {
+        let network = SimulatedNetwork([first, other])
+        connect(network, .none)
+        #expect(ana.states(of: marko).last == .connected && network.secured.isEmpty)
+    }
+
+    @Test func aPeerThatVanishesIsNoticedWithinTenSeconds() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        network.run(for: 60 * second)
+        #expect(ana.states(of: marko).last == .connected, "silence of the apps is none of the hosts")
+        network.vanish(1)
+        network.run(for: 10 * second)
+        #expect(ana.states(of: marko).last == .notConnected && marko.states(of: ana).last == .notConnected)
+    }
+
+    @Test func aPauseOfFiveSecondsIsSurvived() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        network.faults.pause = network.now..<network.now + 5 * second
+        let messages: [[UInt8]] = (0..<100).map { [UInt8($0)] }
+        for message in messages { ana.ask(.send(session: 1, peer: 2, isReliable: true, message)) }
+        network.run(for: 4 * second)
+        #expect(marko.received(from: ana).isEmpty)
+        network.run(for: 4 * second)
+        #expect(marko.received(from: ana) == messages)
+        network.run(for: 20 * second)
+        #expect(ana.states(of: marko).last == .connected)
+    }
+
+    /// On a network that loses, doubles and reorders, what arrives is what was sent, in its order; and where something is missing, the connection
+    /// ends, on both sides.
+    @Test(arguments: 0..<40)
+    func dataIsCompleteOrTheConnectionEnds(seed: UInt64) {
+        let network = SimulatedNetwork([first, other], seed: seed)
+        connect(network)
+        network.faults.lost = seed % 4 == 0 ? 0 : 1
+        network.faults.doubled = seed % 3 == 0 ? 1 : 0
+        network.faults.reordered = seed % 5 == 0 ? 1 : 0
+        for number in 0..<100 {
+            ana.ask(.send(session: 1, peer: 2, isReliable: true, [UInt8(number)]))
+            network.run(for: second / 20)
+        }
+        network.faults = SimulatedNetwork.Faults()
+        network.run(for: 20 * second)
+        let received = marko.received(from: ana).flatMap { $0 }
+        let sent: [UInt8] = (0..<100).map { UInt8($0) }
+        #expect(received == Array(sent.prefix(received.count)))
+        let isWhole = received.count == 100
+        #expect(isWhole || marko.states(of: ana).last == .notConnected)
+        #expect(ana.states(of: marko).last == marko.states(of: ana).last)
+    }
+
+    @Test func membersOfSeveralHostsMeet() {
+        let third = TestHost(address: "10.0.0.3", seed: 3)
+        let network = SimulatedNetwork([first, other, third])
+        // Iva is on Marko's host, Luka on one of his own.
+        let (iva, luka) = (other.phone("Iva", id: 3), third.phone("Luka", id: 4))
+        let phones = [ana, marko, iva, luka]
+        for phone in phones { phone.takePart() }
+        network.run(for: second)
+        for guest in [marko, iva, luka] {
+            ana.invite(guest)
+            network.run(for: second)
+            guest.ask(.answer(guest.invitation ?? 0, session: 1))
+            network.run(for: second)
+        }
+        for phone in phones {
+            for other in phones where other !== phone { #expect(phone.states(of: other) == [.connecting, .connected]) }
+        }
+    }
+
+    // MARK: Malice
+
+    /// A link of a host that does not keep the rules.
+    private func strange(_ messages: [WireMessage]) -> (LinkID, isOpen: Bool) {
+        marko.takePart()
+        let link = other.core.accepted(from: "10.6.6.6")
+        for (index, message) in messages.enumerated() {
+            other.core.received(WireFrame(sequence: UInt32(index), message: message), on: link)
+            other.settle()
+        }
+        return (link, other.core.links[link] != nil)
+    }
+
+    private var invitation: WireMessage {
+        .invite(
+            WireMessage.Invitation(
+                target: marko.peer, from: ana.peer, service: "game", timeout: 30000, context: nil, encryption: .none, port: 0))
+    }
+
+    @Test(
+        arguments: [
+            .payload(isReliable: true, [1]), .credit(1), .ready, .accept(.none, port: 0), .certificates([]),
+            .expect(WireTests.ana, token: 1),
+            .introduce(WireTests.ana, .address("10.0.0.9", port: 22), token: 1),
+        ] as [WireMessage])
+    func whoSaysSomethingBeforeItsTurnIsCutOff(message: WireMessage) {
+        #expect(!strange([message]).isOpen)
+        #expect(!strange([invitation, message]).isOpen)
+        #expect(marko.states(of: ana).isEmpty && marko.received(from: ana).isEmpty)
+    }
+
+    @Test func replaysAreCutOff() {
+        marko.takePart()
+        let link = other.core.accepted(from: "10.6.6.6")
+        other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
+        other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
+        #expect(other.core.links[link] == nil)
+    }
+
+    @Test func floodsAreCutOff() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        let link = other.core.links.keys.min()!
+        var sequence = other.core.links[link]!.nextReceived
+        var count = 0
+        while other.core.links[link] != nil, count < 10_000 {
+            other.core.received(WireFrame(sequence: sequence, message: .ping), on: link)
+            sequence += 1
+            count += 1
+        }
+        #expect(count <= 513)
+        other.settle()
+        #expect(marko.states(of: ana).last == .notConnected)
+    }
+
+    @Test func strangersThatSayNothingAreLimited() {
+        for _ in 0..<1000 { _ = other.core.accepted(from: "10.6.6.6") }
+        #expect(other.core.links.count <= PeerCore.maximumStrangers)
+        other.core.advance(to: 6 * second)
+        #expect(other.core.links.isEmpty)
+    }
+
+    @Test func invitationsAreLimited() {
+        marko.takePart()
+        for _ in 0..<1000 {
+            let link = other.core.accepted(from: "10.6.6.6")
+            other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
+        }
+        other.settle()
+        #expect(marko.events.count == PeerLimits.invitations)
+    }
+
+    @Test func ticketsThatNobodyGaveLetNobodyIn() {
+        let ticket = WireMessage.Ticket(target: marko.peer, from: ana.peer, token: 1, encryption: .none, port: 0)
+        #expect(strange([.join(ticket)]).isOpen)
+        other.core.advance(to: 31 * second)
+        other.settle()
+        #expect(other.core.links.isEmpty && marko.states(of: ana).isEmpty)
+    }
+}

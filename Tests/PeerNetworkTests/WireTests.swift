@@ -1,0 +1,62 @@
+import DamageSupport
+import PeerProtocol
+import Testing
+
+@testable import PeerNetwork
+
+/// What hosts say to each other: damaged frames are refused, and never more than that.
+struct WireTests {
+    static let ana = PeerIdentity(id: 1, name: "Ana")
+    static let marko = PeerIdentity(id: 2, name: "Marko")
+
+    static let messages: [WireMessage] = [
+        .invite(
+            WireMessage.Invitation(
+                target: marko, from: ana, service: "game", timeout: 30000, context: [1, 2], encryption: .optional, port: 4000)),
+        .join(WireMessage.Ticket(target: marko, from: ana, token: 77, encryption: .none, port: 0)), .accept(.required, port: 1),
+        .decline(.declined), .certificates([[1], []]), .ready, .payload(isReliable: true, Array(0..<200)), .payload(isReliable: false, []),
+        .credit(5), .ping, .introduce(ana, .sameHost, token: 1), .introduce(ana, .address("fe80::1", port: 9), token: 1),
+        .expect(marko, token: 2), .goodbye(.left),
+    ]
+    private static let frames = messages.enumerated().map { WireFrame(sequence: UInt32($0), message: $1) }
+    private static let stream = frames.flatMap(\.encoded)
+
+    @Test(arguments: [1, 3, 7, 64, 1 << 16])
+    func framesArriveHoweverTheyAreCut(size: Int) throws {
+        var decoder = WireFrameDecoder()
+        var found: [WireFrame] = []
+        for start in stride(from: 0, to: Self.stream.count, by: size) {
+            decoder.append(Self.stream[start..<min(start + size, Self.stream.count)])
+            while let frame = try decoder.next() { found.append(frame) }
+        }
+        #expect(found == Self.frames)
+    }
+
+    @Test func framesTooLongAreRefusedByTheirLength() {
+        var decoder = WireFrameDecoder()
+        decoder.append([255, 255, 255, 255])
+        let error = PeerFormatError.tooLong(4_294_967_295, limit: WireFrame.maximumLength)
+        #expect(throws: error) { try decoder.next() }
+        decoder.append(Self.stream)
+        #expect(throws: error) { try decoder.next() }
+    }
+
+    @Test func anotherVersionIsRefused() {
+        var bytes = Self.messages[0].bytes
+        bytes[1] = 9
+        #expect(throws: PeerFormatError.badValue("version")) { try WireMessage(bytes: bytes) }
+    }
+
+    @Test func damagedStreamsAreReadOrRefused() {
+        var damage = Damage(seed: 3, alphabet: "\u{0}\u{1}\u{2}\u{FF}")
+        var refused = 0
+        for _ in 0..<2000 {
+            var decoder = WireFrameDecoder()
+            decoder.append(damage.apply(to: Self.stream))
+            do {
+                while let frame = try decoder.next() { #expect(frame.encoded.count <= WireFrame.maximumLength + 4) }
+            } catch { refused += 1 }
+        }
+        #expect(refused > 0)
+    }
+}
