@@ -101,11 +101,11 @@ import Testing
         try previews.page.evaluate(
             """
             (() => {
-              const document = \(LivePreviews.document(preview)), window = document.defaultView;
-              window.emptyFrames = 0;
+              const inner = \(LivePreviews.document(preview)), view = inner.defaultView;
+              view.emptyFrames = 0;
               const look = () => {
-                if (!document.querySelector('.display > .layer .layer')) window.emptyFrames++;
-                window.requestAnimationFrame(look);
+                if (!inner.querySelector('.display > .layer .layer')) view.emptyFrames++;
+                view.requestAnimationFrame(look);
               };
               look();
               return 0;
