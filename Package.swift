@@ -76,7 +76,8 @@ let development: [Target] = [
         exclude: ["Support/scene.html"],
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
-        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "WidgetArchive", "DamageSupport"], path: "Tests/SimulatorTests/FakeApp",
+        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "WidgetArchive", "DamageSupport"],
+        path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SimulatorTests",
@@ -104,7 +105,8 @@ let development: [Target] = [
         swiftSettings: tool),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(
-        name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+        name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
+        swiftSettings: tool),
     .testTarget(
         name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
@@ -256,7 +258,8 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "Simulator", "WidgetArchive", "FileReplacement", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppBuilder", "Simulator", "WidgetArchive", "FileReplacement",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
     ] + (buildsPhoneOnly ? [] : development)

@@ -141,7 +141,9 @@ struct BuildSession {
 
     // MARK: Building
 
-    private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws -> BuiltApp {
+    private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws
+        -> BuiltApp
+    {
         let toolchain = try Toolchain.locate()
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let libraryBuilder = try libraryBuilder(toolchain)
@@ -158,7 +160,8 @@ struct BuildSession {
             } catch let failure as BuildFailure where failure.isAboutMissingFrameworks {
                 // The app itself can be used all the same.
                 warnings.append(
-                    .warning("the extension '\(part.name)' is left out of the app: it does not build", nextStep: "The app runs without it."))
+                    .warning("the extension '\(part.name)' is left out of the app: it does not build", nextStep: "The app runs without it.")
+                )
                 warnings += failure.diagnostics.map(\.asWarning)
             }
         }

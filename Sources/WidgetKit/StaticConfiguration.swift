@@ -30,9 +30,13 @@ struct StaticContentProvider<Provider: TimelineProvider, Content: View>: WidgetC
     nonisolated(unsafe) let provider: Provider
     nonisolated(unsafe) let content: (Provider.Entry) -> Content
 
-    nonisolated init(provider: Provider, content: @escaping (Provider.Entry) -> Content) { (self.provider, self.content) = (provider, content) }
+    nonisolated init(provider: Provider, content: @escaping (Provider.Entry) -> Content) {
+        (self.provider, self.content) = (provider, content)
+    }
 
-    func placeholder(in context: WidgetContentContext) -> WidgetContent { shown(provider.placeholder(in: TimelineProviderContext(context))) }
+    func placeholder(in context: WidgetContentContext) -> WidgetContent {
+        shown(provider.placeholder(in: TimelineProviderContext(context)))
+    }
 
     func snapshot(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContent) -> Void) {
         let answer = Answer(completion)

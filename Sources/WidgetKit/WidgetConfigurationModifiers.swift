@@ -20,7 +20,9 @@ extension WidgetConfiguration {
     nonisolated public func description(_ description: Text) -> some WidgetConfiguration {
         changed { $0.description = description.widgetText }
     }
-    nonisolated public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration { description(Text(descriptionKey)) }
+    nonisolated public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
+        description(Text(descriptionKey))
+    }
     @_disfavoredOverload nonisolated public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
         self.description(Text(description))
     }

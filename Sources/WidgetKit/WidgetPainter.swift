@@ -20,7 +20,8 @@ import WidgetArchive
         guard !timeline.entries.isEmpty else { return .reply(.failure(.emptyTimeline)) }
         var builder = WidgetArchiveBuilder(
             WidgetArchive(
-                kind: widget.kind, family: query.family, size: size, scale: DeviceSettings.description.scale, policy: timeline.policy.archived))
+                kind: widget.kind, family: query.family, size: size, scale: DeviceSettings.description.scale,
+                policy: timeline.policy.archived))
         let entries = timeline.entries.sorted { $0.date < $1.date }
         let before = DeviceSettings.state
         defer { ExtensionStart.apply(before) }
@@ -51,10 +52,10 @@ import WidgetArchive
             ExtensionStart.apply(state)
         }
         let key = "\(widget.kind) \(family.rawValue)"
-        let view = entry.view()
-        var snapshot = snapshot(view, at: date, widget, family, size, isPlaceholder, hasMargins: !older.contains(key))
+        let (view, shape) = (entry.view(), WidgetFamily(family))
+        var snapshot = snapshot(view, at: date, widget, shape, size, isPlaceholder, hasMargins: !older.contains(key))
         if !snapshot.hasBackground, older.insert(key).inserted {
-            snapshot = self.snapshot(view, at: date, widget, family, size, isPlaceholder, hasMargins: false)
+            snapshot = self.snapshot(view, at: date, widget, shape, size, isPlaceholder, hasMargins: false)
         }
         return WidgetArchive.Rendition(
             appearance: appearance, contentSize: DeviceSettings.state.contentSize,
@@ -63,22 +64,36 @@ import WidgetArchive
     }
 
     private func snapshot(
-        _ view: AnyView, at date: Date, _ widget: WidgetDefinition, _ family: WidgetFamilyName, _ size: CGSize, _ isPlaceholder: Bool,
+        _ view: AnyView, at date: Date, _ widget: WidgetDefinition, _ family: WidgetFamily, _ size: CGSize, _ isPlaceholder: Bool,
         hasMargins: Bool
     ) -> WidgetSnapshot {
-        let metrics = WidgetMetrics(DeviceSettings.description)
-        let margin = family.isForHomeScreen ? CGFloat(WidgetMetrics.contentMargin) : 0
-        let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
-        let place = WidgetSnapshot.Place(
-            size: size, margins: widget.hasContentMargins && hasMargins ? margins : EdgeInsets(),
-            cornerRadius: family.isForHomeScreen ? CGFloat(metrics.cornerRadius) : family == .accessoryCircular ? size.width / 2 : 0, date: date
-        ) { values in
-            values.widgetFamily = WidgetFamily(family)
-            values.widgetContentMargins = margins
-            if !family.isForHomeScreen { values.widgetRenderingMode = .vibrant }
-            if isPlaceholder { values.redactionReasons = .placeholder }
+        var place = WidgetSnapshot.Place.standard(family, size: size, hasMargins: widget.hasContentMargins && hasMargins, date: date)
+        if isPlaceholder {
+            let adjust = place.adjustsEnvironment
+            place.adjustsEnvironment = { values in
+                adjust(&values)
+                values.redactionReasons = .placeholder
+            }
         }
         return WidgetSnapshot(view, in: place)
+    }
+}
+
+extension WidgetSnapshot.Place {
+    /// The place that the system gives a widget.
+    static func standard(_ family: WidgetFamily, size: CGSize, hasMargins: Bool, date: Date) -> WidgetSnapshot.Place {
+        let isForHomeScreen = family.name.isForHomeScreen
+        let margin = isForHomeScreen ? CGFloat(WidgetMetrics.contentMargin) : 0
+        let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        let radius = WidgetMetrics(DeviceSettings.description).cornerRadius
+        return WidgetSnapshot.Place(
+            size: size, margins: hasMargins ? margins : EdgeInsets(),
+            cornerRadius: isForHomeScreen ? CGFloat(radius) : family == .accessoryCircular ? size.width / 2 : 0, date: date
+        ) { values in
+            values.widgetFamily = family
+            values.widgetContentMargins = margins
+            if !isForHomeScreen { values.widgetRenderingMode = .vibrant }
+        }
     }
 }
 

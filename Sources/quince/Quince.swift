@@ -22,7 +22,8 @@ struct Quince: AsyncParsableCommand {
             """,
         version: "0.1",
         subcommands: [
-            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, WidgetCommand.self, Sim.self, Doctor.self,
+            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, WidgetCommand.self, Sim.self,
+            Doctor.self,
             Host.self,
         ])
 

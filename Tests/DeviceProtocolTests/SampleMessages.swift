@@ -29,8 +29,12 @@ enum SampleMessages {
         .reloadWidgets(kind: "leader"),
         .widget(
             id: 1,
-            .kinds([WidgetDescriptor(kind: "leader", displayName: "Leader", description: "Shows the first.", families: [.small, .medium])])),
-        .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))), .widget(id: 3, .failure(.unknownKind(["a", "b"]))),
+            .kinds([
+                WidgetDescriptor(
+                    kind: "leader", displayName: "Leader", description: "Shows the first.", families: [.small, .medium])
+            ])),
+        .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))),
+        .widget(id: 3, .failure(.unknownKind(["a", "b"]))),
         .widget(id: 4, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))),
     ]
 

@@ -15,7 +15,8 @@ enum SampleArchive {
         let first = rendition(.light, image: ImageID(1))
         archive.entries = [
             WidgetArchive.Entry(
-                date: start, relevance: WidgetArchive.Relevance(score: 2.5, duration: 60), renditions: [first, rendition(.dark, image: nil)]),
+                date: start, relevance: WidgetArchive.Relevance(score: 2.5, duration: 60),
+                renditions: [first, rendition(.dark, image: nil)]),
             WidgetArchive.Entry(date: start.addingTimeInterval(3), renditions: [rendition(.light, image: ImageID(1))]),
         ]
         return archive
@@ -46,15 +47,19 @@ enum SampleArchive {
 
     static func text(in layer: LayerID) -> LiveText {
         let look = LiveText.Look(
-            design: 3, size: 17, weight: 0.4, isItalic: true, features: ["tnum": 1], color: RenderColor(red: 1, green: 0, blue: 0.5, alpha: 1),
+            design: 3, size: 17, weight: 0.4, isItalic: true, features: ["tnum": 1],
+            color: RenderColor(red: 1, green: 0, blue: 0.5, alpha: 1),
             kern: 0.5, baselineOffset: -1)
-        let runs: [LiveText.Run] = [
-            LiveText.Run(content: .words("Ready in "), look: look),
-            LiveText.Run(
-                content: .dated(
-                    .timer(start...start.addingTimeInterval(600), pauseTime: start.addingTimeInterval(10), countsDown: true, showsHours: false)),
-                look: LiveText.Look(family: "Georgia", size: 12, color: .black)),
-        ] + LiveText.Style.allCases.map { LiveText.Run(content: .dated(.date(start, $0)), look: look) }
+        let runs: [LiveText.Run] =
+            [
+                LiveText.Run(content: .words("Ready in "), look: look),
+                LiveText.Run(
+                    content: .dated(
+                        .timer(
+                            start...start.addingTimeInterval(600), pauseTime: start.addingTimeInterval(10), countsDown: true,
+                            showsHours: false)),
+                    look: LiveText.Look(family: "Georgia", size: 12, color: .black)),
+            ] + LiveText.Style.allCases.map { LiveText.Run(content: .dated(.date(start, $0)), look: look) }
         return LiveText(
             layer: layer, runs: runs, alignment: 2, lineLimit: 2, minimumScale: 0.5, isRightToLeft: true, locale: "de_DE",
             timeZone: "Europe/Berlin")

@@ -57,7 +57,8 @@ struct WidgetArchiveTests {
             return Commit(
                 sequence: 1, time: 0,
                 operations: [
-                    .addImage(ImageID(layer), image), .setLayer(LayerID(layer), [.contents: .image(ImageID(layer))]), .setRoot(LayerID(layer)),
+                    .addImage(ImageID(layer), image), .setLayer(LayerID(layer), [.contents: .image(ImageID(layer))]),
+                    .setRoot(LayerID(layer)),
                 ])
         }
         var builder = WidgetArchiveBuilder(archive)

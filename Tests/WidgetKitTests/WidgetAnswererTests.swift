@@ -40,14 +40,16 @@ import WidgetArchive
 
     nonisolated static let start = Date(timeIntervalSince1970: 1_704_793_260)
 
-    private func answer(_ request: WidgetRequest, _ widgets: _WidgetOutputs) throws -> WidgetAnswerer.Answer {
-        var found: WidgetAnswerer.Answer?
-        WidgetAnswerer(widgets: widgets.definitions).answer(request) { found = $0 }
-        return try #require(found)
+    /// Providers may answer on any thread.
+    private func answer(_ request: WidgetRequest, _ widgets: _WidgetOutputs) async -> WidgetAnswerer.Answer {
+        let answerer = WidgetAnswerer(widgets: widgets.definitions)
+        return await withCheckedContinuation { continuation in
+            answerer.answer(request) { continuation.resume(returning: $0) }
+        }
     }
 
-    private func archive(_ request: WidgetRequest, _ widgets: _WidgetOutputs) throws -> WidgetArchive {
-        guard case .archive(let archive, _) = try answer(request, widgets) else {
+    private func archive(_ request: WidgetRequest, _ widgets: _WidgetOutputs) async throws -> WidgetArchive {
+        guard case .archive(let archive, _) = await answer(request, widgets) else {
             Issue.record("no archive")
             throw CancellationError()
         }
@@ -56,8 +58,8 @@ import WidgetArchive
         return archive
     }
 
-    private func failure(_ request: WidgetRequest, _ widgets: _WidgetOutputs) throws -> WidgetFailure? {
-        if case .reply(.failure(let failure)) = try answer(request, widgets) { failure } else { nil }
+    private func failure(_ request: WidgetRequest, _ widgets: _WidgetOutputs) async -> WidgetFailure? {
+        if case .reply(.failure(let failure)) = await answer(request, widgets) { failure } else { nil }
     }
 
     private func hello(_ make: @escaping @Sendable (TimelineProviderContext) -> Timeline<Entry>) -> _WidgetOutputs {
@@ -77,8 +79,8 @@ import WidgetArchive
         }
     }
 
-    @Test func aWidgetSaysWhatItIs() throws {
-        guard case .reply(.kinds(let kinds)) = try answer(.kinds, three) else { return #expect(Bool(false)) }
+    @Test func aWidgetSaysWhatItIs() async throws {
+        guard case .reply(.kinds(let kinds)) = await answer(.kinds, three) else { return #expect(Bool(false)) }
         let expected = WidgetDescriptor(
             kind: "hello", displayName: "Hello", description: "Shows a greeting.", families: [.small, .medium])
         #expect(kinds == [expected])
@@ -89,8 +91,8 @@ import WidgetArchive
         #expect(widgets.definitions.first?.descriptor.families == [.small, .medium, .large, .extraLarge])
     }
 
-    @Test func aTimelineBecomesEntriesInEachAppearance() throws {
-        let archive = try archive(.timeline(WidgetQuery(kind: "hello", family: .small)), three)
+    @Test func aTimelineBecomesEntriesInEachAppearance() async throws {
+        let archive = try await archive(.timeline(WidgetQuery(kind: "hello", family: .small)), three)
         #expect(archive.entries.map(\.date) == [0, 3, 6].map { Self.start.addingTimeInterval($0) })
         #expect(archive.policy == .after(Self.start.addingTimeInterval(120)))
         #expect(archive.size == CGSize(width: 158, height: 158))
@@ -103,42 +105,42 @@ import WidgetArchive
         #expect(root.properties[.cornerRadius] == .number(22))
     }
 
-    @Test func partsOfMediumWidgetsLeadSomewhere() throws {
-        let archive = try archive(.timeline(WidgetQuery(kind: "hello", family: .medium)), three)
+    @Test func partsOfMediumWidgetsLeadSomewhere() async throws {
+        let archive = try await archive(.timeline(WidgetQuery(kind: "hello", family: .medium)), three)
         let rendition = try #require(archive.rendition(of: 0, appearance: .light))
         #expect(rendition.links.map(\.url) == ["app://part"])
         #expect(rendition.links.first?.frame.size == CGSize(width: 40, height: 20))
     }
 
-    @Test func anEmptyTimelineAnUnknownKindAndAnotherSizeAreRefused() throws {
+    @Test func anEmptyTimelineAnUnknownKindAndAnotherSizeAreRefused() async throws {
         let empty = hello { _ in Timeline(entries: [], policy: .atEnd) }
-        #expect(try failure(.timeline(WidgetQuery(kind: "hello", family: .small)), empty) == .emptyTimeline)
-        #expect(try failure(.timeline(WidgetQuery(kind: "bye", family: .small)), three) == .unknownKind(["hello"]))
-        #expect(try failure(.timeline(WidgetQuery(kind: "hello", family: .large)), three) == .unsupportedFamily([.small, .medium]))
+        #expect(await failure(.timeline(WidgetQuery(kind: "hello", family: .small)), empty) == .emptyTimeline)
+        #expect(await failure(.timeline(WidgetQuery(kind: "bye", family: .small)), three) == .unknownKind(["hello"]))
+        #expect(await failure(.timeline(WidgetQuery(kind: "hello", family: .large)), three) == .unsupportedFamily([.small, .medium]))
     }
 
-    @Test func entriesAreArchivedInTheOrderOfTheirDates() throws {
+    @Test func entriesAreArchivedInTheOrderOfTheirDates() async throws {
         let unsorted = hello { _ in
             Timeline(entries: [6, 0, 3].map { Entry(date: Self.start.addingTimeInterval($0)) }, policy: .atEnd)
         }
-        let archive = try archive(.timeline(WidgetQuery(kind: "hello", family: .small)), unsorted)
+        let archive = try await archive(.timeline(WidgetQuery(kind: "hello", family: .small)), unsorted)
         #expect(archive.entries.map(\.date) == [0, 3, 6].map { Self.start.addingTimeInterval($0) })
     }
 
-    @Test func textsOfDatesGoOnByThemselves() throws {
+    @Test func textsOfDatesGoOnByThemselves() async throws {
         let widgets = outputs(
             StaticConfiguration(
                 kind: "timer", provider: Provider { _ in Timeline(entries: [Entry(date: Self.start)], policy: .never) }
             ) { entry in
                 (Text("Ready in ") + Text(entry.date.addingTimeInterval(90), style: .timer)).containerBackground(.white, for: .widget)
             })
-        let archive = try archive(.timeline(WidgetQuery(kind: "timer", family: .small, appearances: [.light])), widgets)
+        let archive = try await archive(.timeline(WidgetQuery(kind: "timer", family: .small, appearances: [.light])), widgets)
         let rendition = try #require(archive.rendition(of: 0, appearance: .light))
         let text = try #require(rendition.liveTexts.first)
         #expect(text.runs.map(\.content) == [.words("Ready in "), .dated(.date(Self.start.addingTimeInterval(90), .timer))])
         #expect(try archive.tree(of: rendition).layers[text.layer] != nil)
         // A placeholder tells no time.
-        let placeholder = try self.archive(.placeholder(WidgetQuery(kind: "timer", family: .small, appearances: [.light])), widgets)
+        let placeholder = try await self.archive(.placeholder(WidgetQuery(kind: "timer", family: .small, appearances: [.light])), widgets)
         #expect(placeholder.entries[0].renditions[0].liveTexts.isEmpty)
     }
 
@@ -162,7 +164,8 @@ import WidgetArchive
         let definitions = Both.Body._makeWidgets(Both().body).definitions
         #expect(definitions.map(\.kind) == ["first", "second"])
         #expect(definitions.map(\.hasContentMargins) == [true, false])
-        let message = "Please specify the widget kind in the scheme's Environment Variables using the key '_XCWidgetKind' to be one of: 'first', 'second'\n"
+        let message =
+            "Please specify the widget kind in the scheme's Environment Variables using the key '_XCWidgetKind' to be one of: 'first', 'second'\n"
         #expect(WidgetKindRule.message(definitions.map(\.kind)) == message)
     }
 
@@ -194,7 +197,8 @@ import WidgetArchive
     }
 
     @Test func aTimerCountsWithoutItsProcess() throws {
-        let picture = LiveTextPicture(text(.timer(start...start.addingTimeInterval(90), pauseTime: nil, countsDown: true, showsHours: true)))
+        let picture = LiveTextPicture(
+            text(.timer(start...start.addingTimeInterval(90), pauseTime: nil, countsDown: true, showsHours: true)))
         #expect(picture.words(at: start) == "in 1:30")
         #expect(picture.words(at: start.addingTimeInterval(31)) == "in 0:59")
         #expect(picture.nextChange(after: start) == start.addingTimeInterval(1))

@@ -9,7 +9,8 @@ enum AvailableModules {
     ]
     /// Modules that are Quince's own business; iOS has none of these names.
     private static let hidden: Set<String> = [
-        "RenderProtocol", "DeviceProtocol", "DeviceMedia", "BundleFormat", "WidgetArchive", "Compositor", "AppBuilder", "Simulator", "quince",
+        "RenderProtocol", "DeviceProtocol", "DeviceMedia", "BundleFormat", "WidgetArchive", "Compositor", "AppBuilder", "Simulator",
+        "quince",
     ]
 
     /// Modules with a name of their own in Quince: packages that Quince itself is built with ask for modules of Apple's names, and would use them.

@@ -139,7 +139,9 @@ struct XcodeTargetReader {
         let url = URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL
         guard FileManager.default.fileExists(atPath: url.path) else {
             return target.warnings.append(
-                .warning("the entitlements \(url.path) are missing", at: project.file, nextStep: "Restore the file or correct CODE_SIGN_ENTITLEMENTS."))
+                .warning(
+                    "the entitlements \(url.path) are missing", at: project.file,
+                    nextStep: "Restore the file or correct CODE_SIGN_ENTITLEMENTS."))
         }
         target.entitlements = try Entitlements(url, settings: settings)
         target.descriptionFiles.append(url)

@@ -63,7 +63,10 @@ public struct WidgetMetrics: Sendable {
         case 428...: (circle, width, height, inline) = (76, 172, 76, 257)
         case 414...: (circle, width, height, inline) = (76, 160, 72, 248)
         case 390...: (circle, width, height, inline) = (72, 160, 72, 234)
-        default: (circle, width, height, inline) = (device.height >= 800 ? 72 : 68, device.height >= 800 ? 157 : 153, device.height >= 800 ? 72 : 68, 225)
+        default:
+            (circle, width, height, inline) = (
+                device.height >= 800 ? 72 : 68, device.height >= 800 ? 157 : 153, device.height >= 800 ? 72 : 68, 225
+            )
         }
         switch family {
         case .accessoryCircular: return Size(width: circle, height: circle)

@@ -116,13 +116,32 @@ public final class VirtualDevice: @unchecked Sendable {
     /// Removes an app with its data; shared groups go with the last app that uses them.
     public func uninstall(_ identifier: String) throws {
         let app = try app(identifier)
+        let extensions = (try? widgetExtensions(of: app)) ?? []
         let others = apps.filter { $0.bundle.identifier != identifier }.flatMap(\.bundle.groups)
         try withFileErrors("\(app.bundle.displayName) cannot be removed") {
             let files = FileManager.default
             try files.removeItem(at: app.bundle.folder.deletingLastPathComponent())
-            for folder in [app.dataContainer] + app.bundle.groups.filter({ !others.contains($0) }).compactMap({ app.groupContainers[$0] })
+            let containers = [app.dataContainer] + extensions.map(\.dataContainer)
+            for folder in containers + app.bundle.groups.filter({ !others.contains($0) }).compactMap({ app.groupContainers[$0] })
             where files.fileExists(atPath: folder.path) {
                 try files.removeItem(at: folder)
+            }
+        }
+    }
+
+    /// The extensions with widgets in an installed app, each with a home folder of its own; the folders of groups are those of the apps.
+    ///
+    /// - Throws: `SimulatorError` for a damaged extension.
+    public func widgetExtensions(of app: InstalledBundle) throws -> [InstalledBundle] {
+        try app.bundle.widgetExtensions().map { bundle in
+            try withFileErrors("no folder for the data of \(bundle.identifier)") {
+                let data = try container(kind: "Data/PluginKitPlugin", identifier: bundle.identifier)
+                for folder in ["Documents", "Library/Preferences", "Library/Caches", "tmp"] {
+                    try FileManager.default.createDirectory(at: data.appendingPathComponent(folder), withIntermediateDirectories: true)
+                }
+                var groups: [String: URL] = [:]
+                for group in bundle.groups { groups[group] = try container(kind: "Shared/AppGroup", identifier: group) }
+                return InstalledBundle(bundle: bundle, dataContainer: data, groupContainers: groups)
             }
         }
     }

@@ -278,7 +278,9 @@ final class DeviceSession: @unchecked Sendable {
         case .canvas(let canvas): take(canvas)
         case .reloadWidgets(let kind):
             let which = kind.map { "of the kind \($0)" } ?? "of all kinds"
-            add([LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")], app: app.bundle)
+            add(
+                [LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")],
+                app: app.bundle)
         case .activity, .exception, .widget: break
         }
     }

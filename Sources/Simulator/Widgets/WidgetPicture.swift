@@ -29,7 +29,8 @@ public struct WidgetPicture {
         let size = (width: columns * width + gap, height: rows * height + gap)
         guard size.width <= 16384, size.height <= 16384,
             let context = CGContext(
-                data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else { throw SimulatorError("\(images.count) entries do not fit into one picture", nextStep: "Use a smaller family.") }
         let ground: CGFloat = appearance == .dark ? 0.15 : 0.82

@@ -3,7 +3,7 @@ import Foundation
 import RenderProtocol
 import WidgetArchive
 
-/// An extension with widgets on a virtual device without a screen, on a virtual clock: it is asked for widgets, and every run is the same.
+/// The process of an extension with widgets, which is asked for them: on a virtual clock, so that every run is the same, or on a device in real time.
 ///
 /// Not thread-safe: one thread drives it.
 public final class WidgetSession {
@@ -11,8 +11,10 @@ public final class WidgetSession {
     public static let answerLimit = 30.0
 
     public let bundle: AppBundle
-    private let configuration: HeadlessConfiguration
-    private let folder: URL
+    private let patience: Double
+    private let output: @Sendable (String, _ isError: Bool) -> Void
+    /// What is removed with the session; nil on a device.
+    private var folder: URL?
     private var process: AppProcess?
     private var clock: VirtualClock?
     /// What was wrong with the last answer, which can be shown all the same.
@@ -22,46 +24,51 @@ public final class WidgetSession {
     private var end: (status: ExitStatus, failure: AppFailure?)?
     private var lastRequest = 0
 
+    /// Starts an extension on a virtual clock; nothing of it stays.
+    ///
     /// - Parameters:
     ///   - bundle: The extension's own bundle, in `PlugIns` of its app's.
     ///   - wall: The wall clock at the start; nil = 9:41 on 9 January 2024.
     public init(bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) throws {
-        (self.bundle, self.configuration) = (bundle, configuration)
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
-        try makeContainers()
-        try start(wall)
-    }
-
-    deinit {
-        process?.terminate()
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    private func container(of group: String) -> URL {
-        folder.appendingPathComponent("Groups/\(group.replacingOccurrences(of: "/", with: "_"))", isDirectory: true)
-    }
-
-    private func makeContainers() throws {
+        (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
+        self.folder = folder
+        var groups: [String: String] = [:]
         try withFileErrors("no folder for the extension's data") {
-            let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map {
-                folder.appendingPathComponent("Data/" + $0, isDirectory: true)
-            }
-            for each in data + bundle.groups.map(container) {
-                try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+            for group in bundle.groups { groups[group] = folder.appendingPathComponent("Groups/\(groups.count)").path }
+            let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map { "Data/" + $0 }
+            for each in data.map({ folder.appendingPathComponent($0).path }) + groups.values {
+                try FileManager.default.createDirectory(atPath: each, withIntermediateDirectories: true)
             }
         }
-    }
-
-    private func start(_ wall: Date?) throws {
         let zone = TimeZone(identifier: configuration.state.timeZone) ?? .gmt
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: zone, wall: wall)
-        var launch = LaunchConfiguration(
-            device: configuration.device, state: configuration.state, dataFolder: folder.appendingPathComponent("Device").path)
-        for group in bundle.groups { launch.groupContainers[group] = container(of: group).path }
+        let launch = LaunchConfiguration(
+            device: configuration.device, state: configuration.state, groupContainers: groups,
+            dataFolder: folder.appendingPathComponent("Device").path)
         self.clock = clock
         process = try AppProcess(
             AppProcess.Launch(bundle: bundle, dataContainer: folder.appendingPathComponent("Data"), configuration: launch), clock: clock)
         clock.appDescriptor.close()
+    }
+
+    /// Starts an extension of an app on a device, in real time.
+    ///
+    /// - Parameter output: Receives what the extension prints, line by line.
+    public init(
+        _ installed: InstalledBundle, on device: VirtualDevice, output: @escaping @Sendable (String, _ isError: Bool) -> Void = { _, _ in }
+    ) throws {
+        (bundle, patience, self.output) = (installed.bundle, Self.answerLimit, output)
+        let launch = LaunchConfiguration(
+            device: device.description, state: device.record.state, groupContainers: installed.groupContainers.mapValues(\.path),
+            dataFolder: device.dataFolder.path)
+        process = try AppProcess(
+            AppProcess.Launch(bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: launch))
+    }
+
+    deinit {
+        process?.terminate()
+        if let folder { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// The time on the device.
@@ -74,7 +81,8 @@ public final class WidgetSession {
         switch try answer(to: .kinds) {
         case .reply(.kinds(let kinds)): return kinds
         case .reply(.failure(let failure)): throw WidgetProblem.refused(failure)
-        case .reply, .archive: throw SimulatorError("the extension answers what was not asked", nextStep: "Report this as a fault of Quince.")
+        case .reply, .archive:
+            throw SimulatorError("the extension answers what was not asked", nextStep: "Report this as a fault of Quince.")
         }
     }
 
@@ -96,24 +104,43 @@ public final class WidgetSession {
     }
 
     private func answer(to request: WidgetRequest) throws -> Answer {
-        guard let process, let clock, end == nil else { throw WidgetProblem.ended(end?.failure) }
+        guard let process, end == nil else { throw WidgetProblem.ended(end?.failure) }
         lastRequest += 1
         remarks = []
         let id = lastRequest
         process.send(.widget(id: id, request))
+        let found = if let clock { wait(for: id, of: process, clock) } else { wait(for: id, of: process) }
+        guard let answer = found else {
+            process.terminate()
+            throw end == nil ? WidgetProblem.slow : .ended(end?.failure)
+        }
+        return answer
+    }
+
+    private func takeAnswer(_ id: Int) -> Answer? {
+        archives.removeValue(forKey: id).map(Answer.archive) ?? replies.removeValue(forKey: id).map(Answer.reply)
+    }
+
+    /// Lets virtual time pass, deadline by deadline, until there is an answer; nil where there is none in time.
+    private func wait(for id: Int, of process: AppProcess, _ clock: VirtualClock) -> Answer? {
         let limit = clock.now + UInt64(Self.answerLimit * 1e9)
         var target = clock.now
-        while true {
-            guard process.run(clock, to: target, patience: configuration.patience, hasEnded: { end != nil }, take) else {
-                process.terminate()
-                throw WidgetProblem.slow
-            }
-            if let data = archives.removeValue(forKey: id) { return .archive(data) }
-            if let reply = replies.removeValue(forKey: id) { return .reply(reply) }
-            guard end == nil else { throw WidgetProblem.ended(end?.failure) }
-            guard let next = clock.nextDeadline, next <= limit, clock.now < limit else { throw WidgetProblem.slow }
+        while process.run(clock, to: target, patience: patience, hasEnded: { end != nil }, take) {
+            if let answer = takeAnswer(id) { return answer }
+            guard end == nil, let next = clock.nextDeadline, next <= limit, clock.now < limit else { return nil }
             target = max(next, clock.now + 1_000)
         }
+        return nil
+    }
+
+    /// Waits for an answer in real time; nil where there is none in time.
+    private func wait(for id: Int, of process: AppProcess) -> Answer? {
+        let deadline = Date().addingTimeInterval(Self.answerLimit)
+        while end == nil, Date() < deadline {
+            process.pump(timeout: 100, take)
+            if let answer = takeAnswer(id) { return answer }
+        }
+        return nil
     }
 
     private func take(_ event: AppEvent) {
@@ -123,7 +150,7 @@ public final class WidgetSession {
         case .message(.widget(_, .sorted)): remarks.append(.unsortedTimeline)
         case .message(.widget(let id, let reply)): replies[id] = reply
         case .message: break
-        case .output(let lines, let isError): for line in lines { configuration.output(line, isError) }
+        case .output(let lines, let isError): for line in lines { output(line, isError) }
         case .ended(let status, let failure): end = (status, failure)
         }
     }

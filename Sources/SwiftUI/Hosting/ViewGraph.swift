@@ -169,8 +169,14 @@
             }
         }
         endRetired()
+        leaving = []
         if size != nil { runWaiting() }
     }
+
+    /// Nodes that have left the tree in this update: what follows the graph for them may run until their part of it ends.
+    private var leaving: [LayoutNode] = []
+
+    func keepUntilUpdated(_ nodes: [LayoutNode]) { leaving += nodes }
 
     /// Parts of the graph that are shown on their way out.
     private var kept: [GraphScope] = []

@@ -39,6 +39,7 @@
 
     final func setChildren(_ new: [LayoutNode]) {
         for child in children where child.parent === self { child.parent = nil }
+        if !children.isEmpty { host.keepUntilUpdated(children) }
         children = new
         for child in new { child.parent = self }
         structureChanged()

@@ -15,13 +15,17 @@ extension PreviewCollector {
         let views = Provider.previews
         var number = 0
         while let traits = PreviewElement<Provider.Previews>.traits(of: views, at: number) {
-            let source = PreviewSource { [number] in AnyView(PreviewElement(content: Provider.previews, number: number)) }
+            let widget = (traits.context as? any WidgetPreviewing)?.place
+            let source = PreviewSource { [number] in
+                let view = AnyView(PreviewElement(content: Provider.previews, number: number))
+                return widget.map { AnyView(PreviewedWidget(content: view, place: $0)) } ?? view
+            }
             add(
                 traits.displayName, traits.orientation.map { [$0.trait] } ?? [],
                 { item in
                     item.source = source
                     item.device = traits.device?.rawValue
-                    item.layout = traits.layout.room
+                    item.layout = widget.map { .fixed($0.size) } ?? traits.layout.room
                 }
             ) { PreviewHosting.content(source) }
             number += 1

@@ -30,7 +30,9 @@ package struct ChangedWidgetConfiguration<Base: WidgetConfiguration>: WidgetConf
     let base: Base
     nonisolated(unsafe) let change: (inout WidgetDefinition) -> Void
 
-    nonisolated package init(_ base: Base, _ change: @escaping (inout WidgetDefinition) -> Void) { (self.base, self.change) = (base, change) }
+    nonisolated package init(_ base: Base, _ change: @escaping (inout WidgetDefinition) -> Void) {
+        (self.base, self.change) = (base, change)
+    }
 
     package var body: Never { fatalError("body() should not be called on a modified configuration.") }
     package static func _makeWidgets(_ configuration: Self) -> _WidgetOutputs {

@@ -46,6 +46,7 @@ import WidgetArchive
         for _ in 0..<4 {
             hosting.setNeedsLayout()
             hosting.layoutIfNeeded()
+            if !hosting.host.graph.needsUpdate { break }
         }
         let root: LayoutNode = hosting.host.root
         commits = LayerContext(root: hosting.layer).makeCommits()
@@ -55,6 +56,27 @@ import WidgetArchive
         liveTexts = root.liveTexts
         hosting.host.destroy()
         scope.destroy()
+    }
+}
+
+/// A context of previews that has their views shown as widgets.
+package protocol WidgetPreviewing {
+    @MainActor var place: WidgetSnapshot.Place { get }
+}
+
+/// A widget among other things, as previews show it.
+struct PreviewedWidget: View {
+    nonisolated(unsafe) let content: AnyView
+    nonisolated(unsafe) let place: WidgetSnapshot.Place
+
+    var body: some View {
+        WidgetContainer(content: content, place: place)
+            .background(Color(uiColor: .systemBackground))
+            .clipShape(RoundedRectangle(cornerRadius: place.cornerRadius, style: .continuous))
+            .transformEnvironment(\.self) { values in
+                values.isInWidget = true
+                place.adjustsEnvironment(&values)
+            }
     }
 }
 

@@ -28,7 +28,9 @@ struct WidgetCommand: AsyncParsableCommand {
 
     @Argument(help: "The app: an .xcodeproj, a folder that holds one, or a built .app.") var app: String
     @Option(help: ArgumentHelp("The widget, where the app has several; else $_XCWidgetKind.", valueName: "kind")) var kind: String?
-    @Option(help: ArgumentHelp("small, medium, large, extra-large, accessory-circular, accessory-rectangular or accessory-inline.", valueName: "size"))
+    @Option(
+        help: ArgumentHelp(
+            "small, medium, large, extra-large, accessory-circular, accessory-rectangular or accessory-inline.", valueName: "size"))
     var family: WidgetFamilyName?
     @Option(help: ArgumentHelp("The phone's date and time, such as 2024-12-24T18:00.", valueName: "date")) var at: String?
     @Option(help: "What is drawn: entry, snapshot, gallery (the snapshot for it) or placeholder.") var show = Content.entry
@@ -99,7 +101,10 @@ struct WidgetCommand: AsyncParsableCommand {
         for remark in session.remarks { Console.error("warning: \(widget.kind): \(remark)") }
         if timeline { for line in WidgetTimelineText.lines(archive, timeZone: device.timeZone) { Console.print(line) } }
         let drawing = WidgetPicture(archive)
-        try picture?.write(timeline ? drawing.contactSheet(appearance: device.appearance) : drawing.png(entry: entry(of: archive, session), appearance: device.appearance))
+        try picture?.write(
+            timeline
+                ? drawing.contactSheet(appearance: device.appearance)
+                : drawing.png(entry: entry(of: archive, session), appearance: device.appearance))
     }
 
     private func entry(of archive: WidgetArchive, _ session: WidgetSession) -> Int { archive.entryIndex(at: session.date) ?? 0 }

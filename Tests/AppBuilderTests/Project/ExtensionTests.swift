@@ -96,7 +96,8 @@ import Testing
         let folder = try fixture(point: "com.apple.intents-service")
         let app = try await build(folder.path("P"), into: folder)
         #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("PlugIns").path))
-        let message = "the extension 'ShopWidgets' is left out of the app: extensions of the kind com.apple.intents-service are not in Quince yet"
+        let message =
+            "the extension 'ShopWidgets' is left out of the app: extensions of the kind com.apple.intents-service are not in Quince yet"
         #expect(app.warnings.map(\.message).contains(message))
     }
 
@@ -104,6 +105,8 @@ import Testing
         let folder = try fixture(widget: "import ActivityKit\n" + Self.widget("one"))
         let app = try await build(folder.path("P"), into: folder)
         #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("PlugIns").path))
-        #expect(app.warnings.first { $0.file?.lastPathComponent == "Widget.swift" }?.message == "the framework 'ActivityKit' is not in Quince yet")
+        #expect(
+            app.warnings.first { $0.file?.lastPathComponent == "Widget.swift" }?.message
+                == "the framework 'ActivityKit' is not in Quince yet")
     }
 }

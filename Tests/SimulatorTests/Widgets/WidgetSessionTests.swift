@@ -11,8 +11,9 @@ struct WidgetSessionTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func session() throws -> WidgetSession {
-        let app = try FakeBundle.make(in: folder.url)
+    /// An app with an extension that has widgets.
+    private func makeApp() throws -> URL {
+        let app = try FakeBundle.make(in: folder.url.appendingPathComponent(UUID().uuidString))
         let appex = app.appendingPathComponent("PlugIns/Widgets.appex", isDirectory: true)
         try FileManager.default.createDirectory(at: appex, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: app.appendingPathComponent("FakeApp"), to: appex.appendingPathComponent("FakeApp"))
@@ -22,7 +23,11 @@ struct WidgetSessionTests {
         ]
         try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0).write(
             to: appex.appendingPathComponent("Info.plist"))
-        let bundle = try #require(try AppBundle(folder: app).widgetExtensions().first)
+        return app
+    }
+
+    private func session() throws -> WidgetSession {
+        let bundle = try #require(try AppBundle(folder: makeApp()).widgetExtensions().first)
         let configuration = HeadlessConfiguration(
             device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: FakeBundle.clockLibrary)
         return try WidgetSession(bundle: bundle, configuration: configuration)
@@ -56,7 +61,6 @@ struct WidgetSessionTests {
 
     @Test func whatAnExtensionDoesWrongIsSaid() throws {
         func problem(_ kind: String) throws -> WidgetProblem? {
-            try? FileManager.default.removeItem(at: folder.url.appendingPathComponent("Fake.app"))
             do { _ = try session().archive(timeline(kind)) } catch let problem as WidgetProblem { return problem }
             return nil
         }
@@ -75,6 +79,21 @@ struct WidgetSessionTests {
         #expect(session.remarks == [.unsortedTimeline])
         _ = try session.archive(timeline("plain"))
         #expect(session.remarks.isEmpty)
+    }
+
+    @Test func anExtensionOnADeviceAnswersInRealTime() throws {
+        let store = DeviceStore(folder: folder.url.appendingPathComponent("Devices"))
+        let device = try store.create(model: DeviceCatalogue.model("iPhone 15"))
+        let app = try device.install(makeApp())
+        let installed = try #require(try device.widgetExtensions(of: app).first)
+        #expect(installed.dataContainer.path.contains("Data/PluginKitPlugin"))
+        #expect(installed.groupContainers["group.test"]?.path.contains("Shared/AppGroup") == true)
+        let session = try WidgetSession(installed, on: device)
+        let archive = try session.archive(timeline("plain"))
+        #expect(abs(archive.entries[0].date.timeIntervalSinceNow) < 60)
+        #expect(throws: WidgetProblem.self) { try session.archive(timeline("exit")) }
+        try device.uninstall(app.bundle.identifier)
+        #expect(!FileManager.default.fileExists(atPath: installed.dataContainer.path))
     }
 
     // MARK: What the device keeps

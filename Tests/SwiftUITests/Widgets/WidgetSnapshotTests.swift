@@ -29,7 +29,9 @@ import UIKit
         let tree = try tree(snapshot)
         guard let root = tree.root, case .layers(let layers)? = tree.layers[root]?.properties[.sublayers] else { return [] }
         return layers.compactMap { tree.layers[$0] }.map { layer in
-            guard case .rect(let bounds)? = layer.properties[.bounds], case .point(let position)? = layer.properties[.position] else { return .zero }
+            guard case .rect(let bounds)? = layer.properties[.bounds], case .point(let position)? = layer.properties[.position] else {
+                return .zero
+            }
             return CGRect(x: position.x - bounds.width / 2, y: position.y - bounds.height / 2, width: bounds.width, height: bounds.height)
         }
     }

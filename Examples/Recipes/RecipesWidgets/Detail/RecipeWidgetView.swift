@@ -41,7 +41,7 @@ struct RecipeWidgetView: View {
 
     private var picture: some View {
         Color.clear
-            .overlay { RecipePicture(recipe: recipe, cornerRadius: 0) }
+            .overlay { RecipePicture(recipe: recipe, cornerRadius: 6) }
             .clipShape(ContainerRelativeShape())
             .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
