@@ -17,7 +17,9 @@ public final class PeerNetwork: @unchecked Sendable {
     private let lock = NSLock()
     private let core: PeerCore
     private var sinks: [EndpointID: Sink] = [:]
-    private var carrier: (any PeerCarrier)?
+    private weak var carrier: (any PeerCarrier)?
+    /// Real time; nil where `advance` says how far time has come.
+    private var clock: (@Sendable () -> UInt64)?
 
     /// A network whose numbers nobody can guess.
     public init() { core = PeerCore { UInt64.random(in: 0 ... .max) } }
@@ -31,12 +33,23 @@ public final class PeerNetwork: @unchecked Sendable {
         }
     }
 
-    /// Has the network reach other hosts. Once, before apps come.
-    func use(_ carrier: any PeerCarrier) { lock.withLock { self.carrier = carrier } }
+    /// Has the network reach other hosts, in real time. Once, before apps come.
+    func use(_ carrier: any PeerCarrier, clock: @escaping @Sendable () -> UInt64) {
+        lock.withLock { (self.carrier, self.clock) = (carrier, clock) }
+    }
+
+    /// Another host offers a peer, or says something new of it.
+    public func foundElsewhere(_ record: ServiceRecord, hosts: [String], port: UInt16) {
+        with { $0.found(record, hosts: hosts, port: port) }
+    }
+
+    /// Another host's peer is gone.
+    public func lostElsewhere(instance: String) { with { $0.lost(instance: instance) } }
 
     /// Does something with the core, then what follows from it.
     func with<Result>(_ action: (PeerCore) -> Result) -> Result {
         lock.withLock {
+            if let clock { core.advance(to: clock()) }
             let result = action(core)
             var outside: [PeerOutput] = []
             for output in core.takeOutputs() {

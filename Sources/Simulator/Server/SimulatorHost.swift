@@ -13,6 +13,7 @@ final class SimulatorHost: @unchecked Sendable {
     private var sessions: [UUID: DeviceSession] = [:]
     /// Where the apps of all devices find each other.
     let network = PeerNetwork()
+    private let transport: PeerTransport
     /// The live previews, of one app at a time.
     let previews: PreviewStage
     /// The address of the previews' page.
@@ -24,6 +25,7 @@ final class SimulatorHost: @unchecked Sendable {
 
     init(store: DeviceStore) {
         self.store = store
+        transport = PeerTransport(network)
         previews = PreviewStage(folder: store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true))
     }
 

@@ -48,7 +48,13 @@ final class TalkController: UIViewController {
             stack.topAnchor.constraint(equalTo: guide.topAnchor), stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor), stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         ])
+        // Without fingers: one phone waits, the other one comes.
+        role = UserDefaults.standard.string(forKey: "role") ?? ""
+        if role == "host" { advertise() }
+        if role == "guest" { browse() }
     }
+
+    nonisolated(unsafe) var role = ""
 
     nonisolated func say(_ text: String) {
         let line = text + (Thread.isMainThread ? "!" : "")
@@ -117,11 +123,17 @@ extension TalkController: MCNearbyServiceAdvertiserDelegate, MCNearbyServiceBrow
         invitationHandler: @escaping (Bool, MCSession?) -> Void
     ) {
         say("\(peerID.displayName) invites: \(String(decoding: context ?? Data(), as: UTF8.self))")
-        DispatchQueue.main.async { self.answer = { invitationHandler($0, $0 ? self.session : nil) } }
+        DispatchQueue.main.async {
+            self.answer = { invitationHandler($0, $0 ? self.session : nil) }
+            if self.role == "host" { self.accept() }
+        }
     }
     nonisolated func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?) {
         say("found \(peerID.displayName) \(info?["level"] ?? "")")
-        DispatchQueue.main.async { self.found.append(peerID) }
+        DispatchQueue.main.async {
+            self.found.append(peerID)
+            if self.role == "guest" { self.invite() }
+        }
     }
     nonisolated func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID) {
         say("lost \(peerID.displayName)")
@@ -137,6 +149,7 @@ extension TalkController: MCNearbyServiceAdvertiserDelegate, MCNearbyServiceBrow
 extension TalkController: MCSessionDelegate {
     nonisolated func session(_ session: MCSession, peer peerID: MCPeerID, didChange state: MCSessionState) {
         say("\(peerID.displayName) \(["not connected", "connecting", "connected"][state.rawValue])")
+        if state == .connected, !role.isEmpty { DispatchQueue.main.async { self.hello() } }
     }
     nonisolated func session(_ session: MCSession, didReceive data: Data, fromPeer peerID: MCPeerID) {
         if data.count > 1000 { return say("\(data.count) bytes of \(data.first ?? 0)") }

@@ -7,6 +7,8 @@ public final class FlowPlayer {
     private var sessions: [Int: HeadlessSession]
     /// The number of the phone that steps act on.
     private var phone = 1
+    /// The number of the phone that the last step acted on.
+    private var lastPhone = 1
     private let makeSession: ((Int) throws -> HeadlessSession)?
     /// The phone that steps act on.
     private(set) var session: HeadlessSession
@@ -90,6 +92,7 @@ public final class FlowPlayer {
         defer { use(outer) }
         do {
             if let device = command.device { try choose(device) }
+            try settleAfterOthers()
             try perform(command)
             options.log("\(indent)✓ \(title)")
         } catch let error as FlowSkip {
@@ -117,6 +120,12 @@ public final class FlowPlayer {
             sessions[number] = try makeSession(number)
         }
         use(number)
+    }
+
+    /// What another phone's step has set going on this one comes to its end first.
+    private func settleAfterOthers() throws {
+        if lastPhone != phone, session.isRunning { try session.settle() }
+        lastPhone = phone
     }
 
     private func use(_ number: Int) {
