@@ -103,6 +103,8 @@ let development: [Target] = [
         name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         swiftSettings: tool),
+    .testTarget(name: "HomeScreenModelTests", dependencies: ["HomeScreenModel", "DamageSupport"], swiftSettings: tool),
+
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(
         name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
@@ -134,6 +136,7 @@ let package = Package(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport", "MultipeerConnectivity",
+                "QuinceHomeScreen",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],
@@ -219,6 +222,11 @@ let package = Package(
             name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceProtocol"],
             swiftSettings: framework + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
+        // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
+        .target(name: "HomeScreenModel", dependencies: ["FileReplacement"], swiftSettings: tool + compact),
+        .target(
+            name: "QuinceHomeScreen", dependencies: ["UIKit", "DeviceProtocol", "HomeScreenModel"], swiftSettings: framework + compact),
+        .executableTarget(name: "SpringBoard", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         .target(name: "CSpawn"),
 

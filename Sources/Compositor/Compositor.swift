@@ -9,21 +9,38 @@ public final class Compositor {
     /// Pixels in a point.
     public let scale: Double
     let cache = CompositorCache()
+    /// What frames have in common of each hosted process: names of images and layers are its own.
+    private var hostedCaches: [Int: CompositorCache] = [:]
 
     public init(scale: Double) { self.scale = min(max(scale, 0.1), 16) }
 
     /// Draws the tree as it shows at a media time.
     ///
-    /// - Parameter size: Size of the frame in points; what lies outside is cut off. The frame starts black, as a display does.
-    public func render(_ tree: RenderTree, at time: Double, size: CGSize) -> RenderedFrame {
+    /// - Parameters:
+    ///   - size: Size of the frame in points; what lies outside is cut off. The frame starts black, as a display does.
+    ///   - hosted: The trees that layers of `tree` may host, by the numbers of their processes.
+    public func render(_ tree: RenderTree, at time: Double, size: CGSize, hosting hosted: [Int: RenderTree] = [:]) -> RenderedFrame {
         let width = Self.pixels(size.width, scale), height = Self.pixels(size.height, scale)
         let surface = Surface(PixelRect(x: 0, y: 0, width: width, height: height), isUnset: true)
         let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
+        painter.hosted = painters(of: hosted, at: time)
         let state = PaintState(surface: surface, clip: surface.rect, transform: .scale(x: scale, y: scale))
         if !(tree.root.map { painter.covers($0, state) } ?? false) { surface.fill(RenderColor.black, in: surface.rect) }
         if let root = tree.root { painter.paint(root, in: state, depth: 0) }
         cache.endFrame(images: tree.images)
+        for (number, tree) in hosted { hostedCaches[number]?.endFrame(images: tree.images) }
         return RenderedFrame(buffer: surface.buffer, scale: scale)
+    }
+
+    private func painters(of hosted: [Int: RenderTree], at time: Double) -> [Int: Painter] {
+        hostedCaches = hostedCaches.filter { hosted[$0.key] != nil }
+        var painters: [Int: Painter] = [:]
+        for (number, tree) in hosted {
+            let cache = hostedCaches[number] ?? CompositorCache()
+            hostedCaches[number] = cache
+            painters[number] = Painter(tree: tree, time: time, scale: scale, cache: cache)
+        }
+        return painters
     }
 
     /// Draws the tree as it shows at a media time onto nothing: what no layer covers stays clear.

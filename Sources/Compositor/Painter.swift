@@ -22,6 +22,8 @@ final class Painter {
     let time: Double
     let scale: Double
     let cache: CompositorCache
+    /// What paints the trees that layers of this one may host, by the numbers of their processes.
+    var hosted: [Int: Painter] = [:]
 
     init(tree: RenderTree, time: Double, scale: Double, cache: CompositorCache) {
         (self.tree, self.time, self.scale, self.cache) = (tree, time, scale, cache)
@@ -136,10 +138,22 @@ final class Painter {
         default: break
         }
         paintContents(layer, in: state)
+        paintHosted(item, in: state)
         paintSublayers(of: item, in: state)
         paintBorder(layer, in: state)
         // Particles stand above all else (“CAEmitterLayer”).
         if layer.kind == "emitter" { paintParticles(of: item, in: state) }
+    }
+
+    /// The tree of the process that the layer hosts, from the corner of its bounds on.
+    private func paintHosted(_ item: PaintItem, in state: PaintState) {
+        guard !hosted.isEmpty, let number = Int(exactly: item.layer.number(.hostedContext)), let painter = hosted[number],
+            let root = painter.tree.root
+        else { return }
+        var inner = state
+        let corner = item.layer.bounds.origin
+        inner.transform = RenderTransform.translation(x: corner.x, y: corner.y).concatenating(state.transform)
+        painter.paint(root, in: inner, depth: item.depth + 1, timeOffset: item.timeOffset)
     }
 
     /// Whether a sublayer hides the layer's background, which then costs nothing: windows and views of the whole screen lie on each other.

@@ -28,6 +28,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     case takeCode(library: String?, literals: [String: String?])
     /// Asks an extension for its widgets; answered by `ProcessMessage.widget`, or by an archive in a frame of its own.
     case widget(id: Int, WidgetRequest)
+    /// To the home screen alone.
+    case home(HomeMessage)
 
     public enum Lifecycle: String, Codable, Sendable {
         /// Home: resign active, then background.
@@ -69,6 +71,8 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case widget(id: Int, WidgetReply)
     /// The app wants new timelines of its widgets of a kind; nil = of all of them.
     case reloadWidgets(kind: String?)
+    /// From the home screen alone; a device does nothing of what an app asks for so.
+    case home(HomeRequest)
 }
 
 public struct InterfaceState: Codable, Equatable, Sendable {

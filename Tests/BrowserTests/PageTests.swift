@@ -299,14 +299,35 @@ import Testing
         #expect(try host.page.string("document.querySelector('.inspector-label b').textContent") == "Seen")
     }
 
-    @Test(arguments: [("en_US", "8:38"), ("de_DE", "20:38"), ("xx", "8:38")])
-    func theHomeScreenTellsTheTimeAsTheLocaleDoes(_ locale: String, _ expected: String) throws {
-        let evening =
-            "Date = class extends Date { constructor(...given) { super(...(given.length > 0 ? given : [Date.UTC(2024, 0, 1, 20, 38)])); } };"
-        let host = try PageHost(script: evening)
+    /// Names in the document would be the same for both processes: masks and filters are each one's own.
+    @Test func aLayerHostsTheDisplayOfAnotherProcess() throws {
+        var home = TestTree(width: 393, height: 852)
+        home.frame(2, in: 1, 100, 100, 200, 200, [.hostedContext: .number(7)])
+        home.frame(3, in: 2, 0, 0, 20, 20, [.backgroundColor: .color(.blue)])
+        home.frame(4, in: 1, 0, 0, 50, 50, [.backgroundColor: .color(.blue), .mask: .layer(LayerID(5))])
+        home.layer(5, [.bounds: .rect(CGRect(x: 0, y: 0, width: 50, height: 50)), .backgroundColor: .color(.black)])
+        let host = try greeted(Devices.iPhone15, DeviceState(), home.tree)
         defer { host.page.close() }
-        try greet(host, Devices.iPhone15, DeviceState(locale: locale, timeZone: "UTC"), nil)
-        #expect(try host.page.string("document.querySelector('.status-bar text').textContent") == expected)
+        var app = TestTree(width: 393, height: 852)
+        app.frame(4, in: 1, 10, 10, 100, 100, [.backgroundColor: .color(.green), .mask: .layer(LayerID(5))])
+        app.layer(5, [.bounds: .rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .backgroundColor: .color(.black)])
+        var encoder = PageEncoder(scale: 3, context: 7)
+        try host.send(encoder.snapshot(app.tree))
+        let hosted = ".display > .layer > .layer > .hosted > .layer"
+        #expect(try host.page.number("document.querySelectorAll('\(hosted) > .layer').length") == 1)
+        // Below the host's own sublayers.
+        #expect(try host.page.string("document.querySelector('.hosted').nextElementSibling.className") == "layer")
+        #expect(try host.page.number("new Set([...document.querySelectorAll('mask')].map((mask) => mask.id)).size") == 2)
+        let mask = "document.querySelector('\(hosted) > .layer')"
+        #expect(try host.page.string("\(mask).style.mask.includes(\(mask).querySelector('mask').id) ? 'own' : 'none'") == "own")
+        app.next(at: 101)
+        app.frame(6, in: 1, 10, 10, 20, 20)
+        try host.send(encoder.encode(app.commit, tree: app.tree))
+        #expect(try host.page.number("document.querySelectorAll('\(hosted) > .layer').length") == 2)
+        // Its process has ended.
+        try host.send(encoder.snapshot(RenderTree()))
+        #expect(try host.page.number("document.querySelectorAll('.hosted > .layer').length") == 0)
+        #expect(try host.page.number("document.querySelectorAll('.display > .layer > .layer').length") == 2)
     }
 
     @Test func crashesAndBuildErrorsAreShown() throws {

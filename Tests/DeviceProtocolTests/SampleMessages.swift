@@ -18,6 +18,11 @@ enum SampleMessages {
         .query(id: 7, .viewHierarchy),
         .widget(id: 1, .kinds), .widget(id: 2, .placeholder(widget)), .widget(id: 3, .snapshot(widget, isPreview: true)),
         .widget(id: 4, .timeline(WidgetQuery(kind: "news", family: .extraLarge, appearances: [.dark], date: 1.5))),
+        .home(.installed([HomeApp(identifier: "a.b", name: "Ä", icon: "/tmp/icon.png", badge: 3), HomeApp(identifier: "c", name: "C")])),
+        .home(
+            .running(
+                HomeState(apps: [RunningApp(identifier: "a.b", context: 2, orientation: .landscapeLeft, hasDrawn: true)], front: "a.b"))),
+        .home(.perform(.showSwitcher)),
     ]
 
     private static let widget = WidgetQuery(kind: "leader", family: .small)
@@ -36,6 +41,7 @@ enum SampleMessages {
         .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))),
         .widget(id: 3, .failure(.unknownKind(["a", "b"]))),
         .widget(id: 4, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))),
+        .home(.launch("a.b")), .home(.goHome), .home(.terminate("a.b")), .home(.uninstall("a.b")), .home(.covers(true)), .home(.shown),
     ]
 
     static var elements: ElementNode {

@@ -134,6 +134,7 @@ extension LayerKey {
         // What no layer of an app has as such a property.
         for key in [
             LayerKey.kind, .name, .emission, .particleMotion, .particleColors, .emitterShape, .emitterMode, .emitterPosition, .emitterSize,
+            .hostedContext,
         ] { keys[key.eventName] = nil }
         return keys
     }()

@@ -9,6 +9,8 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     case name = 2
     case sublayers = 3
     case mask = 4
+    /// The number of the process whose tree the layer shows beneath its sublayers, as the device counts its processes; 0 shows none.
+    case hostedContext = 5
 
     case bounds = 10
     case position = 11

@@ -33,7 +33,7 @@ extension LayerKey {
         case .position: .point(.zero)
         case .anchorPoint: .point(CGPoint(x: 0.5, y: 0.5))
         case .zPosition, .anchorPointZ, .cornerRadius, .borderWidth, .strokeStart, .lineDashPhase, .shadowOpacity, .instanceDelay,
-            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .hostedContext:
             .number(0)
         case .opacity, .contentsScale, .strokeEnd, .lineWidth, .backdropSaturation, .instanceCount: .number(1)
         case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)

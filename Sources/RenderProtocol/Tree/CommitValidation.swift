@@ -44,6 +44,9 @@ enum CommitValidation {
         case .number(let number) where key == .instanceCount:
             return number >= 0 && number <= Double(CommitLimits.instances) && number == number.rounded()
                 ? nil : "must be a whole number up to \(CommitLimits.instances)"
+        case .number(let number) where key == .hostedContext:
+            return number >= 0 && number <= CommitLimits.coordinate && number == number.rounded()
+                ? nil : "must be a whole number up to \(CommitLimits.coordinate)"
         case .number(let number) where key == .maskedCorners:
             return number >= 0 && number <= 15 && number == number.rounded() ? nil : "must be a whole number of 0…15"
         case .numbers(let numbers) where key.numberCount.map { $0 != numbers.count && !numbers.isEmpty } ?? false:
@@ -75,7 +78,7 @@ enum CommitValidation {
         let curve = animation.curve
         guard isUsable(curve) else { throw fail("its curve is not a function of time") }
         switch animation.property {
-        case .kind, .name, .sublayers, .mask, .emission, .particleMotion, .particleColors, .filterColorMatrix:
+        case .kind, .name, .sublayers, .mask, .hostedContext, .emission, .particleMotion, .particleColors, .filterColorMatrix:
             throw fail("\(animation.property) cannot be animated")
         default: break
         }

@@ -61,6 +61,13 @@ public struct AppBundle: Equatable, Sendable {
         }
     }
 
+    /// A program of the system, which has no bundle of its own.
+    init(system executable: URL, identifier: String, displayName: String) {
+        folder = executable.deletingLastPathComponent()
+        (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
+        (icon, groups, schemes) = (nil, [], [])
+    }
+
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)
 
     private static func icon(in folder: URL) -> URL? {

@@ -260,7 +260,7 @@ public final class HeadlessSession {
         case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadedWidgets.append(kind)
-        case .elements, .haptic, .exception, .widget: break
+        case .elements, .haptic, .exception, .widget, .home: break
         }
     }
 

@@ -9,11 +9,13 @@ enum Screenshot {
     ///
     /// - Parameter compositor: One of the device's scale, that of the app's last picture: it need not make bitmaps and shadows ready again.
     static func png(
-        of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double, compositor: Compositor? = nil
+        of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double, compositor: Compositor? = nil,
+        hosting hosted: [Int: RenderTree] = [:]
     ) throws -> Data {
         let native = CGSize(width: device.width, height: device.height)
         let turn = DisplayTurn(orientation: orientation, native: native)
-        let png = try (compositor ?? Compositor(scale: device.scale)).render(turn.turned(tree), at: time, size: turn.size).pngData()
+        let png = try (compositor ?? Compositor(scale: device.scale)).render(turn.turned(tree), at: time, size: turn.size, hosting: hosted)
+            .pngData()
         guard !png.isEmpty else { throw SimulatorError("the picture cannot be encoded", nextStep: "Report this as a fault of Quince.") }
         return png
     }

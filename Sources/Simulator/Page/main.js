@@ -1,7 +1,6 @@
 import { Connection } from './connection.js';
 import { Display } from './display/display.js';
 import { Elements } from './phone/elements.js';
-import { HomeScreen } from './phone/home-screen.js';
 import { Keyboard } from './phone/keyboard.js';
 import { Phone } from './phone/phone.js';
 import { Touches } from './phone/touches.js';
@@ -23,11 +22,11 @@ const console = new Console(find('.console'));
 const notices = new Notices(find('.notices'), send);
 const sizes = new TextSizeMenu((contentSize) => send({ type: 'setContentSize', contentSize }));
 const elements = new Elements(find('.elements'), (element, command) => send({ type: 'accessibility', element: Number(element), ...command }));
-const homeScreen = new HomeScreen(find('.home-screen'), (bundleIdentifier) => send({ type: 'launch', bundleIdentifier }));
 const press = (button) => send({ type: 'press', button });
 
 const toolbar = new Toolbar(find('.tools'), {
   'home': () => press('home'),
+  'app-switcher': () => press('app-switcher'),
   'rotate-left': () => press('rotate-left'),
   'rotate-right': () => press('rotate-right'),
   'shake': () => press('shake'),
@@ -49,7 +48,7 @@ find('.home-button').addEventListener('click', () => press('home'));
 const receivers = {
   device({ device, state }) {
     phone.show(device, state.orientation);
-    homeScreen.fit(device);
+    display.forgetHosted();
     find('.device-name').textContent = device.name;
     document.title = `${device.name} – Quince`;
     console.clear();
@@ -67,14 +66,13 @@ const receivers = {
   apps({ apps, foreground }) {
     const app = apps.find((candidate) => candidate.bundleIdentifier === foreground);
     find('.app-name').textContent = app ? app.name : '';
-    homeScreen.show(apps, foreground);
+    phone.display.dataset.app = app ? foreground : '';
   },
   screenshot({ fileName, png }) { save(fileName, png); },
 };
 
 function follow(state) {
   phone.turn(state.orientation);
-  homeScreen.follow(state);
   toolbar.press('appearance', state.appearance === 'dark');
   toolbar.press('slow', state.animationDrag !== 1);
   sizes.show(state.contentSize);
@@ -95,7 +93,7 @@ function showState(state) {
   label.querySelector('span').textContent = stateTexts[state];
   label.title = stateTexts[state];
   find('.phone').classList.toggle('asleep', state !== 'connected');
-  toolbar.enable(['home', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'], state === 'connected');
+  toolbar.enable(['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'], state === 'connected');
   notices.connection(state);
   if (state !== 'connected') touches.reset();
 }

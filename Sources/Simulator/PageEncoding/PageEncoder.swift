@@ -7,6 +7,7 @@ import RenderProtocol
 /// One encoder serves one tree and one connected page: it remembers what the page already shows and sends what differs.
 public struct PageEncoder {
     private let scale: Double
+    private let context: Int
     private var shown: [LayerID: PageLayer] = [:]
     private var animations: [LayerID: [PageAnimation]] = [:]
     /// The masked layer whose markup a mask layer, or a layer within one, is part of.
@@ -14,9 +15,11 @@ public struct PageEncoder {
     private var root: LayerID?
     private var largePictures: LargePictures
 
-    /// - Parameter scale: The device's pixels per point.
-    public init(scale: Double) {
-        self.scale = scale
+    /// - Parameters:
+    ///   - scale: The device's pixels per point.
+    ///   - context: The number by which layers host the tree; 0 for the tree that is the display's.
+    public init(scale: Double, context: Int = 0) {
+        (self.scale, self.context) = (scale, context)
         largePictures = LargePictures(scale: scale)
     }
 
@@ -53,7 +56,7 @@ public struct PageEncoder {
     ///
     /// - Parameter time: Media time of the process at this moment, so that running animations continue where they stand; the tree's own time when nil.
     public mutating func snapshot(_ tree: RenderTree, at time: Double? = nil) -> Data {
-        self = PageEncoder(scale: scale)
+        self = PageEncoder(scale: scale, context: context)
         return message(
             tree: tree, time: time ?? tree.time, touched: tree.layers.keys.sorted(), images: tree.images.keys.sorted(), removed: [],
             removedImages: [],
@@ -92,6 +95,10 @@ public struct PageEncoder {
             json.value(tree.sequence)
             json.key("time")
             json.value(time)
+            if context != 0 {
+                json.key("context")
+                json.value(Double(context))
+            }
             if isSnapshot {
                 json.key("snapshot")
                 json.value(true)

@@ -10,10 +10,14 @@ import RenderProtocol
 /// Called from the apps' threads and the server's; one lock orders them.
 final class DeviceSession: @unchecked Sendable {
     let device: VirtualDevice
-    private let lock = NSRecursiveLock()
-    private var apps: [String: LiveApp] = [:]
-    private var foreground: String?
-    private var pages: [ObjectIdentifier: PageConnection] = [:]
+    let lock = NSRecursiveLock()
+    private(set) var apps: [String: LiveApp] = [:]
+    private(set) var foreground: String?
+    private(set) var pages: [ObjectIdentifier: PageConnection] = [:]
+    var home: HomeScreenState
+    private var touches = TouchRouter()
+    /// Removes an app from the device in turn with other changes of what is installed.
+    var uninstall: (@Sendable (String) -> Void)?
     private var followers: [UUID: @Sendable (String) -> Void] = [:]
     private var log: [LogLine] = []
     /// Apps whose last lines could not be stored.
@@ -22,10 +26,10 @@ final class DeviceSession: @unchecked Sendable {
     private var build: BuildReport?
     private var lastLaunch: (app: String, arguments: [String])?
     /// The preview that the device is there for; nil for devices people use.
-    private var preview: PreviewCell?
+    private(set) var preview: PreviewCell?
     private var canvas: PreviewCanvas?
     /// How far the process of a preview is with its picture. Until it has one, pages show the picture of the process before.
-    private var drawing = PreviewDrawing()
+    private(set) var drawing = PreviewDrawing()
     /// Where its apps find phones near by.
     private let network: PeerNetwork
 
@@ -33,22 +37,22 @@ final class DeviceSession: @unchecked Sendable {
     /// Characters kept of a line.
     private static let keptLineLength = 10_000
 
-    init(device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork()) {
-        (self.device, self.preview, self.network) = (device, preview, network)
+    init(
+        device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
+    ) {
+        (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
     }
 
     /// `CACurrentMediaTime` of the apps.
-    private static var mediaTime: Double {
+    static var mediaTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    private var front: LiveApp? { foreground.flatMap { apps[$0] } }
-    /// The app whose picture pages show: fingers on the one before mean nothing to it.
-    private var touched: LiveApp? { preview == nil || drawing.isDone ? front : nil }
+    var front: LiveApp? { foreground.flatMap { apps[$0] } }
 
-    private func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
+    func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
 
     private var appList: HostMessage {
         .apps(
@@ -61,7 +65,12 @@ final class DeviceSession: @unchecked Sendable {
 
     // MARK: Apps
 
-    func installedAppsChanged() { lock.withLock { broadcast(appList) } }
+    func installedAppsChanged() {
+        lock.withLock {
+            broadcast(appList)
+            tellHomeOfApps()
+        }
+    }
 
     /// Starts an app, or brings it to the front where it runs; with arguments it starts anew.
     ///
@@ -75,7 +84,10 @@ final class DeviceSession: @unchecked Sendable {
                 if let url { app.send(.openURL(url)) }
                 return app.processIdentifier
             }
-            apps.removeValue(forKey: identifier)?.kill()
+            if let old = apps.removeValue(forKey: identifier) {
+                old.kill()
+                forget(old)
+            }
             leaveFront()
             var configuration = LaunchConfiguration(
                 device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, url: url,
@@ -83,9 +95,11 @@ final class DeviceSession: @unchecked Sendable {
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(
-                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments)
+                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments),
+                context: home.nextContext()
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             foreground = identifier
+            home.use(identifier)
             lastLaunch = (identifier, arguments)
             showFront()
             return apps[identifier]?.processIdentifier ?? 0
@@ -140,6 +154,7 @@ final class DeviceSession: @unchecked Sendable {
         guard foreground != app.bundle.identifier else { return }
         leaveFront()
         foreground = app.bundle.identifier
+        home.use(app.bundle.identifier)
         app.isInBackground = false
         app.send(.lifecycle(.enterForeground))
         app.send(.state(device.record.state))
@@ -151,7 +166,7 @@ final class DeviceSession: @unchecked Sendable {
         showFront()
     }
 
-    private func leaveFront() {
+    func leaveFront() {
         guard let app = front else { return }
         app.isInBackground = true
         app.send(.lifecycle(.enterBackground))
@@ -180,21 +195,25 @@ final class DeviceSession: @unchecked Sendable {
     /// The home button.
     func goHome() {
         lock.withLock {
+            if front == nil { home.process?.send(.home(.perform(.goToStart))) }
             leaveFront()
             showFront()
         }
     }
 
-    /// Shows every page what stands in front now.
-    private func showFront() {
+    /// Shows every page, and tells the home screen, what stands in front now.
+    func showFront() {
+        followFocus()
+        tellHomeWhatRuns()
+        if home.shown != nil { return broadcastFocus() }
         let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
         for page in pages.values { page.show(shownTree, at: Self.mediaTime, with: messages.compactMap { $0 }) }
     }
 
-    /// What pages show.
-    private var shownTree: RenderTree {
-        let tree = front?.tree ?? RenderTree()
-        return preview == nil ? tree : drawing.shown(tree)
+    func broadcastFocus() {
+        if let focus { broadcast(.interface(focus.interface)) }
+        broadcast(.elements(focus?.elements))
+        broadcast(appList)
     }
 
     /// Ends an app; nil = all.
@@ -202,6 +221,7 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             for (each, app) in apps where identifier == nil || each == identifier {
                 apps[each] = nil
+                forget(app)
                 if foreground == each {
                     foreground = nil
                     turnBack(after: app)
@@ -230,6 +250,8 @@ final class DeviceSession: @unchecked Sendable {
     func shutDown() {
         lock.withLock {
             for app in apps.values { app.terminate() }
+            home.process?.terminate()
+            home.reset()
             apps = [:]
             foreground = nil
             for page in pages.values { page.close(code: 4001) }
@@ -239,15 +261,16 @@ final class DeviceSession: @unchecked Sendable {
 
     // MARK: What apps do
 
-    private func take(_ event: AppEvent, of app: LiveApp, tree: RenderTree) {
+    func take(_ event: AppEvent, of app: LiveApp, tree: RenderTree) {
         lock.withLock {
+            if app === home.process { return takeFromHome(event, tree: tree) }
             let isCurrent = apps[app.bundle.identifier] === app
             switch event {
             case .commit(let commit):
                 app.tree = tree
-                guard isCurrent, foreground == app.bundle.identifier else { return }
+                guard isCurrent else { return }
                 if preview != nil, !drawing.isDone { return finishDrawing() }
-                for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
+                show(commit, of: app)
             case .message(let message): if isCurrent { take(message, of: app) }
             case .archive: break
             case .peers(let request): app.take(request, from: network)
@@ -259,15 +282,27 @@ final class DeviceSession: @unchecked Sendable {
         }
     }
 
+    private func show(_ commit: Commit, of app: LiveApp) {
+        let isFirst = !app.hasDrawn
+        app.hasDrawn = true
+        if home.shown != nil {
+            for page in pages.values { page.show(commit, tree: app.tree, of: app.context, at: Self.mediaTime) }
+        } else if foreground == app.bundle.identifier {
+            for page in pages.values { page.show(commit, tree: app.tree, at: Self.mediaTime) }
+        }
+        if isFirst { tellHomeWhatRuns() }
+    }
+
     private func take(_ message: ProcessMessage, of app: LiveApp) {
         let isFront = foreground == app.bundle.identifier
         switch message {
         case .interface(let state):
             app.interface = state
-            if isFront { broadcast(.interface(state)) }
+            if app === focus { broadcast(.interface(state)) }
+            tellHomeWhatRuns()
         case .elements(let root):
             app.elements = root
-            if isFront { broadcast(.elements(root)) }
+            if app === focus { broadcast(.elements(root)) }
         case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
         case .ready: if isFront, app.heldAtLaunch == device.record.state.orientation { turn(for: app) }
         case .reply:
@@ -281,7 +316,8 @@ final class DeviceSession: @unchecked Sendable {
             add(
                 [LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")],
                 app: app.bundle)
-        case .activity, .exception, .widget: break
+        // No app may do what the home screen may.
+        case .activity, .exception, .widget, .home: break
         }
     }
 
@@ -305,6 +341,7 @@ final class DeviceSession: @unchecked Sendable {
     private func end(_ app: LiveApp, _ failure: AppFailure?) {
         apps[app.bundle.identifier] = nil
         if preview != nil { drawing.begin(instead: app.tree) }
+        forget(app)
         if foreground == app.bundle.identifier {
             foreground = nil
             turnBack(after: app)
@@ -327,7 +364,7 @@ final class DeviceSession: @unchecked Sendable {
 
     private func storedLog(_ app: String) -> AppLog { AppLog(file: device.folder.appendingPathComponent("data/Logs/\(app).log")) }
 
-    private func add(_ lines: [LogLine], app: AppBundle) {
+    func add(_ lines: [LogLine], app: AppBundle) {
         tell(lines)
         do {
             try storedLog(app.identifier).append(lines.map(\.text))
@@ -384,12 +421,16 @@ final class DeviceSession: @unchecked Sendable {
             try device.update(change)
             broadcast(.state(device.record.state))
             front?.send(.state(device.record.state))
+            home.process?.send(.state(device.record.state))
         }
     }
 
     func screenshot() throws -> Data {
-        let (tree, orientation) = lock.withLock { (front?.tree ?? RenderTree(), front?.interface.orientation ?? .portrait) }
-        return try Screenshot.png(of: tree, device: device.description, orientation: orientation, time: Self.mediaTime)
+        let (tree, hosted, orientation) = lock.withLock {
+            (shownTree, hostedTrees, focus?.interface.orientation ?? .portrait)
+        }
+        return try Screenshot.png(
+            of: tree, device: device.description, orientation: orientation, time: Self.mediaTime, hosting: hosted)
     }
 
     /// The device as pages show it: a preview of its own size has nothing around it.
@@ -409,17 +450,19 @@ final class DeviceSession: @unchecked Sendable {
             greet(page)
             if preview != nil, apps.isEmpty { return launchPreview() }
             if pages.count == 1 { front?.send(.sendElements(true)) }
+            startHome()
+            followFocus()
         }
     }
 
     /// Tells a page everything it shows.
-    private func greet(_ page: PageConnection) {
-        let interface = front?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
+    func greet(_ page: PageConnection) {
+        let interface = focus?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
         var messages: [HostMessage] = [.device(shownDevice, device.record.state), .interface(interface), appList]
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
-        messages += [.elements(front?.elements), .log(Array(log.suffix(500)))]
-        page.show(shownTree, at: Self.mediaTime, with: messages)
+        messages += [.elements(focus?.elements), .log(Array(log.suffix(500)))]
+        page.show(shownTree, hosting: hostedTrees, at: Self.mediaTime, with: messages)
     }
 
     /// A page that did not keep up has read what it was sent: it is told everything anew.
@@ -435,14 +478,15 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             pages[id] = nil
             if pages.isEmpty { front?.send(.sendElements(false)) }
+            followFocus()
         }
     }
 
     func take(_ message: PageMessage, from id: ObjectIdentifier) throws {
         switch message {
-        case .touches(let samples): lock.withLock { touched }?.send(.touches(samples, time: 0))
-        case .key(let event): lock.withLock { front }?.send(.key(event))
-        case .insertText(let text): lock.withLock { front }?.send(.insertText(text))
+        case .touches(let samples): lock.withLock { touches.pass(samples, receivers: receivers) }
+        case .key(let event): lock.withLock { focus }?.send(.key(event))
+        case .insertText(let text): lock.withLock { focus }?.send(.insertText(text))
         case .press(let button): try press(button)
         case .setOrientation(let orientation): try update { $0.orientation = orientation }
         case .setAppearance(let appearance): try update { $0.appearance = appearance }
@@ -451,7 +495,7 @@ final class DeviceSession: @unchecked Sendable {
         case .takeScreenshot:
             let png = try screenshot()
             lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }
-        case .accessibility(let element, let command): lock.withLock { front }?.send(.accessibility(element: element, command))
+        case .accessibility(let element, let command): lock.withLock { focus }?.send(.accessibility(element: element, command))
         case .openURL(let url): try openURL(url)
         case .launch(let identifier): try launch(identifier)
         case .relaunch where preview != nil: launchPreview()
@@ -467,13 +511,17 @@ final class DeviceSession: @unchecked Sendable {
         let turns: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
         switch button {
         case .home: goHome()
-        case .shake: lock.withLock { front }?.send(.shake)
+        case .shake: lock.withLock { focus }?.send(.shake)
+        case .appSwitcher: showSwitcher()
         case .rotateLeft, .rotateRight:
             let index = turns.firstIndex(of: device.record.state.orientation) ?? 0
             let next = turns[(index + (button == .rotateLeft ? 1 : 3)) % 4]
             try update { $0.orientation = next }
         }
     }
+
+    /// Takes the fingers of the app in front from it, for something of the home screen's covers it.
+    func cancelTouches(of app: LiveApp) { touches.cancel(for: app) }
 
     /// Tells the page of a fault of its own message.
     func report(_ error: any Error, to id: ObjectIdentifier) {

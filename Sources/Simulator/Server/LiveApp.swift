@@ -8,11 +8,14 @@ import RenderProtocol
 final class LiveApp: @unchecked Sendable {
     let bundle: AppBundle
     private let process: AppProcess
+    /// The number by which layers of the home screen host what the app draws.
+    let context: Int
     /// What follows belongs to the device's session and its lock.
     var tree = RenderTree()
     var interface: InterfaceState
     var elements: ElementNode?
     var isInBackground = false
+    var hasDrawn = false
     /// How the device was held before it was turned for this app.
     var heldBefore: DeviceOrientation?
     /// How it was held when the app was started: what the app says of itself when it becomes ready follows from that.
@@ -25,8 +28,8 @@ final class LiveApp: @unchecked Sendable {
     /// Starts the app.
     ///
     /// - Parameter report: Called in the app's own thread.
-    init(_ launch: AppProcess.Launch, report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void) throws {
-        bundle = launch.bundle
+    init(_ launch: AppProcess.Launch, context: Int = 0, report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void) throws {
+        (bundle, self.context) = (launch.bundle, context)
         heldAtLaunch = launch.configuration.state.orientation
         interface = InterfaceState(orientation: heldAtLaunch, isStatusBarHidden: false, isEditingText: false)
         process = try AppProcess(launch)

@@ -8,33 +8,51 @@ import RenderProtocol
 final class PageConnection: @unchecked Sendable {
     private let channel: any Channel
     /// What follows belongs to the device's session and its lock.
-    private var encoder: PageEncoder
+    private var encoders: [Int: PageEncoder] = [:]
     private let scale: Double
     /// Whether the page has missed something because it did not keep up: it is told everything anew once it does.
     private(set) var isBehind = false
 
     init(channel: any Channel, scale: Double) {
         (self.channel, self.scale) = (channel, scale)
-        encoder = PageEncoder(scale: scale)
     }
 
     func send(_ message: HostMessage) {
         if keepsUp { write(message) }
     }
 
-    /// Shows a tree that the page does not know yet, with what else it says.
+    /// Shows a tree that the page does not know yet, with those it hosts, and with what else it says.
     ///
     /// They go out as one: large pictures fill the socket, and what is told about them must not be lost for that.
-    func show(_ tree: RenderTree, at time: Double, with messages: [HostMessage]) {
+    func show(_ tree: RenderTree, hosting hosted: [Int: RenderTree] = [:], at time: Double, with messages: [HostMessage]) {
         guard keepsUp else { return }
         for message in messages { write(message) }
-        encoder = PageEncoder(scale: scale)
-        write(.binary, encoder.snapshot(tree, at: time))
+        encoders = [:]
+        // What is hosted first: the page shows both in one frame.
+        for (context, tree) in hosted.sorted(by: { $0.key < $1.key }) { writeSnapshot(of: tree, context, at: time) }
+        writeSnapshot(of: tree, 0, at: time)
     }
 
-    func show(_ commit: Commit, tree: RenderTree, at time: Double) {
+    private func writeSnapshot(of tree: RenderTree, _ context: Int, at time: Double) {
+        var encoder = PageEncoder(scale: scale, context: context)
+        write(.binary, encoder.snapshot(tree, at: time))
+        encoders[context] = encoder
+    }
+
+    /// Shows what a process has changed.
+    ///
+    /// - Parameter context: The number by which layers host the process's tree; 0 for the tree that is the display's.
+    func show(_ commit: Commit, tree: RenderTree, of context: Int = 0, at time: Double) {
         guard keepsUp else { return }
-        write(.binary, encoder.encode(commit, tree: tree))
+        guard encoders[context] != nil else { return writeSnapshot(of: tree, context, at: time) }
+        write(.binary, encoders[context]!.encode(commit, tree: tree))
+    }
+
+    /// Has the page forget a process that has ended.
+    func forget(_ context: Int) {
+        guard encoders[context] != nil, keepsUp else { return }
+        writeSnapshot(of: RenderTree(), context, at: 0)
+        encoders[context] = nil
     }
 
     /// Whether the page can be told more; otherwise notes that it has missed something.

@@ -7,6 +7,7 @@ import PeerNetwork
 /// All booted devices of one user, and the commands on them.
 final class SimulatorHost: @unchecked Sendable {
     private let store: DeviceStore
+    private let homeScreen: HomeScreenProgram?
     private let lock = NSLock()
     /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
     private let changes = NSLock()
@@ -23,8 +24,8 @@ final class SimulatorHost: @unchecked Sendable {
     /// Ends the host.
     var quit: (@Sendable () -> Void)?
 
-    init(store: DeviceStore) {
-        self.store = store
+    init(store: DeviceStore, homeScreen: HomeScreenProgram? = nil) {
+        (self.store, self.homeScreen) = (store, homeScreen)
         transport = PeerTransport(network)
         previews = PreviewStage(folder: store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true))
     }
@@ -128,7 +129,11 @@ final class SimulatorHost: @unchecked Sendable {
         let device = try store.device(request.device ?? DeviceCatalogue.defaultModel)
         let wasBooted = lock.withLock {
             if sessions[device.record.udid] != nil { return true }
-            sessions[device.record.udid] = DeviceSession(device: device, network: network)
+            let session = DeviceSession(device: device, network: network, homeScreen: homeScreen)
+            session.uninstall = { [weak self] app in
+                _ = self?.perform(HostRequest(.uninstall, device: device.record.udid.uuidString, app: app))
+            }
+            sessions[device.record.udid] = session
             return false
         }
         var booted = entry(device)

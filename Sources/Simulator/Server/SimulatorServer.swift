@@ -20,7 +20,9 @@ public struct SimulatorServer: Sendable {
     /// - Parameter started: Called once the host can be reached.
     public func run(started: @Sendable () -> Void = {}) async throws {
         let token = AccessToken()
-        let host = SimulatorHost(store: DeviceStore(folder: folder.appendingPathComponent("Devices", isDirectory: true)))
+        let host = SimulatorHost(
+            store: DeviceStore(folder: folder.appendingPathComponent("Devices", isDirectory: true)),
+            homeScreen: HomeScreenProgram(besideExecutable: executable))
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
         let access = PageAccess(token: token)
         let channel = try await ServerBootstrap(group: group)

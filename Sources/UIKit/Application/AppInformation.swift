@@ -1,13 +1,13 @@
 import DeviceProtocol
 
 /// The app's Info.plist.
-struct AppInformation {
-    /// Replaced by tests.
-    nonisolated(unsafe) static var main = AppInformation(Bundle.main.infoDictionary ?? [:])
+package struct AppInformation {
+    /// Replaced by tests, and by the home screen, which has no bundle.
+    nonisolated(unsafe) package static var main = AppInformation(Bundle.main.infoDictionary ?? [:])
 
     private let values: [String: Any]
 
-    init(_ values: [String: Any]) { self.values = values }
+    package init(_ values: [String: Any]) { self.values = values }
 
     /// A value by key; the one for this kind of device (`key~ipad`, `key~iphone`) wins.
     private func value(_ key: String) -> Any? {

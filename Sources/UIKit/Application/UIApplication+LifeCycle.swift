@@ -20,6 +20,7 @@ extension UIApplication {
         case .query(let id, let query): answer(query, id: id)
         case .showPreview(let number): PreviewHost.shared?.show(number)
         case .takeCode(let library, let literals): PreviewHost.shared?.takeCode(library: library, literals: literals)
+        case .home(let message): HomeScreenLink.receive?(message)
         }
     }
 

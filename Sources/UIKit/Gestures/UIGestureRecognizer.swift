@@ -147,7 +147,7 @@
     }
 
     /// Closures of UIKit's own that are called like actions.
-    var handlers: [(UIGestureRecognizer) -> Void] = []
+    package var handlers: [(UIGestureRecognizer) -> Void] = []
 }
 
 /// A reference that does not keep its object alive.

@@ -29,19 +29,22 @@ struct HostTests {
             let page = try browser.openPage(width: 900, height: 1000)
             try page.open(try #require(device.url.flatMap(URL.init(string:))))
 
-            try page.wait(for: "document.querySelector('.home-screen:not(.away) [data-app=\"test.fake\"]')")
-            try click(".home-screen .app", on: page)
-            try page.wait(for: "document.querySelector('.home-screen.away') && document.querySelector('[data-testid=count]')")
-            try page.wait(for: "document.querySelector('.display > .layer')")
+            // The home screen is a process of its own; a debug build takes its time to start it.
+            try page.wait(for: "document.querySelector('[data-testid=\"test.fake\"]')", frames: 1500)
+            #expect(try page.string("document.querySelector('[data-testid=\"test.fake\"]').getAttribute('aria-label')") == "Fake")
+            try click("[data-testid=\"test.fake\"]", on: page)
+            try page.wait(for: "document.querySelector('.display').dataset.app === 'test.fake'")
+            try page.wait(for: "document.querySelector('[data-testid=count]') && !document.querySelector('[data-testid=\"test.fake\"]')")
+            try page.wait(for: "document.querySelector('.display > .layer .hosted > .layer')")
 
             try click("[data-testid=count]", on: page)
             try page.wait(for: "document.querySelector('.elements').textContent.includes('Taps: 1')")
             #expect(try client.send(HostRequest(.logs, device: device.udid, app: "test.fake")).text?.contains("tapped 1") == true)
 
             try click("[data-tool=home]", on: page)
-            try page.wait(for: "document.querySelector('.home-screen:not(.away)')")
+            try page.wait(for: "document.querySelector('[data-testid=\"test.fake\"]') && !document.querySelector('[data-testid=count]')")
             try page.reload()
-            try page.wait(for: "document.querySelector('.home-screen:not(.away) .app')")
+            try page.wait(for: "document.querySelector('[data-testid=\"test.fake\"]')")
         }
     }
 

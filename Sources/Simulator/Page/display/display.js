@@ -2,9 +2,13 @@ import { Bitmaps } from './bitmaps.js';
 import { Layer } from './layer.js';
 import { Timeline } from './timeline.js';
 
-/** The screen: the layer tree of the process in front, as its host's messages build it. */
+/** What one process draws: its layer tree as the host's messages build it. The one that is the screen shows those of others in layers that host them. */
 export class Display {
   element;
+  /** Begins the names in the document that belong to this process: layers of two processes have the same numbers. */
+  scope;
+  /** The displays of other processes by their numbers; none for those that are hosted. */
+  #hosted;
   bitmaps = new Bitmaps();
   timeline = new Timeline();
   sequence = 0;
@@ -20,8 +24,34 @@ export class Display {
   /** The media time at which particles stand still, for pictures of a moment. */
   #stillTime = null;
 
-  constructor(element) {
+  constructor(element, scope = '') {
     this.element = element;
+    this.scope = scope;
+    this.#hosted = scope === '' ? new Map() : null;
+  }
+
+  /** The display of another process; null in one that is itself hosted. */
+  hosted(context) {
+    if (!this.#hosted) return null;
+    let display = this.#hosted.get(context);
+    if (!display) {
+      const element = document.createElement('div');
+      element.className = 'hosted';
+      display = new Display(element, `hosted-${context}-`);
+      this.#hosted.set(context, display);
+    }
+    return display;
+  }
+
+  /** Forgets all other processes: a host begins anew. */
+  forgetHosted() {
+    for (const display of this.#hosted?.values() ?? []) display.clear();
+    this.#hosted?.clear();
+  }
+
+  /** Markup or a style with its names made those of this process. */
+  scoped(text) {
+    return this.scope === '' ? text : text.replaceAll('url(#', `url(#${this.scope}`).replaceAll(' id="', ` id="${this.scope}`);
   }
 
   layer(id) {
@@ -39,9 +69,15 @@ export class Display {
   receive(buffer) {
     const length = new DataView(buffer).getUint32(0, true);
     const commit = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+    const display = commit.context ? this.hosted(commit.context) : this;
+    display?.apply(commit, buffer, 4 + length);
+  }
+
+  /** Applies a message, whose pixels begin at the offset. */
+  apply(commit, buffer, offset) {
     this.timeline.observe(commit.time, commit.snapshot);
     if (commit.snapshot) this.clear();
-    if (commit.images) this.bitmaps.add(commit.images, buffer, 4 + length);
+    if (commit.images) this.bitmaps.add(commit.images, buffer, offset);
     this.#applyLayers(commit.layers ?? {});
     if (commit.root) this.#setRoot(commit.root);
     for (const id of commit.removed ?? []) this.#remove(id);
@@ -143,7 +179,9 @@ export class Display {
   }
 
   #maskElement(id, definition) {
-    return definition.part === 'mask' ? this.element.querySelector(`mask [data-layer="${id}"]`) : null;
+    if (definition.part !== 'mask') return null;
+    const isOwn = (element) => element.closest('.hosted, .display') === this.element;
+    return [...this.element.querySelectorAll(`mask [data-layer="${id}"]`)].find(isOwn) ?? null;
   }
 
   #animateMask(layer) {
@@ -156,7 +194,7 @@ export class Display {
   #start(target, definition, delay = 0) {
     if (!target || definition.frames.length === 0) return null;
     const { frames, duration, iterations = 1, direction = 'normal', fill = 'none', easing = 'linear', rate = 1, offset = 0 } = definition;
-    const animation = target.animate(frames.map((frame) => ({ ...frame, easing })), {
+    const animation = target.animate(frames.map((frame) => this.#keyframe(frame, easing)), {
       duration: duration * 1000, iterations: iterations === 'Infinity' ? Infinity : iterations, direction, fill,
     });
     if (rate !== 1) animation.playbackRate = rate;
@@ -168,6 +206,10 @@ export class Display {
       animation.startTime = this.timeline.timelineTime(definition.begin + delay) - offset * 1000 / rate;
     }
     return animation;
+  }
+
+  #keyframe(frame, easing) {
+    return frame.filter ? { ...frame, filter: this.scoped(frame.filter), easing } : { ...frame, easing };
   }
 
   // Copies of elements

@@ -5,7 +5,7 @@ import { Replicator } from './replicator.js';
 import { svgElement } from './svg.js';
 
 /** The order of a layer's elements, back to front; sublayers stand where `inner` does. */
-const order = ['shadow', 'ground', 'canvas', 'shape', 'inner', 'border', 'particles', 'fade'];
+const order = ['shadow', 'ground', 'canvas', 'shape', 'hosted', 'inner', 'border', 'particles', 'fade'];
 
 /** Sublayers slide where their common transform changes again within this time, in milliseconds, and stand still after it. */
 const slidingTime = 300;
@@ -49,15 +49,16 @@ export class Layer {
 
   apply(change, display) {
     if (change.name) this.name = change.name;
-    if (change.box) assign(this.element.style, change.box);
+    if (change.box) assign(this.element.style, change.box.filter ? { ...change.box, filter: display.scoped(change.box.filter) } : change.box);
     for (const part of ['shadow', 'ground', 'shape', 'inner', 'border']) if (part in change) this.#setPart(part, change[part]);
     if ('contents' in change) this.#setContents(change.contents, display.bitmaps);
     if (change.canvas && this.#canvas) assign(this.#canvas.style, change.canvas);
     if ('fading' in change) this.#setFading(change.fading, display.bitmaps);
-    if ('masking' in change) this.#setMask(change.masking, display.bitmaps);
-    if ('coloring' in change) this.#setColoring(change.coloring);
-    if ('replicator' in change) this.#setReplicator(change.replicator);
+    if ('masking' in change) this.#setMask(change.masking, display);
+    if ('coloring' in change) this.#setColoring(change.coloring, display);
+    if ('replicator' in change) this.#setReplicator(change.replicator, display);
     if ('particles' in change) this.#setParticles(change.particles, display.bitmaps);
+    if ('hosted' in change) this.#setHosted(change.hosted, display);
     if ('darkens' in change) this.#setDarkening(change.darkens);
     if (change.children) this.children = change.children;
   }
@@ -176,7 +177,7 @@ export class Layer {
     this.#parts.set('fade', { element, target: element });
   }
 
-  #setReplicator(definition) {
+  #setReplicator(definition, display) {
     if (definition === null) {
       const { first } = this.#replicator;
       first.replaceWith(...first.childNodes);
@@ -185,7 +186,7 @@ export class Layer {
       return;
     }
     if (!this.#replicator) {
-      const replicator = new Replicator(this.id), holder = this.#holder;
+      const replicator = new Replicator(display.scope + this.id), holder = this.#holder;
       replicator.first.append(...[...holder.children].filter(isSublayer));
       holder.insertBefore(replicator.first, holder === this.element ? this.#firstAbove('inner') : null);
       this.#replicator = replicator;
@@ -208,6 +209,18 @@ export class Layer {
     this.particles.definition = definition;
   }
 
+  /** Puts the display of another process beneath the sublayers; it stands in one layer at a time. */
+  #setHosted(context, display) {
+    const shown = this.#parts.get('hosted')?.element;
+    // Another layer may have it by now.
+    if (shown?.parentNode === this.element) shown.remove();
+    this.#parts.delete('hosted');
+    const element = context ? display.hosted(context)?.element : null;
+    if (!element) return;
+    this.#insert('hosted', element);
+    this.#parts.set('hosted', { element, target: element });
+  }
+
   #setDarkening(isOn) {
     if (isOn && !this.#darkening) {
       this.#darkening = new Darkening(this.element);
@@ -218,7 +231,7 @@ export class Layer {
   }
 
   /** The filter that gives the layer's picture other colours. */
-  #setColoring(numbers) {
+  #setColoring(numbers, display) {
     if (numbers === null) {
       this.#coloring?.remove();
       this.#coloring = null;
@@ -226,22 +239,22 @@ export class Layer {
     }
     if (!this.#coloring) {
       this.#coloring = svgElement('svg', 'definitions');
-      this.#coloring.innerHTML = `<filter id="colors-${this.id}" filterUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
+      this.#coloring.innerHTML = `<filter id="${display.scope}colors-${this.id}" filterUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
         + 'color-interpolation-filters="sRGB"><feColorMatrix/></filter>';
       this.element.append(this.#coloring);
     }
     this.#coloring.querySelector('feColorMatrix').setAttribute('values', numbers);
   }
 
-  #setMask(markup, bitmaps) {
+  #setMask(markup, display) {
     this.#masking?.remove();
     this.#masking = null;
-    this.element.style.mask = markup === null ? '' : `url(#mask-${this.id})`;
+    this.element.style.mask = markup === null ? '' : `url(#${display.scope}mask-${this.id})`;
     if (markup === null) return;
     const svg = svgElement('svg', 'definitions');
-    svg.innerHTML = `<mask id="mask-${this.id}" maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
-      + `style="mask-type:alpha">${markup}</mask>`;
-    for (const image of svg.querySelectorAll('[data-image]')) image.setAttribute('href', bitmaps.url(Number(image.dataset.image)));
+    svg.innerHTML = `<mask id="${display.scope}mask-${this.id}" maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="12000" height="12000" `
+      + `style="mask-type:alpha">${display.scoped(markup)}</mask>`;
+    for (const image of svg.querySelectorAll('[data-image]')) image.setAttribute('href', display.bitmaps.url(Number(image.dataset.image)));
     for (const image of svg.querySelectorAll('[data-conic]')) image.setAttribute('href', conicGradient(image));
     this.#masking = svg;
     this.element.append(svg);

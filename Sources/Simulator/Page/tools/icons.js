@@ -1,6 +1,7 @@
 /** Drawings of the tools on a 20 × 20 grid. */
 const drawings = {
   'home': '<path d="M3.2 9.2 10 3.6l6.8 5.6M5 8v8h3.6v-4.4h2.8V16H15V8"/>',
+  'app-switcher': '<rect x="2.6" y="4.6" width="6.2" height="10.8" rx="1.4"/><rect x="11.2" y="4.6" width="6.2" height="10.8" rx="1.4"/>',
   'rotate-left': '<rect x="7.5" y="7.5" width="9" height="9" rx="1.6"/><path d="M3.5 12V8.5a5 5 0 0 1 5-5H11M1.6 9.8l1.9 2.2 2-2.2"/>',
   'rotate-right': '<rect x="3.5" y="7.5" width="9" height="9" rx="1.6"/><path d="M16.5 12V8.5a5 5 0 0 0-5-5H9M18.4 9.8l-1.9 2.2-2-2.2"/>',
   'appearance': '<circle cx="10" cy="10" r="6.8"/><path class="solid" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z"/>',

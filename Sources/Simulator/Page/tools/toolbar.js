@@ -5,6 +5,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Tools in their order; `keys` is pressed together with Shift and Control (Command on Apple's keyboards). */
 const tools = [
   { name: 'home', title: 'Home', code: 'KeyH', key: 'H' },
+  { name: 'app-switcher', title: 'App switcher', code: 'KeyK', key: 'K' },
   { name: 'rotate-left', title: 'Rotate left', code: 'ArrowLeft', key: '←' },
   { name: 'rotate-right', title: 'Rotate right', code: 'ArrowRight', key: '→' },
   { name: 'shake', title: 'Shake', code: 'KeyZ', key: 'Z' },

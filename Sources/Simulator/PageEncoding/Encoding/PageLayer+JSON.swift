@@ -27,6 +27,10 @@ extension PageLayer {
             }
             if replicator != old?.replicator { write(replicator, to: &json) }
             if particles != old?.particles { write(particles, to: &json) }
+            if hosted != old?.hosted {
+                json.key("hosted")
+                json.value(Double(hosted ?? 0))
+            }
             if darkens != old?.darkens ?? false {
                 json.key("darkens")
                 json.value(darkens)

@@ -32,6 +32,7 @@ struct LayerMapping {
         }
         if kind == "replicator" { page.replicator = replicator() }
         if kind == "emitter" { page.particles = particles() }
+        page.hosted = Int(exactly: values.number(.hostedContext)).flatMap { $0 == 0 ? nil : $0 }
         page.coloring = Self.coloring(values)
         page.darkens = values.keyword(.compositingFilter) == "plus-darker"
         return page

@@ -83,6 +83,8 @@ struct PageLayer: Equatable {
     var coloring: String?
     var replicator: Replicator?
     var particles: Particles?
+    /// The number of the process whose display stands beneath the sublayers.
+    var hosted: Int?
     /// Whether the layer is laid over what is behind it by "plus darker", for which CSS has no blend mode.
     var darkens = false
 }

@@ -23,6 +23,7 @@ public enum PageMessage: Equatable, Sendable {
 
     public enum Button: String, Codable, Sendable, CaseIterable {
         case home
+        case appSwitcher = "app-switcher"
         case rotateLeft = "rotate-left"
         case rotateRight = "rotate-right"
         case shake

@@ -91,7 +91,7 @@ import DeviceProtocol
     }
 
     /// Kept, because making one takes as long as laying out a screen's labels.
-    private var clockFormatter: DateFormatter {
+    var clockFormatter: DateFormatter {
         let (locale, timeZone) = (DeviceSettings.state.locale, DeviceSettings.state.timeZone)
         if let known = knownFormatter, known.locale == locale, known.timeZone == timeZone { return known.formatter }
         let formatter = DateFormatter()

@@ -1,0 +1,53 @@
+/// What a device tells its home screen. Each message holds the whole of what it tells, so that a home screen that starts again knows everything.
+public enum HomeMessage: Codable, Equatable, Sendable {
+    case installed([HomeApp])
+    case running(HomeState)
+    /// A button or a command asks for what the home screen alone can do.
+    case perform(HomeAction)
+}
+
+/// An app that is installed on the device.
+public struct HomeApp: Codable, Equatable, Sendable {
+    public var identifier: String
+    /// In the user's language.
+    public var name: String
+    /// Path of the largest picture of its icon; nil where the app has none.
+    public var icon: String?
+    /// The number on its icon; 0 shows none.
+    public var badge: Int
+
+    public init(identifier: String, name: String, icon: String? = nil, badge: Int = 0) {
+        (self.identifier, self.name, self.icon, self.badge) = (identifier, name, icon, badge)
+    }
+}
+
+/// An app that has a process.
+public struct RunningApp: Codable, Equatable, Sendable {
+    public var identifier: String
+    /// The number under which layers host what it draws.
+    public var context: Int
+    /// How its interface stands.
+    public var orientation: DeviceOrientation
+    /// Whether it has drawn anything yet.
+    public var hasDrawn: Bool
+
+    public init(identifier: String, context: Int, orientation: DeviceOrientation = .portrait, hasDrawn: Bool = false) {
+        (self.identifier, self.context, self.orientation, self.hasDrawn) = (identifier, context, orientation, hasDrawn)
+    }
+}
+
+/// The apps that run.
+public struct HomeState: Codable, Equatable, Sendable {
+    /// From the one used last.
+    public var apps: [RunningApp]
+    /// The one that has the display; nil while the home screen has it.
+    public var front: String?
+
+    public init(apps: [RunningApp] = [], front: String? = nil) { (self.apps, self.front) = (apps, front) }
+}
+
+public enum HomeAction: String, Codable, Sendable {
+    /// The home button was pressed while the home screen was in front: whatever is open there closes, then the first page comes.
+    case goToStart
+    case showSwitcher
+}

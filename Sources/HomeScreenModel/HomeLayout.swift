@@ -1,0 +1,180 @@
+/// What stands where on the home screen.
+public struct HomeLayout: Equatable, Sendable {
+    /// A list of items in the order in which they fill their places.
+    public enum Area: Hashable, Sendable {
+        case dock
+        case page(Int)
+    }
+
+    public struct Location: Equatable, Sendable {
+        public var area: Area
+        public var index: Int
+
+        public init(_ area: Area, _ index: Int) { (self.area, self.index) = (area, index) }
+    }
+
+    public var dock: [HomeItem]
+    public var pages: [[HomeItem]]
+
+    public init(dock: [HomeItem] = [], pages: [[HomeItem]] = []) { (self.dock, self.pages) = (dock, pages) }
+
+    public var items: [HomeItem] { dock + pages.joined() }
+
+    public subscript(_ area: Area) -> [HomeItem] {
+        get {
+            switch area {
+            case .dock: dock
+            case .page(let page): pages.indices.contains(page) ? pages[page] : []
+            }
+        }
+        set {
+            switch area {
+            case .dock: dock = newValue
+            case .page(let page):
+                while pages.count <= page { pages.append([]) }
+                pages[page] = newValue
+            }
+        }
+    }
+
+    private var areas: [Area] { [.dock] + pages.indices.map { .page($0) } }
+
+    /// Where an item stands; nil for one that does not.
+    public func location(of item: HomeItem) -> Location? {
+        for area in areas { if let index = self[area].firstIndex(of: item) { return Location(area, index) } }
+        return nil
+    }
+
+    /// Where an app's icon stands, or the folder it is in.
+    public func location(ofApp app: String) -> Location? {
+        for area in areas { if let index = self[area].firstIndex(where: { $0.apps.contains(app) }) { return Location(area, index) } }
+        return nil
+    }
+
+    /// Names neither a folder nor a widget yet.
+    private var nextID: Int {
+        let used = items.map { item in
+            switch item {
+            case .app: 0
+            case .folder(let folder): folder.id
+            case .widget(let widget): widget.id
+            }
+        }
+        return (used.max() ?? 0) + 1
+    }
+
+    // MARK: Installed apps
+
+    /// Gives every installed app an icon and takes away those of others; new ones come after the last page's, each app once.
+    public mutating func follow(installed apps: [String], _ grid: HomeGrid) {
+        var missing = Set(apps)
+        for area in areas { self[area] = self[area].compactMap { Self.kept($0, &missing, Set(apps)) } }
+        for app in apps where missing.contains(app) { append(.app(app), grid) }
+        tidy()
+    }
+
+    /// What remains of an item; apps that have found their icon are missing no more.
+    private static func kept(_ item: HomeItem, _ missing: inout Set<String>, _ installed: Set<String>) -> HomeItem? {
+        switch item {
+        case .app(let app): return missing.remove(app).map { .app($0) }
+        case .folder(var folder):
+            folder.apps = folder.apps.filter { missing.remove($0) != nil }
+            return folder.apps.isEmpty ? nil : .folder(folder)
+        case .widget(let widget): return installed.contains(widget.app) ? item : nil
+        }
+    }
+
+    private mutating func append(_ item: HomeItem, _ grid: HomeGrid) {
+        let last = max(pages.count - 1, 0)
+        let page = grid.holds((self[.page(last)] + [item]).map(\.size)) ? last : last + 1
+        self[.page(page)].append(item)
+    }
+
+    /// Pages without anything on them go.
+    public mutating func tidy() { pages.removeAll(where: \.isEmpty) }
+
+    // MARK: Editing
+
+    /// Moves an item to a place; what has no room any more goes on to the next page. Nothing moves into a full dock, and widgets not at all.
+    ///
+    /// - Returns: Whether it moved.
+    @discardableResult public mutating func move(from start: Location, to end: Location, _ grid: HomeGrid) -> Bool {
+        guard self[start.area].indices.contains(start.index) else { return false }
+        let item = self[start.area][start.index]
+        if end.area == .dock, start.area != .dock, dock.count >= grid.dock || item.size != .icon { return false }
+        self[start.area].remove(at: start.index)
+        insert(item, at: end, grid)
+        return true
+    }
+
+    private mutating func insert(_ item: HomeItem, at location: Location, _ grid: HomeGrid) {
+        var list = self[location.area]
+        list.insert(item, at: min(max(location.index, 0), list.count))
+        self[location.area] = list
+        guard case .page(let page) = location.area else { return }
+        pushOverflow(from: page, grid)
+    }
+
+    private mutating func pushOverflow(from page: Int, _ grid: HomeGrid) {
+        var page = page
+        while page < pages.count {
+            var pushed: [HomeItem] = []
+            while pages[page].count > 1, !grid.holds(pages[page].map(\.size)) { pushed.insert(pages[page].removeLast(), at: 0) }
+            guard !pushed.isEmpty else { return }
+            self[.page(page + 1)] = pushed + self[.page(page + 1)]
+            page += 1
+        }
+    }
+
+    /// Puts an app onto another one, which makes a folder of both, or into a folder.
+    ///
+    /// - Returns: Whether it went there.
+    @discardableResult public mutating func combine(_ start: Location, onto end: Location, name: String) -> Bool {
+        guard start != end, self[start.area].indices.contains(start.index), self[end.area].indices.contains(end.index),
+            case .app(let app) = self[start.area][start.index]
+        else { return false }
+        var list = self[end.area]
+        switch list[end.index] {
+        case .app(let other): list[end.index] = .folder(HomeFolder(id: nextID, name: name, apps: [other, app]))
+        case .folder(var folder):
+            folder.apps.append(app)
+            list[end.index] = .folder(folder)
+        case .widget: return false
+        }
+        self[end.area] = list
+        self[start.area].remove(at: start.index)
+        return true
+    }
+
+    /// Takes an app out of its folder and puts it behind it; a folder without apps goes.
+    @discardableResult public mutating func takeOut(_ app: String, _ grid: HomeGrid) -> Bool {
+        guard let location = location(ofApp: app), case .folder(var folder) = self[location.area][location.index] else { return false }
+        folder.apps.removeAll { $0 == app }
+        var index = location.index
+        if folder.apps.isEmpty {
+            self[location.area].remove(at: index)
+        } else {
+            self[location.area][index] = .folder(folder)
+            index += 1
+        }
+        let isFull = location.area == .dock && dock.count >= grid.dock
+        insert(.app(app), at: isFull ? Location(.page(0), 0) : Location(location.area, index), grid)
+        return true
+    }
+
+    /// Changes the name of a folder.
+    public mutating func rename(folder id: Int, _ name: String) {
+        for area in areas {
+            self[area] = self[area].map { item in
+                guard case .folder(var folder) = item, folder.id == id else { return item }
+                folder.name = name
+                return .folder(folder)
+            }
+        }
+    }
+
+    /// Places a widget, before all else of its page.
+    public mutating func place(widget kind: String, of app: String, _ size: ItemSize, page: Int, _ grid: HomeGrid) {
+        insert(.widget(PlacedWidget(id: nextID, app: app, kind: kind, size: size)), at: Location(.page(page), 0), grid)
+    }
+}

@@ -1,0 +1,74 @@
+import FileReplacement
+import Foundation
+
+/// The file a home screen's layout is kept in.
+///
+/// It is written whole at every change, so that others, and a home screen that starts after the last one was killed, see one of its states. One that
+/// cannot be read is set aside before it is written over.
+public struct HomeLayoutFile: Sendable {
+    /// What was found.
+    public enum Reading: Equatable, Sendable {
+        case layout(HomeLayout)
+        case absent
+        /// A newer version's: as much of it as this one understands.
+        case newer(HomeLayout, version: Int)
+        case damaged
+    }
+
+    /// The version of the form written here.
+    public static let version = 1
+
+    public let file: URL
+
+    public init(_ file: URL) { self.file = file }
+
+    private struct Content: Codable {
+        var version: Int
+        var dock: [Lenient]
+        var pages: [[Lenient]]
+    }
+
+    /// An item, or what a newer version calls one.
+    private struct Lenient: Codable {
+        var item: HomeItem?
+
+        init(_ item: HomeItem) { self.item = item }
+        init(from decoder: any Decoder) { item = try? HomeItem(from: decoder) }
+        func encode(to encoder: any Encoder) throws { try item?.encode(to: encoder) }
+    }
+
+    public func read() -> Reading {
+        guard let data = try? Data(contentsOf: file) else { return FileManager.default.fileExists(atPath: file.path) ? .damaged : .absent }
+        guard let content = try? JSONDecoder().decode(Content.self, from: data), content.version > 0 else { return .damaged }
+        let layout = HomeLayout(dock: content.dock.compactMap(\.item), pages: content.pages.map { $0.compactMap(\.item) })
+        return content.version > Self.version ? .newer(layout, version: content.version) : .layout(layout)
+    }
+
+    /// Writes a layout.
+    ///
+    /// - Throws: What writing throws, such as for a full disk; the file is then as it was.
+    public func write(_ layout: HomeLayout) throws {
+        let content = Content(
+            version: Self.version, dock: layout.dock.map(Lenient.init), pages: layout.pages.map { $0.map(Lenient.init) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let data = try encoder.encode(content)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        setAside()
+        try data.replaceFile(at: file)
+    }
+
+    /// Keeps a copy of a file that is not to be lost by being written over.
+    private func setAside() {
+        let suffix: String
+        switch read() {
+        case .layout, .absent: return
+        case .newer(_, let version): suffix = "version \(version)"
+        case .damaged: suffix = "damaged"
+        }
+        let name = file.deletingPathExtension().lastPathComponent + " (\(suffix))"
+        let copy = file.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(file.pathExtension)
+        try? FileManager.default.removeItem(at: copy)
+        try? FileManager.default.copyItem(at: file, to: copy)
+    }
+}

@@ -1,0 +1,28 @@
+import HomeScreenModel
+import UIKit
+
+/// Keeps the layout in the home screen's folder.
+@MainActor final class LayoutStore {
+    private let file = HomeLayoutFile(
+        URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/SpringBoard/Layout.json"))
+
+    func load() -> HomeLayout {
+        switch file.read() {
+        case .layout(let layout): return layout
+        case .newer(let layout, let version):
+            report("The layout is of version \(version): what this version does not know is left out.")
+            return layout
+        case .damaged:
+            report("The layout cannot be read: the icons are arranged anew.")
+            return HomeLayout()
+        case .absent: return HomeLayout()
+        }
+    }
+
+    /// What cannot be written stays as it is on the screen; the next change tries again.
+    func save(_ layout: HomeLayout) {
+        do { try file.write(layout) } catch { report("The layout cannot be saved: \(error.localizedDescription)") }
+    }
+
+    private func report(_ text: String) { FileHandle.standardError.write(Data("[Home] \(text)\n".utf8)) }
+}

@@ -1,0 +1,49 @@
+import DeviceProtocol
+import UIKit
+
+/// Makes the windows of the home screen, and follows what the device says.
+final class HomeScreenDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var stageWindow: UIWindow?
+    private let home = HomeViewController()
+    private var shell: HomeShell?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = home
+        window.makeKeyAndVisible()
+        self.window = window
+        // Apps cover the home screen's status bar, too: they have their own.
+        let stage = StageViewController()
+        let stageWindow = StageWindow(frame: UIScreen.main.bounds)
+        stageWindow.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 1)
+        stageWindow.rootViewController = stage
+        stageWindow.isHidden = false
+        self.stageWindow = stageWindow
+        let shell = HomeShell(home: home, stage: stage)
+        self.shell = shell
+        HomeScreenLink.receive = { shell.receive($0) }
+        return true
+    }
+}
+
+/// The window of the apps; where none is, touches go to the home screen.
+final class StageWindow: UIWindow {
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self || view === rootViewController?.view ? nil : view
+    }
+}
+
+/// What both windows' controllers have in common.
+class SystemViewController: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        DeviceSettings.description.idiom == .pad ? .all : .portrait
+    }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+}

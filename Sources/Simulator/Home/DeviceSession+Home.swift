@@ -1,0 +1,180 @@
+import DeviceProtocol
+import Foundation
+import PageEncoding
+import RenderProtocol
+
+/// The device's home screen: a process of its own that hosts the apps, from the first page on that shows the device.
+extension DeviceSession {
+    /// Starts the home screen where the device has one and it does not run.
+    func startHome() {
+        guard let program = home.program, home.process == nil else { return }
+        let now = Self.mediaTime
+        home.starts = home.starts.filter { now - $0 < HomeScreenState.startingTime } + [now]
+        guard home.starts.count <= HomeScreenState.startLimit else { return }
+        do {
+            let process = try LiveApp(
+                AppProcess.Launch(
+                    bundle: program.bundle, dataContainer: HomeScreenProgram.folder(of: device),
+                    configuration: LaunchConfiguration(
+                        device: device.description, state: device.record.state, dataFolder: device.dataFolder.path))
+            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+            home.process = process
+            tellHomeOfApps()
+            tellHomeWhatRuns()
+        } catch { add([LogLine(source: .quince, text: "\(error)")], app: program.bundle) }
+    }
+
+    // MARK: What the display shows
+
+    /// Who has keys, touches and the elements on the screen.
+    var focus: LiveApp? {
+        guard let process = home.shown, front == nil || home.isCovering else { return front }
+        return process
+    }
+
+    /// The tree that is the display.
+    var shownTree: RenderTree {
+        let tree = (home.shown ?? front)?.tree ?? RenderTree()
+        return preview == nil ? tree : drawing.shown(tree)
+    }
+
+    /// The trees that the home screen may host.
+    var hostedTrees: [Int: RenderTree] {
+        guard home.shown != nil else { return [:] }
+        return Dictionary(uniqueKeysWithValues: apps.values.map { ($0.context, $0.tree) })
+    }
+
+    /// Has the home screen tell its elements while they are those on the screen.
+    func followFocus() {
+        guard let process = home.process else { return }
+        let wants = focus === process && !pages.isEmpty
+        guard wants != home.sendsElements else { return }
+        home.sendsElements = wants
+        process.elements = nil
+        process.send(.sendElements(wants))
+    }
+
+    /// Who gets a finger that touches the display now. Swipes that go home begin within the app in front; it loses them once they turn out to be such.
+    func receivers(_ sample: TouchSample) -> [LiveApp] {
+        // Fingers on the picture of the process before mean nothing to the one that comes.
+        guard preview == nil || drawing.isDone else { return [] }
+        guard let process = home.shown else { return [front].compactMap { $0 } }
+        guard let front, !home.isCovering else { return [process] }
+        return isAtEdge(sample, of: front) ? [front, process] : [front]
+    }
+
+    private func isAtEdge(_ sample: TouchSample, of app: LiveApp) -> Bool {
+        let model = device.description
+        guard !model.hasHomeButton else { return false }
+        let turn = DisplayTurn(orientation: app.interface.orientation, native: CGSize(width: model.width, height: model.height))
+        return turn.upright(x: sample.x, y: sample.y).y > Double(turn.size.height) - TouchRouter.edge
+    }
+
+    // MARK: To the home screen
+
+    func tellHomeOfApps() {
+        guard let process = home.process else { return }
+        let apps = device.apps.map {
+            HomeApp(identifier: $0.bundle.identifier, name: $0.bundle.displayName, icon: $0.bundle.icon?.path)
+        }
+        process.send(.home(.installed(apps)))
+    }
+
+    func tellHomeWhatRuns() {
+        guard let process = home.process else { return }
+        home.recent.removeAll { apps[$0] == nil }
+        let running = home.recent.compactMap { apps[$0] }.map {
+            RunningApp(
+                identifier: $0.bundle.identifier, context: $0.context, orientation: $0.interface.orientation, hasDrawn: $0.hasDrawn)
+        }
+        let state = HomeState(apps: running, front: foreground)
+        guard state != home.told else { return }
+        home.told = state
+        process.send(.home(.running(state)))
+    }
+
+    /// The app switcher, as a second press of the home button brings it.
+    func showSwitcher() { lock.withLock { home.process?.send(.home(.perform(.showSwitcher))) } }
+
+    // MARK: From the home screen
+
+    func takeFromHome(_ event: AppEvent, tree: RenderTree) {
+        guard let process = home.process else { return }
+        switch event {
+        case .commit(let commit):
+            process.tree = tree
+            guard home.isShown else { return }
+            for page in pages.values { page.show(commit, tree: tree, at: Self.mediaTime) }
+        case .message(let message): take(message, ofHome: process)
+        case .output(let lines, let isError):
+            add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: process.bundle)
+        case .archive, .peers: break
+        case .ended(_, let failure): endHome(process, failure)
+        }
+    }
+
+    private func take(_ message: ProcessMessage, ofHome process: LiveApp) {
+        switch message {
+        case .interface(let state):
+            process.interface = state
+            if process === focus { broadcast(.interface(state)) }
+        case .elements(let root):
+            process.elements = root
+            if process === focus { broadcast(.elements(root)) }
+        case .home(let request): follow(request, process)
+        case .ready, .reply, .activity, .haptic, .openURL, .canvas, .exception, .widget, .reloadWidgets: break
+        }
+    }
+
+    private func follow(_ request: HomeRequest, _ process: LiveApp) {
+        switch request {
+        case .launch(let app):
+            do { try launch(app) } catch {
+                add([LogLine(source: .quince, text: "\(error)")], app: process.bundle)
+                // It has begun to show an app that is not there.
+                home.told = nil
+                tellHomeWhatRuns()
+            }
+        case .goHome:
+            leaveFront()
+            showFront()
+        case .terminate(let app): terminate(app)
+        case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
+        case .covers(let isCovering): cover(isCovering)
+        case .shown:
+            home.isShown = true
+            followFocus()
+            for page in pages.values { greet(page) }
+        }
+    }
+
+    /// Something of the home screen's lies over the app in front, or no longer does: the app is not active meanwhile.
+    private func cover(_ isCovering: Bool) {
+        guard isCovering != home.isCovering else { return }
+        home.isCovering = isCovering
+        if isCovering, let front {
+            cancelTouches(of: front)
+            front.send(.lifecycle(.resignActive))
+            home.covered = front
+        } else {
+            if let covered = home.covered, covered === front { covered.send(.lifecycle(.becomeActive)) }
+            home.covered = nil
+        }
+        followFocus()
+        broadcastFocus()
+    }
+
+    private func endHome(_ process: LiveApp, _ failure: AppFailure?) {
+        home.reset()
+        if let failure { add([LogLine(source: .quince, text: failure.description)], app: process.bundle) }
+        showFront()
+        if !pages.isEmpty { startHome() }
+    }
+
+    /// An app has ended: what it drew last is shown for as long as it takes to close it.
+    func forget(_ app: LiveApp) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+            self?.lock.withLock { self?.pages.values.forEach { $0.forget(app.context) } }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The program that draws the home screen of every device.
+struct HomeScreenProgram: Sendable {
+    let bundle: AppBundle
+
+    /// The one that was built together with the tool; nil where it was not.
+    init?(besideExecutable executable: URL) {
+        let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+        let program = folder.appendingPathComponent("SpringBoard")
+        for needed in [program, folder.appendingPathComponent("libQuinceFrameworks.so")]
+        where !FileManager.default.fileExists(atPath: needed.path) { return nil }
+        bundle = AppBundle(system: program, identifier: "com.apple.springboard", displayName: "Home Screen")
+    }
+
+    /// The program's home folder on a device, made when there is none.
+    static func folder(of device: VirtualDevice) throws -> URL {
+        let folder = device.dataFolder.appendingPathComponent("SpringBoard", isDirectory: true)
+        try withFileErrors("no folder for the home screen") {
+            for each in ["Library/Preferences", "Library/Caches", "tmp"] {
+                try FileManager.default.createDirectory(at: folder.appendingPathComponent(each), withIntermediateDirectories: true)
+            }
+        }
+        return folder
+    }
+}

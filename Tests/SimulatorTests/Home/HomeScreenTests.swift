@@ -1,0 +1,194 @@
+import ChromiumSupport
+import DeviceProtocol
+import Foundation
+import Testing
+
+@testable import Simulator
+
+/// The home screen's own process on a device, with fake apps.
+@Suite(.serialized)
+struct HomeScreenTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A device with two apps and its page, once the home screen shows them.
+    private func onHomeScreen(_ test: (HostClient, HostReply.Device, Phone) throws -> Void) async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        try await ServedHost.run(in: folder) { client, device in
+            for (identifier, name) in [("test.fake", "Fake"), ("test.other", "Other")] {
+                let bundle = try FakeBundle.make(in: folder.url, identifier: identifier, name: name)
+                try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            }
+            let page = try browser.openPage(width: 900, height: 1000)
+            try page.open(try #require(device.url.flatMap(URL.init(string:))))
+            try page.wait(for: "document.querySelector('[data-testid=\"test.other\"]')", frames: 1500)
+            try test(client, device, Phone(page: page))
+        }
+    }
+
+    /// What the fake app has printed, once it holds this; asks again until then, some thousand times.
+    private func hasPrinted(_ text: String, _ client: HostClient, _ device: HostReply.Device, app: String = "test.fake") throws -> Bool {
+        for _ in 0..<5000 {
+            if try client.send(HostRequest(.logs, device: device.udid, app: app)).text?.contains(text) == true { return true }
+        }
+        return false
+    }
+
+    @Test func aSwipeFromTheEdgeGoesHome() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            try phone.swipe(from: (196, 848), to: (196, 300), rests: false)
+            try phone.wait("document.querySelector('[data-testid=\"test.fake\"]') && !document.querySelector('[data-testid=count]')")
+            #expect(try hasPrinted("lifecycle enterBackground", client, device))
+            // It comes back as it was.
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            #expect(try hasPrinted("lifecycle enterForeground", client, device))
+        }
+    }
+
+    @Test func aSwipeThatRestsShowsTheSwitcherAndCardsThrownUpEnd() async throws {
+        try await onHomeScreen { client, device, phone in
+            for app in ["test.other", "test.fake"] {
+                try phone.tap(app)
+                try phone.wait("document.querySelector('.display').dataset.app === '\(app)'")
+                if app == "test.other" {
+                    try phone.press("home")
+                    try phone.wait("document.querySelector('[data-testid=\"test.fake\"]')")
+                }
+            }
+            try phone.swipe(from: (196, 848), to: (196, 560), rests: true)
+            try phone.wait(
+                "document.querySelector('[data-testid=\"card.test.fake\"]') && document.querySelector('[data-testid=\"card.test.other\"]')")
+            #expect(try hasPrinted("lifecycle resignActive", client, device))
+            try phone.settle("card.test.fake")
+            try phone.swipe(from: (196, 500), to: (196, 120), rests: false)
+            try phone.wait("!document.querySelector('[data-testid=\"card.test.fake\"]')")
+            #expect(throws: SimulatorError.self) { try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake")) }
+            // The other one lies in the middle now.
+            try phone.settle("card.test.other")
+            try phone.tap("card.test.other")
+            try phone.wait("document.querySelector('.display').dataset.app === 'test.other'")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+        }
+    }
+
+    @Test func theHomeButtonAndCommandsWorkThroughIt() async throws {
+        try await onHomeScreen { client, device, phone in
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.fake"))
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            try phone.press("app-switcher")
+            try phone.wait("document.querySelector('[data-testid=\"card.test.fake\"]')")
+            try phone.press("home")
+            try phone.wait("document.querySelector('[data-testid=\"test.fake\"]') && !document.querySelector('[data-testid^=card]')")
+            try client.send(HostRequest(.launch, device: device.udid, app: "test.fake"))
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
+            try phone.wait("document.querySelector('[data-testid=\"test.other\"]')")
+            try client.send(HostRequest(.uninstall, device: device.udid, app: "test.other"))
+            try phone.wait("!document.querySelector('[data-testid=\"test.other\"]')")
+        }
+    }
+
+    @Test func aLongPressBeginsEditModeThatMovesAndDeletesApps() async throws {
+        try await onHomeScreen { client, device, phone in
+            // The first icon goes beside the second, which keeps its place in the file.
+            try phone.hold(at: (61, 120), then: (215, 120))
+            try phone.wait("document.querySelector('[data-testid=\"home.done\"]')")
+            let folder = try #require(device.folder)
+            let file = URL(fileURLWithPath: folder).appendingPathComponent("data/SpringBoard/Library/SpringBoard/Layout.json")
+            let layout = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            let places = ["test.other", "test.fake"].map { layout.range(of: $0)?.lowerBound ?? layout.endIndex }
+            #expect(places[0] < places[1] && places[1] < layout.endIndex)
+            // Icons in edit mode open nothing; their buttons ask first.
+            try phone.settle("test.fake")
+            try phone.tap("remove.Fake")
+            try phone.wait("[...document.querySelectorAll('[role=button]')].some((each) => each.ariaLabel === 'Delete')")
+            let delete = "[...document.querySelectorAll('[role=button]')].find((each) => each.ariaLabel === 'Delete')"
+            try phone.page.evaluate("\(delete).click()")
+            try phone.wait("!document.querySelector('[data-testid=\"test.fake\"]')")
+            #expect(throws: SimulatorError.self) { try client.send(HostRequest(.launch, device: device.udid, app: "test.fake")) }
+            try phone.tap("home.done")
+            try phone.wait("!document.querySelector('[data-testid=\"home.done\"]')")
+            try phone.tap("test.other")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+        }
+    }
+
+    @Test func aPictureOfTheDeviceShowsTheAppInIt() async throws {
+        try await onHomeScreen { client, device, phone in
+            let home = try client.send(HostRequest(.screenshot, device: device.udid)).data
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            try phone.wait("document.querySelector('.hosted > .layer')")
+            let app = try client.send(HostRequest(.screenshot, device: device.udid)).data
+            #expect(home != nil && app != nil && home != app)
+        }
+    }
+}
+
+/// The page with the phone on it.
+struct Phone {
+    let page: ChromiumPage
+
+    func wait(_ condition: String) throws { try page.wait(for: condition, frames: 900) }
+
+    private func point(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
+        try page.evaluate("window.box = document.querySelector('.display').getBoundingClientRect(), 0")
+        let scale = try page.number("box.width") / 393
+        return (try page.number("box.left") + x * scale, try page.number("box.top") + y * scale)
+    }
+
+    /// Taps the middle of an element on the phone.
+    func tap(_ identifier: String) throws {
+        try wait("document.querySelector('[data-testid=\"\(identifier)\"]')")
+        try page.evaluate(
+            "window.box = document.querySelector(\(ChromiumPage.literal("[data-testid=\"\(identifier)\"]"))).getBoundingClientRect(), 0")
+        try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
+    }
+
+    func press(_ tool: String) throws { try page.evaluate("document.querySelector('[data-tool=\(tool)]').click()") }
+
+    /// Waits until an element has stopped moving.
+    func settle(_ identifier: String) throws {
+        let place = "JSON.stringify(document.querySelector('[data-testid=\"\(identifier)\"]')?.getBoundingClientRect())"
+        try page.evaluate("window.still = 0, window.last = '', 0")
+        try wait("(window.still = \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
+    }
+
+    /// Holds a finger still until edit mode has begun, then draws it on and lets go.
+    func hold(at start: (Double, Double), then end: (Double, Double)) throws {
+        let first = try point(start.0, start.1)
+        try page.mouse(.pressed, x: first.x, y: first.y)
+        try wait("document.querySelector('[data-testid=\"home.done\"]')")
+        for step in 1...8 {
+            let share = Double(step) / 8
+            let point = try point(start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share)
+            try page.mouse(.moved, x: point.x, y: point.y)
+            try page.waitForFrame()
+        }
+        let last = try point(end.0, end.1)
+        try page.mouse(.released, x: last.x, y: last.y)
+    }
+
+    /// Draws a finger along a line, frame by frame.
+    func swipe(from start: (Double, Double), to end: (Double, Double), rests: Bool) throws {
+        func place(_ share: Double) throws -> (x: Double, y: Double) {
+            try point(start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share)
+        }
+        let first = try place(0)
+        try page.mouse(.pressed, x: first.x, y: first.y)
+        for step in 1...8 {
+            let point = try place(Double(step) / 8)
+            try page.mouse(.moved, x: point.x, y: point.y)
+            // A finger that stays for the length of a frame on a busy machine rests already.
+            if step < 8 || rests { try page.waitForFrame() }
+        }
+        if rests { for _ in 0..<30 { try page.waitForFrame() } }
+        let last = try place(1)
+        try page.mouse(.released, x: last.x, y: last.y)
+    }
+}
