@@ -13,7 +13,7 @@ package final class TextFont: Hashable, @unchecked Sendable {
         /// A `UIFont.Weight` value, −1…1; 0 is regular.
         package var weight: CGFloat = 0
         package var isItalic = false
-        /// A `UIFont.Width` value, −1…1; 0 is standard.
+        /// A `UIFont.Width` value, −0.5…0.5; 0 is standard. Letters of the stand-in are that much narrower or wider.
         package var width: CGFloat = 0
         /// OpenType features by tag, beyond those that are on by default.
         package var features: [String: Int] = [:]
@@ -58,7 +58,7 @@ package final class TextFont: Hashable, @unchecked Sendable {
         let fileWeight = SystemFontFiles.fileWeight(descriptor.weight)
         let usesInter = isSystem && (descriptor.design == .default || descriptor.design == .rounded)
         horizontalScale =
-            (usesInter ? SystemFontMetrics.widthFactor(weight: fileWeight) : 1) * (1 + 0.2 * min(max(descriptor.width, -1), 1))
+            (usesInter ? SystemFontMetrics.widthFactor(weight: fileWeight) : 1) * (1 + min(max(descriptor.width, -0.5), 0.5))
         tracking = usesInter ? SystemFontMetrics.tracking(size: size) * size : 0
         slant = descriptor.isItalic && !face.isItalic ? 0.2 : 0
         ascender = (isSystem ? SystemFontMetrics.ascender : face.ascender) * size

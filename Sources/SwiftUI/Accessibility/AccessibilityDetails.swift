@@ -73,11 +73,6 @@ extension View {
         accessibilityInputLabels(inputLabels.map { Text($0) })
     }
 
-    @available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
-    nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
-    nonisolated public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View { self }
-
     /// Keeps the colours of the view while people have all others inverted.
     ///
     /// No simulated device inverts colours; what UIKit's views inside say of it is what an app finds.
@@ -88,10 +83,6 @@ extension View {
     @available(*, unavailable, message: "not yet in Quince: charts that VoiceOver describes")
     nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View { self }
 
-    @available(*, unavailable, message: "watchOS only: quick actions")
-    nonisolated public func accessibilityQuickAction<Style, Content: View>(style: Style, @ViewBuilder content: () -> Content)
-        -> some View
-    { self }
 }
 
 /// Describes a chart.

@@ -16,7 +16,6 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
     @propertyWrapper public struct Binding {
         let location: AnyLocation<Value>
         let none: Value
-        func reset() { wrappedValue = none }
         public var wrappedValue: Value {
             get { location.get() }
             nonmutating set { location.set(newValue, .current) }
@@ -24,39 +23,32 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
         public var projectedValue: Binding { self }
     }
 
-    private let initialValue: Value
-    private var location: StateLocation<Value>?
+    private var storage: FocusStorage<Value>
 
-    public init() where Value == Bool { initialValue = false }
+    public init() where Value == Bool { storage = FocusStorage(none: false) }
     /// - Parameter technologies: Which focus is meant.
-    public init(for technologies: AccessibilityTechnologies) where Value == Bool { initialValue = false }
-    public init<T: Hashable>() where Value == T? { initialValue = nil }
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool { storage = FocusStorage(none: false) }
+    public init<T: Hashable>() where Value == T? { storage = FocusStorage(none: nil) }
     /// - Parameter technologies: Which focus is meant.
-    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { initialValue = nil }
+    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { storage = FocusStorage(none: nil) }
 
     public var wrappedValue: Value {
-        get { location?.get() ?? initialValue }
-        nonmutating set { location?.set(newValue, .current) }
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
     }
 
-    public var projectedValue: Binding { Binding(location: location ?? StateLocation(initialValue), none: initialValue) }
+    public var projectedValue: Binding { Binding(location: storage.anyLocation, none: storage.none) }
 }
 
 extension AccessibilityFocusState: WiredProperty {
-    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
-        let known = slot as? StateLocation<Value> ?? StateLocation(initialValue)
-        slot = known
-        location = known
-        return known.attribute.version
-    }
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { storage.wire(&slot) }
 }
 
 /// Moves the focus of assistive technologies to a view when its state says so, and tells the state where it is.
 @MainActor struct AccessibilityFocusModifier: NodeModifier {
     typealias Body = Never
-    nonisolated(unsafe) let isFocused: () -> Bool
-    nonisolated(unsafe) let told: (Bool) -> Void
-    nonisolated init(isFocused: @escaping () -> Bool, told: @escaping (Bool) -> Void) { (self.isFocused, self.told) = (isFocused, told) }
+    let link: FocusLink
+    nonisolated init(link: FocusLink) { self.link = link }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         AccessibilityFocusNode(node, modifier, inputs)
@@ -71,7 +63,7 @@ extension AccessibilityFocusState: WiredProperty {
         self.modifier = modifier
         super.init(content, inputs)
         follow(inputs) { [unowned self] in
-            let isFocused = modifier.value.isFocused()
+            let isFocused = modifier.value.link.isFocused()
             defer { wasFocused = isFocused }
             if isFocused, !wasFocused { host.afterDisplay { [weak self] in self?.takeFocus() } }
         }
@@ -89,7 +81,7 @@ extension AccessibilityFocusState: WiredProperty {
         content.collectAccessibility(into: &inner)
         if inner.isEmpty { inner = [AccessibilityItem(self, label: nil, traits: .none)] }
         let modifier = modifier
-        for item in inner { item.content.focusChanged = { modifier.untrackedValue.told($0) } }
+        for item in inner { item.content.focusChanged = { modifier.untrackedValue.link.told($0) } }
         elements += inner
     }
 }
@@ -99,19 +91,10 @@ extension View {
     nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value)
         -> some View
     {
-        modifier(
-            AccessibilityFocusModifier(
-                isFocused: { binding.wrappedValue == value },
-                told: { isFocused in
-                    if isFocused {
-                        binding.wrappedValue = value
-                    } else if binding.wrappedValue == value {
-                        binding.reset()
-                    }
-                }))
+        modifier(AccessibilityFocusModifier(link: FocusLink(binding.location, equals: value, none: binding.none)))
     }
     /// Gives the view the focus of assistive technologies while the state is true.
     nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
-        modifier(AccessibilityFocusModifier(isFocused: { condition.wrappedValue }, told: { condition.wrappedValue = $0 }))
+        accessibilityFocused(condition, equals: true)
     }
 }

@@ -30,9 +30,9 @@ extension AccessibilityRotorContent where Body == Never {
 @MainActor @preconcurrency public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     public typealias Body = Never
     private let label: Text?
-    private let id: ID
+    nonisolated(unsafe) private let id: ID
     private let namespace: Namespace.ID?
-    private let prepare: () -> Void
+    nonisolated(unsafe) private let prepare: () -> Void
     public var _entries: [_AccessibilityRotorEntry] {
         [_AccessibilityRotorEntry(label: label, id: AnyHashable(id), namespace: namespace, prepare: prepare)]
     }

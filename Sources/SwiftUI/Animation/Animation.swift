@@ -1,9 +1,10 @@
 /// How a change is shown over time.
-public struct Animation: Equatable, Sendable {
-    enum Curve: Equatable, Sendable {
+public struct Animation: Hashable, Sendable {
+    enum Curve: Hashable, Sendable {
         case bezier(Double, Double, Double, Double, duration: Double)
         /// A spring by Core Animation's parameters.
         case spring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+        case custom(AnyCustomAnimation)
     }
 
     var curve: Curve
@@ -86,19 +87,16 @@ public struct Animation: Equatable, Sendable {
     public func logicallyComplete(after duration: TimeInterval) -> Animation { with { $0.logicalDuration = duration } }
 
     /// The animation of one property of a layer.
-    func layerAnimation(_ key: String) -> CABasicAnimation {
-        let animation: CABasicAnimation
+    ///
+    /// - Parameter to: Where the property is to be; nil for what the layer says, which only curves of the system can do without.
+    func layerAnimation(_ key: String, from: Any?, to: Any? = nil) -> CAPropertyAnimation {
+        let animation: CAPropertyAnimation
         switch curve {
-        case .bezier(let x1, let y1, let x2, let y2, let duration):
-            animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-            animation.duration = duration
-        case .spring(let mass, let stiffness, let damping, let velocity):
-            let spring = CASpringAnimation(keyPath: key)
-            (spring.mass, spring.stiffness, spring.damping) = (CGFloat(mass), CGFloat(stiffness), CGFloat(damping))
-            spring.initialVelocity = CGFloat(velocity)
-            spring.duration = spring.settlingDuration
-            animation = spring
+        case .custom(let custom): animation = LayerKeyframes.animation(key, from: from, to: to, custom)
+        default:
+            let basic = basicAnimation(key)
+            (basic.fromValue, basic.toValue) = (from, to)
+            animation = basic
         }
         animation.speed = Float(speed)
         if delay > 0 {
@@ -113,11 +111,30 @@ public struct Animation: Equatable, Sendable {
         return animation
     }
 
+    private func basicAnimation(_ key: String) -> CABasicAnimation {
+        let animation: CABasicAnimation
+        switch curve {
+        case .custom: animation = CABasicAnimation(keyPath: key)
+        case .bezier(let x1, let y1, let x2, let y2, let duration):
+            animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+            animation.duration = duration
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            (spring.mass, spring.stiffness, spring.damping) = (CGFloat(mass), CGFloat(stiffness), CGFloat(damping))
+            spring.initialVelocity = CGFloat(velocity)
+            spring.duration = spring.settlingDuration
+            animation = spring
+        }
+        return animation
+    }
+
     /// How long one run takes as one sees it, in seconds: of springs the time of one swing.
     var perceptualDuration: Double {
         switch curve {
         case .bezier(_, _, _, _, let duration): duration / speed
         case .spring(let mass, let stiffness, _, _): 2 * Double.pi * (mass / stiffness).squareRoot() / speed
+        case .custom(let custom): custom.duration / speed
         }
     }
 
@@ -125,7 +142,8 @@ public struct Animation: Equatable, Sendable {
     var duration: Double {
         switch curve {
         case .bezier(_, _, _, _, let duration): duration / speed
-        case .spring: Double(layerAnimation("position").duration) / speed
+        case .spring: Double(basicAnimation("position").duration) / speed
+        case .custom(let custom): custom.duration / speed
         }
     }
 }

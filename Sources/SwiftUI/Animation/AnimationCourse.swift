@@ -8,6 +8,14 @@ struct AnimationCourse<Vector: VectorArithmetic> {
     /// How fast the value was at the beginning, per second: springs go on with it.
     var velocity = Vector.zero
 
+    private final class Kept { var context = AnimationContext<Vector>() }
+    private let kept = Kept()
+    /// What an animation of an app keeps between two frames.
+    var context: AnimationContext<Vector> {
+        get { kept.context }
+        nonmutating set { kept.context = newValue }
+    }
+
     private var runLength: Double { animation.duration }
     private var runCount: Double { animation.repeatCount > 0 ? Double(animation.repeatCount) : 1 }
 
@@ -28,14 +36,30 @@ struct AnimationCourse<Vector: VectorArithmetic> {
     func velocity(at time: CFTimeInterval) -> Vector {
         let step = 1.0 / 1000
         guard !isOver(at: time) else { return .zero }
+        if case .custom(let custom) = animation.curve {
+            let elapsed = (time - start - animation.delay) * animation.speed
+            return custom.base.velocity(value: to - from, time: max(elapsed, 0), context: context) ?? .zero
+        }
         var change = value(at: time + step) - value(at: time)
         change.scale(by: 1 / step)
         return change
     }
 
+    /// The course that goes on with another goal, where the new animation wants to.
+    func merged(_ new: Animation, at time: CFTimeInterval, to goal: Vector) -> AnimationCourse? {
+        guard case .custom = new.curve, new.shouldMerge(previous: animation, value: goal - from, time: time - start, context: &kept.context)
+        else { return nil }
+        let course = AnimationCourse(animation: new, start: start, from: from, to: goal)
+        course.context = context
+        return course
+    }
+
     private func value(inRun seconds: Double) -> Vector {
         let seconds = seconds * animation.speed
         switch animation.curve {
+        case .custom(let custom):
+            guard let way = custom.base.animate(value: to - from, time: seconds, context: &kept.context) else { return to }
+            return from + way
         case .bezier(let x1, let y1, let x2, let y2, let duration):
             let progress = UnitCurve(x1, y1, x2, y2).value(at: duration > 0 ? seconds / duration : 1)
             var way = to - from

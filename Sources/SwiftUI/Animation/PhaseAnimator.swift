@@ -2,10 +2,10 @@
 ///
 /// Source: Apple's documentation of `PhaseAnimator`.
 @MainActor @preconcurrency public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-    private let phases: [Phase]
+    nonisolated(unsafe) private let phases: [Phase]
     private let trigger: AnyEquatable?
-    private let content: (Phase) -> Content
-    private let animation: (Phase) -> Animation?
+    nonisolated(unsafe) private let content: (Phase) -> Content
+    nonisolated(unsafe) private let animation: (Phase) -> Animation?
     @State private var index = 0
     @State private var course = PhaseCourse()
 

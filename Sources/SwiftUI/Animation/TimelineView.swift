@@ -19,8 +19,8 @@
         public func invalidateTimelineContent() {}
     }
 
-    let schedule: Schedule
-    let content: (Context) -> Content
+    nonisolated(unsafe) let schedule: Schedule
+    nonisolated(unsafe) let content: (Context) -> Content
 }
 
 /// What the content of a timeline is made of.

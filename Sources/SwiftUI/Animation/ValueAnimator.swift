@@ -29,7 +29,9 @@
             stop()
             return apply(new)
         }
-        course = AnimationCourse(animation: animation, start: now, from: shown, to: new.animatableData, velocity: velocity)
+        course =
+            course.flatMap { $0.merged(animation, at: now, to: new.animatableData) }
+            ?? AnimationCourse(animation: animation, start: now, from: shown, to: new.animatableData, velocity: velocity)
         FrameClock.shared.add(self)
         show(at: now)
     }

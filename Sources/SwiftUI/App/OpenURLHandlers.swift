@@ -32,7 +32,7 @@
 /// Tells an app of the URLs it is to open.
 @MainActor struct OpenURLModifier: NodeModifier {
     typealias Body = Never
-    let action: (URL) -> Void
+    nonisolated(unsafe) let action: (URL) -> Void
     nonisolated init(action: @escaping (URL) -> Void) { self.action = action }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

@@ -34,7 +34,7 @@
 @MainActor private struct ContinueModifier: NodeModifier {
     typealias Body = Never
     let type: String
-    let action: (NSUserActivity) -> Void
+    nonisolated(unsafe) let action: (NSUserActivity) -> Void
     nonisolated init(type: String, action: @escaping (NSUserActivity) -> Void) { (self.type, self.action) = (type, action) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
@@ -49,7 +49,7 @@
     typealias Body = Never
     let type: String
     let isActive: Bool
-    let update: (NSUserActivity) -> Void
+    nonisolated(unsafe) let update: (NSUserActivity) -> Void
     nonisolated init(type: String, isActive: Bool, update: @escaping (NSUserActivity) -> Void) {
         (self.type, self.isActive, self.update) = (type, isActive, update)
     }
@@ -94,10 +94,10 @@ extension View {
     }
     @available(*, unavailable, message: "not yet in Quince: choosing among an app's windows for what comes from outside")
     nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: boxes in alerts that keep them from being shown again")
-    nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: icons of dialogs, which an iPhone does not show")
-    nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: documents in navigation bars")
     nonisolated public func navigationDocument(_ url: URL) -> some View { self }
+    @available(*, unavailable, message: "not yet in Quince: documents in navigation bars")
+    nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View { self }
+    @available(*, unavailable, message: "not yet in Quince: documents in navigation bars")
+    nonisolated public func navigationDocument<D: Transferable, I1, I2>(_ document: D, preview: SharePreview<I1, I2>) -> some View { self }
 }

@@ -4,9 +4,9 @@
 @MainActor @preconcurrency public struct Canvas<Symbols: View>: View, PrimitiveView {
     public typealias Body = Never
     /// The views that can be drawn.
-    public var symbols: Symbols
+    nonisolated(unsafe) public var symbols: Symbols
     /// Draws into a context, in a room of a size.
-    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    nonisolated(unsafe) public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// Whether everything is covered.
     public var isOpaque: Bool
     public var colorMode: ColorRenderingMode

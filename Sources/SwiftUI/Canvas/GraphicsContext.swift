@@ -188,7 +188,7 @@ public struct GraphicsContext {
     public struct ResolvedSymbol {
         let view: UIView
         /// The view's size.
-        public var size: CGSize { nonisolated(unsafe) let view = view; return MainActor.assumeIsolated { view.bounds.size } }
+        public var size: CGSize { let view = view; return MainActor.assumeIsolated { view.bounds.size } }
     }
 
     public func resolve(_ text: Text) -> ResolvedText {
@@ -238,7 +238,7 @@ public struct GraphicsContext {
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         let size = symbol.size
         guard size.width > 0, size.height > 0 else { return }
-        nonisolated(unsafe) let layer = symbol.view
+        let layer = symbol.view
         draw { context in
             context.translateBy(x: rect.minX, y: rect.minY)
             context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)

@@ -15,6 +15,13 @@ public struct ControlGroupStyleConfiguration {
         public var body: some View { content }
     }
     public let content: Content
+    /// What the controls are.
+    @MainActor @preconcurrency public struct Label: View {
+        let content: AnyView
+        nonisolated init(_ content: AnyView) { self.content = content }
+        public var body: some View { content }
+    }
+    public let label: Label
 }
 
 /// The style that fits where the group is: controls on a common grey ground.
@@ -36,6 +43,59 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View { HStack(spacing: 16) { configuration.content } }
 }
 
+/// A style that says how groups stand in menus.
+protocol MenuLineStyle: ControlGroupStyle { nonisolated static var line: ControlLine { get } }
+
+/// A button with a menu of the controls; in menus pictures over titles.
+///
+/// Source: Apple's documentation of `MenuControlGroupStyle`.
+public struct MenuControlGroupStyle: MenuLineStyle {
+    nonisolated public init() {}
+    nonisolated static var line: ControlLine { .medium }
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+/// A button with a menu of the controls; in menus pictures alone.
+///
+/// Source: Apple's documentation of `CompactMenuControlGroupStyle`.
+public struct CompactMenuControlGroupStyle: MenuLineStyle {
+    nonisolated public init() {}
+    nonisolated static var line: ControlLine { .small }
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+/// A palette in menus; elsewhere controls on a common ground.
+///
+/// Source: Apple's documentation of `PaletteControlGroupStyle`.
+public struct PaletteControlGroupStyle: MenuLineStyle {
+    nonisolated public init() {}
+    nonisolated static var line: ControlLine { .palette }
+    public func makeBody(configuration: Configuration) -> some View {
+        AutomaticControlGroupStyle().makeBody(configuration: configuration)
+    }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
@@ -55,8 +115,11 @@ private struct GroupedControlStyle: ButtonStyle {
 /// A style whose type is not told.
 struct ControlGroupStyling: @unchecked Sendable {
     let make: @MainActor (ControlGroupStyleConfiguration) -> AnyView
+    /// How groups stand in menus.
+    let line: ControlLine
     nonisolated init<S: ControlGroupStyle>(_ style: S) {
         nonisolated(unsafe) let style = style
+        line = (S.self as? any MenuLineStyle.Type)?.line ?? .medium
         make = { AnyView(style.makeBody(configuration: $0)) }
     }
 }

@@ -69,13 +69,10 @@ private struct AutomaticDisclosureGroup: View {
     }
 }
 
-/// A style whose type is not told.
-struct DisclosureGroupStyling: @unchecked Sendable {
-    let make: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
-    nonisolated init<S: DisclosureGroupStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias DisclosureGroupStyling = Styling<DisclosureGroupStyleConfiguration>
+
+extension Styling where Configuration == DisclosureGroupStyleConfiguration {
+    nonisolated init<S: DisclosureGroupStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct DisclosureGroupStylingKey: EnvironmentKey {

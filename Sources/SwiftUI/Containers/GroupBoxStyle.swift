@@ -51,13 +51,10 @@ private struct DefaultGroupBox: View {
 
 private struct GroupBoxDepthKey: EnvironmentKey { static let defaultValue = 0 }
 
-/// A style whose type is not told.
-struct GroupBoxStyling: @unchecked Sendable {
-    let make: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-    nonisolated init<S: GroupBoxStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias GroupBoxStyling = Styling<GroupBoxStyleConfiguration>
+
+extension Styling where Configuration == GroupBoxStyleConfiguration {
+    nonisolated init<S: GroupBoxStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct GroupBoxStylingKey: EnvironmentKey { static let defaultValue = GroupBoxStyling(DefaultGroupBoxStyle()) }

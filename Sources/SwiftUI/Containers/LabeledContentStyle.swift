@@ -52,13 +52,10 @@ private struct AutomaticLabeledContent: View {
     }
 }
 
-/// A style whose type is not told.
-struct LabeledContentStyling: @unchecked Sendable {
-    let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-    nonisolated init<S: LabeledContentStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias LabeledContentStyling = Styling<LabeledContentStyleConfiguration>
+
+extension Styling where Configuration == LabeledContentStyleConfiguration {
+    nonisolated init<S: LabeledContentStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct LabeledContentStylingKey: EnvironmentKey {

@@ -38,13 +38,10 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A style whose type is not told.
-struct GaugeStyling: @unchecked Sendable {
-    let make: @MainActor (GaugeStyleConfiguration) -> AnyView
-    nonisolated init<S: GaugeStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias GaugeStyling = Styling<GaugeStyleConfiguration>
+
+extension Styling where Configuration == GaugeStyleConfiguration {
+    nonisolated init<S: GaugeStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct GaugeStylingKey: EnvironmentKey { static let defaultValue = GaugeStyling(DefaultGaugeStyle()) }

@@ -11,15 +11,7 @@ struct GrowingTextField: UIViewRepresentable {
 
     func updateUIView(_ view: GrowingTextView, context: Context) {
         let environment = context.environment
-        context.coordinator.change = { text.wrappedValue = $0 }
-        context.coordinator.focus.link = environment.focusLink
-        if view.text != text.wrappedValue { view.text = text.wrappedValue }
-        view.font = environment.textStyling.resolvedFont(in: environment)
-        view.textColor = UIColor(cgColor: environment.foregroundPaint.color)
-        (view.isEditable, view.isSelectable) = (environment.isEnabled, environment.isEnabled)
-        view.textAlignment = environment.multilineTextAlignment.uiAlignment(environment.layoutDirection)
-        environment.textInputTraits.apply(to: view)
-        if let tint = environment.tintColor { view.tintColor = UIColor(cgColor: tint.cgColor(in: environment)) }
+        context.coordinator.show(text, in: view, environment)
         view.lines = (environment.leastLines, environment.lineLimit)
         view.showPrompt(prompt?.plainText(in: environment))
         context.coordinator.focus.follow(view)
@@ -32,16 +24,11 @@ struct GrowingTextField: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator() }
 
-    @MainActor final class Coordinator: NSObject, UITextViewDelegate {
-        var change: (String) -> Void = { _ in }
-        let focus = FocusFollower()
-
-        func textViewDidChange(_ textView: UITextView) {
+    @MainActor final class Coordinator: TextViewFollower {
+        override func textViewDidChange(_ textView: UITextView) {
             (textView as? GrowingTextView)?.textChanged()
-            change(textView.text)
+            super.textViewDidChange(textView)
         }
-        func textViewDidBeginEditing(_ textView: UITextView) { focus.told(true) }
-        func textViewDidEndEditing(_ textView: UITextView) { focus.told(false) }
     }
 }
 

@@ -28,13 +28,10 @@ public struct ProgressViewStyleConfiguration {
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A style whose type is not told.
-struct ProgressViewStyling: @unchecked Sendable {
-    let make: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-    nonisolated init<S: ProgressViewStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias ProgressViewStyling = Styling<ProgressViewStyleConfiguration>
+
+extension Styling where Configuration == ProgressViewStyleConfiguration {
+    nonisolated init<S: ProgressViewStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct ProgressViewStylingKey: EnvironmentKey { static let defaultValue = ProgressViewStyling(DefaultProgressViewStyle()) }

@@ -22,17 +22,9 @@ private struct TextEditorView: UIViewRepresentable {
 
     func updateUIView(_ view: UITextView, context: Context) {
         let environment = context.environment
-        context.coordinator.change = { text.wrappedValue = $0 }
-        context.coordinator.focus.link = environment.focusLink
-        if view.text != text.wrappedValue { view.text = text.wrappedValue }
-        view.font = environment.textStyling.resolvedFont(in: environment)
-        view.textColor = UIColor(cgColor: environment.foregroundPaint.color)
+        context.coordinator.show(text, in: view, environment)
         view.backgroundColor = environment.scrollSettings.showsBackground ? .systemBackground : .clear
-        (view.isEditable, view.isSelectable) = (environment.isEnabled, environment.isEnabled)
-        view.textAlignment = environment.multilineTextAlignment.uiAlignment(environment.layoutDirection)
-        environment.textInputTraits.apply(to: view)
         environment.scrollSettings.apply(to: view, axes: .vertical, showsIndicators: true)
-        if let tint = environment.tintColor { view.tintColor = UIColor(cgColor: tint.cgColor(in: environment)) }
         context.coordinator.focus.follow(view)
     }
 
@@ -40,16 +32,7 @@ private struct TextEditorView: UIViewRepresentable {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator() }
-
-    @MainActor final class Coordinator: NSObject, UITextViewDelegate {
-        var change: (String) -> Void = { _ in }
-        let focus = FocusFollower()
-
-        func textViewDidChange(_ textView: UITextView) { change(textView.text) }
-        func textViewDidBeginEditing(_ textView: UITextView) { focus.told(true) }
-        func textViewDidEndEditing(_ textView: UITextView) { focus.told(false) }
-    }
+    func makeCoordinator() -> TextViewFollower { TextViewFollower() }
 }
 
 extension TextAlignment {

@@ -21,13 +21,10 @@ public struct ToggleStyleConfiguration {
     @Binding public var isOn: Bool
 }
 
-/// A style whose type is not told.
-struct ToggleStyling: @unchecked Sendable {
-    let make: @MainActor (ToggleStyleConfiguration) -> AnyView
-    nonisolated init<S: ToggleStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias ToggleStyling = Styling<ToggleStyleConfiguration>
+
+extension Styling where Configuration == ToggleStyleConfiguration {
+    nonisolated init<S: ToggleStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct ToggleStylingKey: EnvironmentKey { static let defaultValue = ToggleStyling(DefaultToggleStyle()) }

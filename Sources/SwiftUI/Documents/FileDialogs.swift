@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
     let isPresented: Binding<Bool>
     /// Makes the list, and says what to do with what people choose. Nil where there is nothing to show.
     nonisolated(unsafe) let make: @MainActor (EnvironmentValues) -> (UIDocumentPickerViewController, @MainActor ([URL]) -> Void)?
-    let cancel: @MainActor () -> Void
+    nonisolated(unsafe) let cancel: @MainActor () -> Void
 
     nonisolated init(
         isPresented: Binding<Bool>, cancel: @escaping @MainActor () -> Void = {},
@@ -145,10 +145,6 @@ extension View {
     nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         environment(\.fileDialogFolder, defaultDirectory)
     }
-    @available(*, unavailable, message: "not yet in Quince: labels of the buttons of document lists")
-    nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: messages above document lists")
-    nonisolated public func fileDialogMessage(_ message: Text?) -> some View { self }
 }
 
 /// The list that takes written files to where people want them.

@@ -21,6 +21,21 @@
     override func didDisplayChildren() { container.collectItems() }
 }
 
+/// The same, where what is done hangs on a value in the graph.
+@MainActor class ContainerValueNode<Value>: ValueNode<Value> {
+    let container = DisplayContainer(frame: .zero)
+
+    override init(_ content: LayoutNode, _ attribute: Attribute<Value>, _ inputs: _ViewInputs) {
+        super.init(content, attribute, inputs)
+        container.node = self
+        displayView = container
+    }
+
+    override var isContainer: Bool { true }
+    override func valueChanged() { markDisplay() }
+    override func didDisplayChildren() { container.collectItems() }
+}
+
 /// Shows its content in a layer that something is done to once.
 @MainActor final class GroupNode: ContainerNode {
     private let change: (CALayer) -> Void

@@ -45,8 +45,6 @@ extension View {
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
         modifier(InvalidatableModifier(isActive: invalidatable))
     }
-    /// Shows the view mirrored where the interface is read from right to left.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { modifier(FlipModifier(isActive: enabled)) }
 }
 
 private struct InvalidatableModifier: ViewModifier {
@@ -54,11 +52,4 @@ private struct InvalidatableModifier: ViewModifier {
     @Environment(\.redactionReasons) private var reasons
     nonisolated init(isActive: Bool) { self.isActive = isActive }
     func body(content: Content) -> some View { content.opacity(isActive && reasons.contains(.invalidated) ? 0.5 : 1) }
-}
-
-private struct FlipModifier: ViewModifier {
-    let isActive: Bool
-    @Environment(\.layoutDirection) private var direction
-    nonisolated init(isActive: Bool) { self.isActive = isActive }
-    func body(content: Content) -> some View { content.scaleEffect(x: isActive && direction == .rightToLeft ? -1 : 1, y: 1) }
 }

@@ -1,7 +1,7 @@
 /// One of two gestures: the second where the first does not come about.
 ///
 /// Source: Apple's documentation of `ExclusiveGesture`.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: GesturePair {
     /// What the gesture that happened tells.
     @frozen public enum Value {
         case first(First.Value)
@@ -14,15 +14,11 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Value> {
-        let scope = inputs.view.scope
-        let first = First._makeGesture(gesture: gesture.map(scope) { $0.first }, inputs: inputs).recognition
-        let second = Second._makeGesture(gesture: gesture.map(scope) { $0.second }, inputs: inputs).recognition
+        let (first, second) = makeParts(gesture, inputs)
         for later in second.recognizers { for earlier in first.recognizers { later.require(toFail: earlier) } }
         let outer = Recognition<Value>(first.recognizers + second.recognizers)
         first.forward(to: outer) { .first($0) }
         second.forward(to: outer) { .second($0) }
-        inputs.container.keep(first)
-        inputs.container.keep(second)
         return _GestureOutputs(outer)
     }
 }

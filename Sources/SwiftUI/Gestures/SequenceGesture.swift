@@ -1,7 +1,7 @@
 /// A gesture, and after it another.
 ///
 /// Source: Apple's documentation of `SequenceGesture`.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public struct SequenceGesture<First: Gesture, Second: Gesture>: GesturePair {
     /// How far the sequence has come.
     @frozen public enum Value {
         /// The first gesture goes on.
@@ -16,9 +16,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Value> {
-        let scope = inputs.view.scope
-        let first = First._makeGesture(gesture: gesture.map(scope) { $0.first }, inputs: inputs).recognition
-        let second = Second._makeGesture(gesture: gesture.map(scope) { $0.second }, inputs: inputs).recognition
+        let (first, second) = makeParts(gesture, inputs)
         inputs.container.allowTogether(first.recognizers, second.recognizers)
         let outer = Recognition<Value>(first.recognizers + second.recognizers)
         let progress = Progress()
@@ -49,8 +47,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
             progress.first = nil
             outer.onCancel()
         }
-        inputs.container.keep(first)
-        inputs.container.keep(second)
         return _GestureOutputs(outer)
     }
 

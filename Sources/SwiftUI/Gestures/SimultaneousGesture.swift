@@ -1,7 +1,7 @@
 /// Two gestures at the same time.
 ///
 /// Source: Apple's documentation of `SimultaneousGesture`.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: GesturePair {
     /// What each of the gestures tells, if it has happened.
     public struct Value {
         public var first: First.Value?
@@ -14,9 +14,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Value> {
-        let scope = inputs.view.scope
-        let first = First._makeGesture(gesture: gesture.map(scope) { $0.first }, inputs: inputs).recognition
-        let second = Second._makeGesture(gesture: gesture.map(scope) { $0.second }, inputs: inputs).recognition
+        let (first, second) = makeParts(gesture, inputs)
         inputs.container.allowTogether(first.recognizers, second.recognizers)
         let outer = Recognition<Value>(first.recognizers + second.recognizers)
         let progress = Progress()
@@ -40,7 +38,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
                 progress.value = Value()
                 outer.onCancel()
             }
-            inputs.container.keep(part)
         }
         follow(first, 0) { progress.value.first = $0 }
         follow(second, 1) { progress.value.second = $0 }

@@ -55,8 +55,7 @@
     }
 
     private static func add(_ layer: CALayer, _ key: String, _ from: Any?, _ animation: Animation) {
-        let run = animation.layerAnimation(key)
-        run.fromValue = from
-        layer.add(run, forKey: key)
+        let isCustom = if case .custom = animation.curve { true } else { false }
+        layer.add(animation.layerAnimation(key, from: from, to: isCustom ? layer.value(forKeyPath: key) : nil), forKey: key)
     }
 }

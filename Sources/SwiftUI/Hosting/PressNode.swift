@@ -11,6 +11,8 @@
 }
 
 @MainActor final class PressNode: WrapperNode {
+    private let springLoading = SpringLoading()
+
     init(_ content: LayoutNode, _ modifier: Attribute<PressModifier>, _ inputs: _ViewInputs) {
         super.init(content, inputs)
         let view = PressView(frame: .zero)
@@ -22,7 +24,8 @@
             view.onPress = modifier.onPress
             view.repeats = modifier.repeats
             if view.isEnabled != modifier.isEnabled { view.isEnabled = modifier.isEnabled }
-            _ = self
+            let springs = inputs.environment.value.springLoadingBehavior == .enabled
+            springLoading.set(springs && modifier.isEnabled, on: view) { [unowned view] in view.action() }
         }
     }
 

@@ -78,8 +78,8 @@ private final class FocusableContainer: DisplayContainer {
 
 /// Gives a view the focus when it comes to the screen.
 private struct DefaultFocusModifier<Value: Hashable>: ViewModifier {
-    let binding: FocusState<Value>.Binding
-    let value: Value
+    nonisolated(unsafe) let binding: FocusState<Value>.Binding
+    nonisolated(unsafe) let value: Value
     nonisolated init(binding: FocusState<Value>.Binding, value: Value) { (self.binding, self.value) = (binding, value) }
     func body(content: Content) -> some View { content.onAppear { binding.wrappedValue = value } }
 }

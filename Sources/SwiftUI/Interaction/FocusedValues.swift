@@ -92,7 +92,7 @@ extension UIView {
 @MainActor private struct FocusedModifier: NodeModifier {
     typealias Body = Never
     let isScene: Bool
-    let change: (inout FocusedValues) -> Void
+    nonisolated(unsafe) let change: (inout FocusedValues) -> Void
     nonisolated init(isScene: Bool, change: @escaping (inout FocusedValues) -> Void) { (self.isScene, self.change) = (isScene, change) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

@@ -17,13 +17,16 @@ public struct HoverEffect: Sendable {
     public static let highlight = HoverEffect(kind: .highlight)
     /// The pointer goes behind the view, which comes nearer.
     public static let lift = HoverEffect(kind: .lift)
+
+    /// The effect that is shown: the automatic one is what the views around say.
+    func resolved(in environment: EnvironmentValues) -> HoverEffect { kind == .automatic ? environment.defaultHoverEffect : self }
 }
 
 /// Tells an app of a pointer over a view.
 @MainActor private struct HoverModifier: NodeModifier {
     typealias Body = Never
     let space: CoordinateSpace
-    let action: (HoverPhase) -> Void
+    nonisolated(unsafe) let action: (HoverPhase) -> Void
     nonisolated init(space: CoordinateSpace, action: @escaping (HoverPhase) -> Void) { (self.space, self.action) = (space, action) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
@@ -53,7 +56,7 @@ public struct HoverEffect: Sendable {
             let modifier = modifier.untrackedValue
             guard modifier.isEnabled, inputs.environment.untrackedValue.isHoverEffectEnabled else { return nil }
             let preview = UITargetedPreview(view: container)
-            switch modifier.effect.kind {
+            switch modifier.effect.resolved(in: inputs.environment.untrackedValue).kind {
             case .lift: return UIPointerStyle(effect: .lift(preview))
             case .highlight: return UIPointerStyle(effect: .highlight(preview))
             case .automatic: return UIPointerStyle(effect: .automatic(preview))
@@ -76,9 +79,15 @@ public struct HoverEffect: Sendable {
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { style() }
 }
 
+private struct DefaultHoverEffectKey: EnvironmentKey { static let defaultValue = HoverEffect.automatic }
 private struct HoverEffectEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
+    /// How views show that a pointer is over them where they do not say it themselves.
+    var defaultHoverEffect: HoverEffect {
+        get { self[DefaultHoverEffectKey.self] }
+        set { self[DefaultHoverEffectKey.self] = newValue }
+    }
     /// Whether views show that a pointer is over them.
     public var isHoverEffectEnabled: Bool {
         get { self[HoverEffectEnabledKey.self] }
@@ -99,6 +108,12 @@ extension View {
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { hoverEffect(effect, isEnabled: true) }
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
+    }
+    /// Sets the effect of the views inside whose effect is the automatic one; nil for the system's choice.
+    ///
+    /// Source: Apple's documentation of `defaultHoverEffect(_:)`.
+    nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
+        environment(\.defaultHoverEffect, effect ?? .automatic)
     }
     /// Takes the effects for pointers away from the views inside.
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {

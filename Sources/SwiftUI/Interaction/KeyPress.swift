@@ -36,7 +36,7 @@ struct KeyPressHandler {
 /// Tells the focused view inside what to do with keys.
 @MainActor private struct KeyPressModifier: NodeModifier {
     typealias Body = Never
-    nonisolated(unsafe) let handler: KeyPressHandler
+    let handler: KeyPressHandler
     nonisolated init(handler: KeyPressHandler) { self.handler = handler }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

@@ -4,7 +4,7 @@
 @MainActor @preconcurrency public struct ViewThatFits<Content: View>: View, PrimitiveView {
     public typealias Body = Never
     let axes: Axis.Set
-    let content: Content
+    nonisolated(unsafe) let content: Content
 
     /// - Parameters:
     ///   - axes: The axes along which views have to fit.

@@ -286,6 +286,26 @@
         return rows[ObjectIdentifier(element)]?.host.root.tagValue ?? element.id
     }
 
+    // MARK: Menus of rows
+
+    private var selectionMenu: SelectionMenu? { inputs.environment.untrackedValue.selectionMenu }
+    var hasPrimaryAction: Bool { selectionMenu?.primaryAction != nil }
+
+    /// The choices for a row, or for all that are chosen where it is one of them.
+    func menuElements(at path: IndexPath) -> [UIMenuElement] {
+        guard let selectionMenu, let tag = tag(at: path) else { return [] }
+        let chosen = selection?.get() ?? []
+        return selectionMenu.elements(chosen.contains(tag) ? chosen : [tag])
+    }
+
+    /// Does what a tap on a row is for; false where that is nothing of the list's.
+    func performPrimaryAction(at path: IndexPath) -> Bool {
+        guard !isEditing, let action = selectionMenu?.primaryAction, let tag = tag(at: path) else { return false }
+        collection.deselectItem(at: path, animated: true)
+        action([tag])
+        return true
+    }
+
     func canSelect(_ path: IndexPath) -> Bool {
         guard let selection, tag(at: path) != nil, rowTrait(RowTraits.SelectionDisabled.self, at: path) != true else { return false }
         return !selection.allowsSeveral || isEditing

@@ -27,19 +27,29 @@
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true
+        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true || node?.hasPrimaryAction == true
     }
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true
+        node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true || node?.hasPrimaryAction == true
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: true) }
+        if node?.performPrimaryAction(at: indexPath) == true { return }
         guard let perform = node?.action(at: indexPath)?.perform, !collectionView.isEditing else { return }
         if node?.canSelect(indexPath) != true { collectionView.deselectItem(at: indexPath, animated: true) }
         perform()
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         if node?.canSelect(indexPath) == true { node?.selectionChanged(indexPath, isSelected: false) }
+    }
+
+    // MARK: Menus
+
+    func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
+        -> UIContextMenuConfiguration?
+    {
+        guard let path = indexPaths.first, let elements = node?.menuElements(at: path), !elements.isEmpty else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: elements) }
     }
 
     // MARK: Moving

@@ -43,13 +43,10 @@ extension FormStyle where Self == AutomaticFormStyle { public static var automat
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { GroupedFormStyle() } }
 extension FormStyle where Self == ColumnsFormStyle { public static var columns: ColumnsFormStyle { ColumnsFormStyle() } }
 
-/// A style whose type is not told.
-struct FormStyling: @unchecked Sendable {
-    let make: @MainActor (FormStyleConfiguration) -> AnyView
-    nonisolated init<S: FormStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias FormStyling = Styling<FormStyleConfiguration>
+
+extension Styling where Configuration == FormStyleConfiguration {
+    nonisolated init<S: FormStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct FormStylingKey: EnvironmentKey { static let defaultValue: FormStyling? = nil }

@@ -4,8 +4,8 @@
 @MainActor @preconcurrency
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent: View, Leaf: View, Subgroup: View>: View {
     nonisolated(unsafe) private let data: [Data.Element]
-    private let id: KeyPath<Data.Element, ID>
-    private let children: KeyPath<Data.Element, Data?>
+    nonisolated(unsafe) private let id: KeyPath<Data.Element, ID>
+    nonisolated(unsafe) private let children: KeyPath<Data.Element, Data?>
     nonisolated(unsafe) private let content: (Data.Element) -> Leaf
 
     nonisolated init(

@@ -11,6 +11,7 @@ enum RowTraits {
     enum DeleteDisabled {}
     enum MoveDisabled {}
     enum SelectionDisabled {}
+    enum TypedText {}
 }
 
 /// Says something about the row a view is in.

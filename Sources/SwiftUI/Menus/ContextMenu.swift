@@ -2,34 +2,31 @@
 @MainActor struct ContextMenuModifier<Items: View>: NodeModifier {
     typealias Body = Never
     nonisolated(unsafe) let items: Items
-    nonisolated init(items: Items) { self.items = items }
+    /// Makes the controller that is shown beside the menu; nil for the view itself.
+    nonisolated(unsafe) let preview: (@MainActor (EnvironmentValues) -> UIViewController)?
+    nonisolated init(items: Items, preview: (@MainActor (EnvironmentValues) -> UIViewController)? = nil) {
+        (self.items, self.preview) = (items, preview)
+    }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        ContextMenuNode(node, inputs) { MenuElements.collect(modifier.untrackedValue.items, inputs) }
+        let result = GestureNode(node, inputs)
+        let source = ContextMenuSource {
+            MenuElements.collect(modifier.untrackedValue.items, inputs)
+        } preview: {
+            modifier.untrackedValue.preview?(inputs.environment.untrackedValue)
+        }
+        result.container.addInteraction(UIContextMenuInteraction(delegate: source))
+        result.container.keep(source)
+        return result
     }
-}
-
-@MainActor final class ContextMenuNode: WrapperNode {
-    private let container = GestureContainer(frame: .zero)
-    private let source: ContextMenuSource
-
-    init(_ content: LayoutNode, _ inputs: _ViewInputs, _ elements: @escaping @MainActor () -> [UIMenuElement]) {
-        source = ContextMenuSource(elements)
-        super.init(content, inputs)
-        container.node = self
-        displayView = container
-        container.addInteraction(UIContextMenuInteraction(delegate: source))
-    }
-
-    override var isContainer: Bool { true }
-    override func didDisplayChildren() { container.collectItems() }
 }
 
 /// Tells UIKit what a context menu has.
 @MainActor private final class ContextMenuSource: NSObject, UIContextMenuInteractionDelegate {
     private let elements: @MainActor () -> [UIMenuElement]
+    private let preview: @MainActor () -> UIViewController?
 
-    init(_ elements: @escaping @MainActor () -> [UIMenuElement]) {
-        self.elements = elements
+    init(_ elements: @escaping @MainActor () -> [UIMenuElement], preview: @escaping @MainActor () -> UIViewController?) {
+        (self.elements, self.preview) = (elements, preview)
         super.init()
     }
 
@@ -38,13 +35,35 @@
     {
         let elements = elements()
         guard !elements.isEmpty else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: elements) }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { _ in UIMenu(children: elements) }
     }
+}
+
+/// The choices that a finger staying on a view shows.
+@available(iOS, deprecated: 100000.0, message: "Use contextMenu(menuItems:).")
+public struct ContextMenu<MenuItems: View> {
+    let items: MenuItems
+    public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
     /// Shows choices when a finger stays on the view.
     nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems()))
+    }
+    /// Shows choices when a finger stays on the view, and `preview` beside them instead of the view.
+    nonisolated public func contextMenu<M: View, P: View>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View {
+        nonisolated(unsafe) let preview = preview()
+        return modifier(
+            ContextMenuModifier(items: menuItems()) { environment in
+                let controller = UIHostingController(rootView: preview.environment(\.self, environment))
+                controller.preferredContentSize = controller.sizeThatFits(in: CGSize(width: 320, height: CGFloat.infinity))
+                return controller
+            })
+    }
+    /// Shows the choices of a menu when a finger stays on the view; none for nil.
+    @available(iOS, deprecated: 100000.0, renamed: "contextMenu(menuItems:)")
+    nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(ContextMenuModifier(items: contextMenu?.items))
     }
 }

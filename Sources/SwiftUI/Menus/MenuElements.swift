@@ -84,10 +84,17 @@ struct MenuChoices: PrimitiveView {
     static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let value = view.attribute.untrackedValue
         let chosen = value.choice.index(in: value.options)
+        let environment = inputs.environment.untrackedValue
+        let isPalette = environment.pickerKind == .palette
         let actions = value.options.enumerated().map { index, option in
-            UIAction(title: option.title, image: option.image, state: index == chosen ? .on : .off) { _ in value.choice.set(option.tag) }
+            let isChosen = index == chosen
+            let effect = isPalette && isChosen ? environment.paletteSelectionEffect : .automatic
+            return UIAction(title: option.title, image: effect.image(option.image), state: isChosen && !effect.isCustom ? .on : .off) { _ in
+                value.choice.set(option.tag)
+            }
         }
-        return _ViewOutputs(CollectedChoicesNode(UIMenu(options: .displayInline, children: actions), inputs))
+        let options: UIMenu.Options = isPalette ? [.displayInline, .displayAsPalette] : .displayInline
+        return _ViewOutputs(CollectedChoicesNode(UIMenu(options: options, children: actions), inputs))
     }
 }
 

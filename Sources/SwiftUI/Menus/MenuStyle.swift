@@ -84,15 +84,12 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     }
 }
 
-/// A style whose type is not told.
-struct MenuStyling: @unchecked Sendable {
-    let make: @MainActor (MenuStyleConfiguration) -> AnyView
+typealias MenuStyling = Styling<MenuStyleConfiguration>
+
+extension Styling where Configuration == MenuStyleConfiguration {
     nonisolated init<S: MenuStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { configuration in
-            // A style may show a menu itself.
-            AnyView(style.makeBody(configuration: configuration).environment(\.menuStyling, nil))
-        }
+        // A style may show a menu itself.
+        self.init(style) { $0.makeBody(configuration: $1).environment(\.menuStyling, nil) }
     }
 }
 

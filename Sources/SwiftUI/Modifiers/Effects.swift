@@ -23,23 +23,17 @@ struct PictureEffect: Equatable {
     }
 }
 
-@MainActor final class EffectNode: ValueNode<EffectModifier> {
+@MainActor final class EffectNode: ContainerValueNode<EffectModifier> {
     private let inputs: _ViewInputs
 
     override init(_ content: LayoutNode, _ modifier: Attribute<EffectModifier>, _ inputs: _ViewInputs) {
         self.inputs = inputs
         super.init(content, modifier, inputs)
-        let view = DisplayContainer(frame: .zero)
-        view.node = self
-        displayView = view
     }
-
-    override var isContainer: Bool { true }
-    override func valueChanged() { markDisplay() }
 
     override func display(in frame: CGRect) {
         super.display(in: frame)
-        guard let layer = displayView?.layer else { return }
+        let layer = container.layer
         let effect = value.effect
         let animation = layer.superlayer == nil ? nil : Display.animation(host)
         Display.set(layer, "opacity", Float(effect.isHidden ? 0 : effect.opacity), animation)
@@ -49,7 +43,7 @@ struct PictureEffect: Equatable {
             layer.shadowColor = shadow.color.cgColor(in: inputs.environment.untrackedValue)
             (layer.shadowOpacity, layer.shadowOffset, layer.shadowRadius) = (1, CGSize(width: shadow.x, height: shadow.y), shadow.radius)
         }
-        displayView?.isUserInteractionEnabled = effect.takesTouches && !effect.isHidden && effect.opacity > 0
+        container.isUserInteractionEnabled = effect.takesTouches && !effect.isHidden && effect.opacity > 0
     }
 
     private func transform(_ effect: PictureEffect, _ size: CGSize) -> CATransform3D {
@@ -60,7 +54,6 @@ struct PictureEffect: Equatable {
         return CATransform3DTranslate(transform, -dx, -dy, 0)
     }
 
-    override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }
     override func isHit(at point: CGPoint) -> Bool {
         value.effect.takesTouches && !value.effect.isHidden && value.effect.opacity > 0 && super.isHit(at: point)
     }
@@ -80,20 +73,10 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode { ClipNode(node, modifier, inputs) }
 }
 
-@MainActor final class ClipNode<ClipShape: Shape>: ValueNode<_ClipEffect<ClipShape>> {
-    override init(_ content: LayoutNode, _ modifier: Attribute<_ClipEffect<ClipShape>>, _ inputs: _ViewInputs) {
-        super.init(content, modifier, inputs)
-        let view = DisplayContainer(frame: .zero)
-        view.node = self
-        displayView = view
-    }
-
-    override var isContainer: Bool { true }
-    override func valueChanged() { markDisplay() }
-
+@MainActor final class ClipNode<ClipShape: Shape>: ContainerValueNode<_ClipEffect<ClipShape>> {
     override func display(in frame: CGRect) {
         super.display(in: frame)
-        guard let layer = displayView?.layer else { return }
+        let layer = container.layer
         let bounds = CGRect(origin: .zero, size: host.snapped(frame).size)
         layer.masksToBounds = true
         switch value.shape {
@@ -122,7 +105,6 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
         value.shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
     }
 
-    override func didDisplayChildren() { (displayView as? DisplayContainer)?.collectItems() }
     override func isHit(at point: CGPoint) -> Bool {
         path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.style.isEOFilled) && super.isHit(at: point)
     }

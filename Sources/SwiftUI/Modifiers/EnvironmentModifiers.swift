@@ -124,6 +124,8 @@ extension View {
     nonisolated public func bold(_ isActive: Bool = true) -> some View { environment(\.textStyling.weight, isActive ? .bold : nil) }
     nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.textStyling.isItalic, isActive) }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.textStyling.weight, weight) }
+    /// Sets how wide the letters inside are; nil for the width the font has.
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { environment(\.textStyling.width, width) }
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { environment(\.textStyling.design, design) }
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         environment(\.textStyling.design, isActive ? .monospaced : nil)

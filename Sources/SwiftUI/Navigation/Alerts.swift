@@ -34,6 +34,7 @@
         let controller = UIAlertController(
             title: modifier.showsTitle ? modifier.title.plainText(in: environment) : nil, message: text(modifier.message(), inputs),
             preferredStyle: modifier.style)
+        if environment.dialogSeverity == .critical { controller.severity = .critical }
         let items = CollectedButtons.collect(modifier.actions(), inputs)
         func add(_ title: String, _ style: UIAlertAction.Style, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void) {
             let button = UIAlertAction(title: title, style: style) { _ in

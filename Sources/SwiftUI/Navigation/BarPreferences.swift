@@ -23,7 +23,7 @@ struct BarPreferences {
 /// Says something about the bars around a view as long as it is there.
 @MainActor struct BarModifier: NodeModifier {
     typealias Body = Never
-    let change: (inout BarPreferences) -> Void
+    nonisolated(unsafe) let change: (inout BarPreferences) -> Void
 
     nonisolated init(change: @escaping (inout BarPreferences) -> Void) { self.change = change }
 

@@ -52,9 +52,9 @@
 
 /// A view above the stack, and the value it is there for.
 @MainActor struct PresentedDestination<Value, Destination: View> {
-    let value: Binding<Value?>
-    let identify: (Value) -> AnyHashable
-    let make: (Value) -> Destination
+    nonisolated(unsafe) let value: Binding<Value?>
+    nonisolated(unsafe) let identify: (Value) -> AnyHashable
+    nonisolated(unsafe) let make: (Value) -> Destination
 
     nonisolated init(value: Binding<Value?>, identify: @escaping (Value) -> AnyHashable, make: @escaping (Value) -> Destination) {
         (self.value, self.identify, self.make) = (value, identify, make)

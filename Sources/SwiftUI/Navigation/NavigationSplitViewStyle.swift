@@ -68,7 +68,7 @@ struct ColumnWidth {
 /// Tells the split view around something about the column a view is in.
 @MainActor private struct ColumnModifier: NodeModifier {
     typealias Body = Never
-    let tell: @MainActor (SplitColumn) -> Void
+    nonisolated(unsafe) let tell: @MainActor (SplitColumn) -> Void
     nonisolated init(tell: @escaping @MainActor (SplitColumn) -> Void) { self.tell = tell }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

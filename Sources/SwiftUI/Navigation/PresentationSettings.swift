@@ -98,7 +98,7 @@ extension EnvironmentValues {
 /// Says something about the presentation around a view.
 @MainActor struct PresentationModifier: NodeModifier {
     typealias Body = Never
-    let change: @MainActor (PresentationSettings) -> Void
+    nonisolated(unsafe) let change: @MainActor (PresentationSettings) -> Void
     nonisolated init(change: @escaping @MainActor (PresentationSettings) -> Void) { self.change = change }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

@@ -5,7 +5,7 @@
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: Text?
-    nonisolated(unsafe) let tokens: SearchTokens?
+    let tokens: SearchTokens?
 
     nonisolated init(
         text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?, tokens: SearchTokens? = nil

@@ -25,16 +25,28 @@
             set: { if let value = $0?.base as? SelectionValue { selection.wrappedValue = value } })
         OptionsReader(content: content) { options in
             if isInMenu {
-                MenuChoices(options: options, choice: choice)
+                inMenu(options, choice)
             } else {
                 shown(options, choice)
             }
         }
     }
 
+    @ViewBuilder private func inMenu(_ options: [PickerOption], _ choice: PickerChoice) -> some View {
+        if kind == .menu {
+            Menu {
+                MenuChoices(options: options, choice: choice)
+            } label: {
+                label
+            }
+        } else {
+            MenuChoices(options: options, choice: choice)
+        }
+    }
+
     @ViewBuilder private func shown(_ options: [PickerOption], _ choice: PickerChoice) -> some View {
         switch kind {
-        case .segmented: SegmentedPicker(options: options, choice: choice)
+        case .segmented, .palette: SegmentedPicker(options: options, choice: choice)
         case .wheel: WheelPicker(options: options, choice: choice)
         case .inline: InlinePicker(label: label, options: options, choice: choice)
         case .navigationLink: LinkPicker(label: label, options: options, choice: choice)

@@ -4,7 +4,7 @@
 @MainActor @preconcurrency public protocol PickerStyle {}
 
 /// The ways pickers are shown.
-enum PickerKind: Sendable { case automatic, menu, segmented, wheel, inline, navigationLink }
+enum PickerKind: Sendable { case automatic, menu, segmented, wheel, inline, navigationLink, palette }
 
 /// A style of the system's.
 protocol SystemPickerStyle: PickerStyle {
@@ -29,10 +29,10 @@ public struct SegmentedPickerStyle: SystemPickerStyle {
     nonisolated static var kind: PickerKind { .segmented }
 }
 
-/// Segments beside each other, as in menus.
+/// Pictures beside each other in menus; elsewhere segments.
 public struct PalettePickerStyle: SystemPickerStyle {
     nonisolated public init() {}
-    nonisolated static var kind: PickerKind { .segmented }
+    nonisolated static var kind: PickerKind { .palette }
 }
 
 /// A wheel.

@@ -7,7 +7,7 @@
 
     typealias Body = Never
     nonisolated(unsafe) let source: Anchor<Place>.Source
-    nonisolated(unsafe) let telling: Telling
+    let telling: Telling
     nonisolated init(_ source: Anchor<Place>.Source, _ telling: Telling) { (self.source, self.telling) = (source, telling) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {

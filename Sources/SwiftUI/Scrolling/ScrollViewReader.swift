@@ -4,7 +4,7 @@
 @MainActor @preconcurrency public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     public typealias Body = Never
     /// Makes the content.
-    public var content: (ScrollViewProxy) -> Content
+    nonisolated(unsafe) public var content: (ScrollViewProxy) -> Content
 
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 

@@ -7,7 +7,6 @@
         let location: AnyLocation<Value>
         /// The value when no view has the keyboard.
         let none: Value
-        func reset() { wrappedValue = none }
         public var wrappedValue: Value {
             get { location.get() }
             nonmutating set { location.set(newValue, .current) }
@@ -15,35 +14,66 @@
         public var projectedValue: Binding { self }
     }
 
-    private let initialValue: Value
-    private var location: StateLocation<Value>?
+    private var storage: FocusStorage<Value>
 
-    public init() where Value == Bool { initialValue = false }
-    public init<T: Hashable>() where Value == T? { initialValue = nil }
+    public init() where Value == Bool { storage = FocusStorage(none: false) }
+    public init<T: Hashable>() where Value == T? { storage = FocusStorage(none: nil) }
 
     public var wrappedValue: Value {
-        get { location?.get() ?? initialValue }
-        nonmutating set { location?.set(newValue, .current) }
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
     }
 
-    public var projectedValue: Binding { Binding(location: location ?? StateLocation(initialValue), none: initialValue) }
+    public var projectedValue: Binding { Binding(location: storage.anyLocation, none: storage.none) }
 }
 
 extension FocusState: WiredProperty {
-    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
-        let known = slot as? StateLocation<Value> ?? StateLocation(initialValue)
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { storage.wire(&slot) }
+}
+
+/// Where a focus state keeps its value.
+struct FocusStorage<Value: Hashable> {
+    /// The value when no view has the focus.
+    let none: Value
+    private var location: StateLocation<Value>?
+
+    init(none: Value) { self.none = none }
+
+    var anyLocation: StateLocation<Value> { location ?? StateLocation(none) }
+
+    var value: Value {
+        get { location?.get() ?? none }
+        nonmutating set { location?.set(newValue, .current) }
+    }
+
+    mutating func wire(_ slot: inout AnyObject?) -> UInt32 {
+        let known = slot as? StateLocation<Value> ?? StateLocation(none)
         slot = known
         location = known
         return known.attribute.version
     }
 }
 
-/// What ties a field to a focus state.
+/// What ties a view to a focus state.
 struct FocusLink {
-    /// Whether the field has the keyboard by the state.
+    /// Whether the view has the focus by the state.
     let isFocused: () -> Bool
-    /// Tells the state that the field has got or lost the keyboard.
+    /// Tells the state that the view has got or lost the focus.
     let told: (Bool) -> Void
+
+    /// The view has the focus while the state has `value`.
+    ///
+    /// - Parameter none: The state's value when no view has the focus.
+    init<Value: Hashable>(_ location: AnyLocation<Value>, equals value: Value, none: Value) {
+        isFocused = { location.get() == value }
+        told = { isFocused in
+            if isFocused {
+                location.set(value, .current)
+            } else if location.get() == value {
+                location.set(none, .current)
+            }
+        }
+    }
 }
 
 private struct FocusLinkKey: EnvironmentKey { static var defaultValue: FocusLink? { nil } }
@@ -58,20 +88,10 @@ extension EnvironmentValues {
 extension View {
     /// Gives the field the keyboard while the state has `value`.
     nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-        environment(
-            \.focusLink,
-            FocusLink(
-                isFocused: { binding.wrappedValue == value },
-                told: { isFocused in
-                    if isFocused {
-                        binding.wrappedValue = value
-                    } else if binding.wrappedValue == value {
-                        binding.reset()
-                    }
-                }))
+        environment(\.focusLink, FocusLink(binding.location, equals: value, none: binding.none))
     }
     /// Gives the field the keyboard while the state is true.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        environment(\.focusLink, FocusLink(isFocused: { condition.wrappedValue }, told: { condition.wrappedValue = $0 }))
+        focused(condition, equals: true)
     }
 }

@@ -1,7 +1,7 @@
 /// Lets people drag a view.
 @MainActor private struct DragModifier<Preview: View>: NodeModifier {
     typealias Body = Never
-    let provider: @MainActor () -> NSItemProvider?
+    nonisolated(unsafe) let provider: @MainActor () -> NSItemProvider?
     nonisolated(unsafe) let preview: Preview?
     nonisolated init(preview: Preview?, provider: @escaping @MainActor () -> NSItemProvider?) {
         (self.provider, self.preview) = (provider, preview)
@@ -50,6 +50,12 @@ extension View {
     /// Lets people drag the view; `preview` stands for it meanwhile.
     nonisolated public func onDrag<V: View>(_ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V) -> some View {
         modifier(DragModifier(preview: preview()) { data() })
+    }
+    /// Lets people drag the view, which then carries what the closure makes; without a closure nothing is dragged.
+    ///
+    /// Source: Apple's documentation of `itemProvider(_:)`.
+    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(DragModifier<EmptyView>(preview: nil) { action?() })
     }
     /// Lets people drag the view, which then carries a value.
     nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {

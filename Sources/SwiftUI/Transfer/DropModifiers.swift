@@ -117,8 +117,8 @@ extension DropDelegate {
 /// Decides by closures.
 private struct DropActions: DropDelegate {
     let types: [UTType]
-    let isTargeted: (Bool) -> Void
-    let perform: @MainActor (DropInfo) -> Bool
+    nonisolated(unsafe) let isTargeted: (Bool) -> Void
+    nonisolated(unsafe) let perform: @MainActor (DropInfo) -> Bool
 
     nonisolated init(types: [UTType], isTargeted: @escaping (Bool) -> Void, perform: @escaping @MainActor (DropInfo) -> Bool) {
         (self.types, self.isTargeted, self.perform) = (types, isTargeted, perform)

@@ -42,8 +42,7 @@
     /// Fades everything a node shows.
     private static func fade(_ node: LayoutNode, _ animation: Animation, from: Float, to: Float) {
         node.forEachShownLayer { layer in
-            let run = animation.layerAnimation("opacity")
-            (run.fromValue, run.toValue) = (from * layer.opacity, to * layer.opacity)
+            let run = animation.layerAnimation("opacity", from: from * layer.opacity, to: to * layer.opacity)
             // What has gone stays so until it is taken out.
             if to == 0 { (run.fillMode, run.isRemovedOnCompletion) = (.both, false) }
             layer.add(run, forKey: "transition")

@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     }
 
     enum Change: Hashable, Sendable {
-        case weight(Weight), italic, monospaced, monospacedDigits, design(Design), leading(Leading)
+        case weight(Weight), width(Width), italic, monospaced, monospacedDigits, design(Design), leading(Leading)
     }
 
     let base: Base
@@ -60,6 +60,7 @@ public struct Font: Hashable, Sendable {
 
     public func italic() -> Font { with(.italic) }
     public func weight(_ weight: Weight) -> Font { with(.weight(weight)) }
+    public func width(_ width: Width) -> Font { with(.width(width)) }
     public func bold() -> Font { with(.weight(.bold)) }
     public func monospaced() -> Font { with(.monospaced) }
     public func monospacedDigit() -> Font { with(.monospacedDigits) }
@@ -113,6 +114,18 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 0.62)
     }
 
+    /// How wide letters are: below zero they are narrow, above wide.
+    ///
+    /// Source: Apple's documentation of `Font.Width`.
+    public struct Width: Hashable, Sendable {
+        public var value: CGFloat
+        public init(_ value: CGFloat) { self.value = value }
+        public static let compressed = Width(UIFont.Width.compressed.rawValue)
+        public static let condensed = Width(UIFont.Width.condensed.rawValue)
+        public static let standard = Width(UIFont.Width.standard.rawValue)
+        public static let expanded = Width(UIFont.Width.expanded.rawValue)
+    }
+
     /// The variants of the system font.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
@@ -160,6 +173,9 @@ public struct Font: Hashable, Sendable {
         case .weight(let weight):
             return UIFont(
                 descriptor: descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight.value]]), size: font.pointSize)
+        case .width(let width):
+            return UIFont(
+                descriptor: descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.width: width.value]]), size: font.pointSize)
         case .italic:
             let traits = descriptor.symbolicTraits.union(.traitItalic)
             return descriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font

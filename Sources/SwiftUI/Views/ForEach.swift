@@ -7,6 +7,8 @@
     let identify: Identify
     /// Whether identities are the positions in a range that never changes.
     let isConstant: Bool
+    /// What people may do with the elements; nil where the collection does not say.
+    nonisolated(unsafe) var edits: CollectionEdits?
 
     enum Identify {
         case keyPath(KeyPath<Data.Element, ID>)

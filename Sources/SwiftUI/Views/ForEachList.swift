@@ -115,6 +115,11 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return element
     }
 
+    override func editing(at index: Int) -> RowEditing? {
+        guard isUnary, let edits = source.untrackedValue.edits else { return super.editing(at: index) }
+        return RowEditing(owner: ObjectIdentifier(self), index: index, delete: edits.delete, move: edits.move)
+    }
+
     override func index(of id: AnyHashable) -> Int? {
         if let known = id.base as? ID, let row = ids.firstIndex(of: known) { return isUnary ? row : firstElement(of: row) }
         for row in ids.indices {

@@ -21,13 +21,10 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// A style whose type is not told.
-struct LabelStyling: @unchecked Sendable {
-    let make: @MainActor (LabelStyleConfiguration) -> AnyView
-    nonisolated init<S: LabelStyle>(_ style: S) {
-        nonisolated(unsafe) let style = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
-    }
+typealias LabelStyling = Styling<LabelStyleConfiguration>
+
+extension Styling where Configuration == LabelStyleConfiguration {
+    nonisolated init<S: LabelStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 private struct LabelStylingKey: EnvironmentKey { static let defaultValue = LabelStyling(DefaultLabelStyle()) }

@@ -1,6 +1,7 @@
 extension Text {
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+    public func fontWidth(_ width: Font.Width?) -> Text { with { $0.width = width } }
     public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
     public func bold() -> Text { with { $0.weight = .bold } }
     public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }

@@ -92,6 +92,7 @@ extension TextStyling {
     private func wantedFont(in environment: EnvironmentValues) -> Font {
         var font = font ?? environment.font ?? .body
         if let weight { font = font.weight(weight) }
+        if let width { font = font.width(width) }
         if isItalic == true { font = font.italic() }
         if let design { font = font.design(design) }
         if hasMonospacedDigits == true { font = font.monospacedDigit() }

@@ -83,6 +83,7 @@ struct TextStyling: Equatable {
     var font: Font?
     var foreground: AnyShapeStyle?
     var weight: Font.Weight?
+    var width: Font.Width?
     var isItalic: Bool?
     var design: Font.Design?
     var hasMonospacedDigits: Bool?
@@ -105,6 +106,7 @@ struct TextStyling: Equatable {
         result.font = font ?? outer.font
         result.foreground = foreground ?? outer.foreground
         result.weight = weight ?? (font == nil ? outer.weight : nil) ?? outer.weight
+        result.width = width ?? outer.width
         result.isItalic = isItalic ?? outer.isItalic
         result.design = design ?? outer.design
         result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
@@ -118,7 +120,8 @@ struct TextStyling: Equatable {
     }
 
     static func == (lhs: TextStyling, rhs: TextStyling) -> Bool {
-        lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.isItalic == rhs.isItalic && lhs.design == rhs.design
+        lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.width == rhs.width && lhs.isItalic == rhs.isItalic
+            && lhs.design == rhs.design
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kern == rhs.kern && lhs.tracking == rhs.tracking
             && lhs.baselineOffset == rhs.baselineOffset && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
             && lhs.spoken == rhs.spoken

@@ -40,18 +40,10 @@ extension View {
         environment(\.allowsTextSelection, S.allowsSelection)
     }
 
-    @available(*, unavailable, message: "not yet in Quince: fonts of other widths")
-    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: text set by the rules of another language; set the app's language instead")
     nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: text on scales of its own; set a smaller font")
     nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
-}
-
-extension Font {
-    /// How wide letters are.
-    @available(*, unavailable, message: "not yet in Quince: fonts of other widths")
-    public struct Width: Hashable, Sendable {}
 }
 
 extension Text {

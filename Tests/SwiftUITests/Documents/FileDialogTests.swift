@@ -50,4 +50,20 @@ import UniformTypeIdentifiers
         let shown = Windowed(Exporting())
         #expect(shown.controller.presentedViewController is UIDocumentPickerViewController)
     }
+
+    private struct Shaped: View {
+        @State private var isShown = true
+        var body: some View {
+            Text("content").fileImporter(isPresented: $isShown, allowedContentTypes: [.plainText], allowsMultipleSelection: true) { _ in }
+                .fileDialogMessage("Choose the notes").fileDialogConfirmationLabel("Take").fileDialogCustomizationID("notes")
+                .fileDialogBrowserOptions([.includeHiddenFiles]).fileDialogImportsUnresolvedAliases(true)
+                .fileDialogURLEnabled(#Predicate<URL> { $0.isFileURL }).fileExporterFilenameLabel("Name")
+        }
+    }
+
+    /// What shapes a Mac's dialogs leaves the list of documents as it is.
+    @Test func optionsOfOtherDevicesChangeNothing() throws {
+        let picker = try #require(Windowed(Shaped()).controller.presentedViewController as? UIDocumentPickerViewController)
+        #expect(picker.allowsMultipleSelection && (picker.title ?? "").isEmpty)
+    }
 }

@@ -3,11 +3,11 @@
 /// Source: Apple's documentation of `KeyframeAnimator`.
 @MainActor @preconcurrency public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where Value == KeyframePath.Value {
-    private let initialValue: Value
+    nonisolated(unsafe) private let initialValue: Value
     private let repeats: Bool
     private let trigger: AnyEquatable?
-    private let content: (Value) -> Content
-    private let keyframes: (Value) -> KeyframePath
+    nonisolated(unsafe) private let content: (Value) -> Content
+    nonisolated(unsafe) private let keyframes: (Value) -> KeyframePath
     @State private var time: Double?
     @State private var player = KeyframePlayer<Value>()
 

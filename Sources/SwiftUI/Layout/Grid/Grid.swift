@@ -4,7 +4,7 @@
 @MainActor @preconcurrency public struct Grid<Content: View>: View, PrimitiveView {
     public typealias Body = Never
     let settings: GridNode.Settings
-    let content: Content
+    nonisolated(unsafe) let content: Content
 
     /// - Parameters:
     ///   - alignment: Where cells stand in the room they do not fill.
@@ -34,7 +34,7 @@
 @MainActor @preconcurrency public struct GridRow<Content: View>: View, PrimitiveView {
     public typealias Body = Never
     let alignment: VerticalAlignment?
-    let content: Content
+    nonisolated(unsafe) let content: Content
 
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
@@ -94,7 +94,7 @@ enum GridCellTraits {
 @MainActor struct GridCellModifier<Value>: NodeModifier {
     typealias Body = Never
     let key: ObjectIdentifier
-    let value: Value
+    nonisolated(unsafe) let value: Value
     nonisolated init(_ key: Any.Type, _ value: Value) {
         self.key = ObjectIdentifier(key)
         self.value = value

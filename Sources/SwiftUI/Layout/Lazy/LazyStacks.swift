@@ -1,7 +1,7 @@
 /// Views in a column, made when they come into sight.
 ///
 /// Source: Apple's documentation of `LazyVStack`.
-@MainActor @preconcurrency public struct LazyVStack<Content: View>: View, PrimitiveView {
+@MainActor @preconcurrency public struct LazyVStack<Content: View>: View, LazyContainer {
     public typealias Body = Never
     let settings: LazySettings
     nonisolated(unsafe) let content: Content
@@ -15,20 +15,12 @@
             spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
-
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        LazyMaking.make(view, inputs) {
-            $0.settings
-        } content: {
-            $0.content
-        }
-    }
 }
 
 /// Views in a row, made when they come into sight.
 ///
 /// Source: Apple's documentation of `LazyHStack`.
-@MainActor @preconcurrency public struct LazyHStack<Content: View>: View, PrimitiveView {
+@MainActor @preconcurrency public struct LazyHStack<Content: View>: View, LazyContainer {
     public typealias Body = Never
     let settings: LazySettings
     nonisolated(unsafe) let content: Content
@@ -42,20 +34,12 @@
             spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
-
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        LazyMaking.make(view, inputs) {
-            $0.settings
-        } content: {
-            $0.content
-        }
-    }
 }
 
 /// Views in columns that grows downwards, made when they come into sight.
 ///
 /// Source: Apple's documentation of `LazyVGrid`.
-@MainActor @preconcurrency public struct LazyVGrid<Content: View>: View, PrimitiveView {
+@MainActor @preconcurrency public struct LazyVGrid<Content: View>: View, LazyContainer {
     public typealias Body = Never
     let settings: LazySettings
     nonisolated(unsafe) let content: Content
@@ -69,20 +53,12 @@
             pinned: pinnedViews, isGrid: true)
         self.content = content()
     }
-
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        LazyMaking.make(view, inputs) {
-            $0.settings
-        } content: {
-            $0.content
-        }
-    }
 }
 
 /// Views in rows that grows sidewards, made when they come into sight.
 ///
 /// Source: Apple's documentation of `LazyHGrid`.
-@MainActor @preconcurrency public struct LazyHGrid<Content: View>: View, PrimitiveView {
+@MainActor @preconcurrency public struct LazyHGrid<Content: View>: View, LazyContainer {
     public typealias Body = Never
     let settings: LazySettings
     nonisolated(unsafe) let content: Content
@@ -95,14 +71,6 @@
             axis: .horizontal, items: rows, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
             pinned: pinnedViews, isGrid: true)
         self.content = content()
-    }
-
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        LazyMaking.make(view, inputs) {
-            $0.settings
-        } content: {
-            $0.content
-        }
     }
 }
 
@@ -122,6 +90,23 @@ struct LazySettings {
     var spacing: CGFloat?
     var pinned: PinnedScrollableViews
     var isGrid = false
+}
+
+/// A lazy stack or grid.
+@MainActor protocol LazyContainer: PrimitiveView {
+    associatedtype Content: View
+    var settings: LazySettings { get }
+    var content: Content { get }
+}
+
+extension LazyContainer {
+    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        LazyMaking.make(view, inputs) {
+            $0.settings
+        } content: {
+            $0.content
+        }
+    }
 }
 
 /// Makes the nodes of lazy stacks and grids.

@@ -4,7 +4,7 @@
     let edge: Edge
     let alignment: Alignment
     let spacing: CGFloat?
-    let inset: Inset
+    nonisolated(unsafe) let inset: Inset
     nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, inset: Inset) {
         self.edge = edge
         self.alignment = alignment

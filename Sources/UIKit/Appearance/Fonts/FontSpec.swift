@@ -10,6 +10,7 @@ struct FontSpec: Hashable {
 
     var family: Family
     var weight: UIFont.Weight
+    var width = UIFont.Width.standard
     var isItalic = false
     var hasMonospacedDigits = false
 

@@ -13,7 +13,9 @@ extension UIFont {
         // A font of an unknown name may yet be registered.
         var isFinal = true
         switch spec.family {
-        case .system(let design): font = .system(size: pointSize, weight: spec.weight.rawValue, design: design.text, italic: spec.isItalic)
+        case .system(let design):
+            font = .system(
+                size: pointSize, weight: spec.weight.rawValue, design: design.text, italic: spec.isItalic, width: spec.width.rawValue)
         case .bundled(let name):
             let named = TextFont.named(name, size: pointSize)
             isFinal = named != nil

@@ -25,6 +25,21 @@ extension UIFont {
         }
     }
 
+    /// How wide letters are: below zero they are narrow, above wide.
+    ///
+    /// Source: Apple's “UIFont.Width”.
+    public struct Width: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+
     /// A text style of Dynamic Type.
     public struct TextStyle: Hashable, Equatable, RawRepresentable, Sendable {
         public let rawValue: String

@@ -59,6 +59,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(spec: .system(weight: weight), size: fontSize) }
 
+    /// The system font with letters of a width.
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        var spec = FontSpec.system(weight: weight)
+        spec.width = width
+        return UIFont(spec: spec, size: fontSize)
+    }
+
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -20,6 +20,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
@@ -90,7 +91,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func object(forKey attribute: AttributeName) -> Any? {
         switch attribute {
         case .family: spec.familyName
-        case .traits: [TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: spec.weight.rawValue] as [TraitKey: Any]
+        case .traits:
+            [TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: spec.weight.rawValue, TraitKey.width: spec.width.rawValue]
+                as [TraitKey: Any]
         default: fontAttributes[attribute]
         }
     }
@@ -106,6 +109,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let weight = traits[.weight] as? UIFont.Weight { spec.weight = weight }
             if let weight = traits[.weight].flatMap(UIFontDescriptor.number) { spec.weight = UIFont.Weight(weight) }
+            if let width = traits[.width] as? UIFont.Width { spec.width = width }
+            if let width = traits[.width].flatMap(UIFontDescriptor.number) { spec.width = UIFont.Width(width) }
         }
         return UIFontDescriptor(spec: spec, size: size, textStyle: style)
     }

@@ -123,6 +123,9 @@ extension UIImage {
         var withoutColors: SymbolConfiguration { applying(SymbolConfiguration.preferringMonochrome()) }
     }
 
+    /// The name of the symbol the image shows; nil for other images.
+    package var systemSymbolName: String? { if case .symbol(let symbol) = source { symbol.name } else { nil } }
+
     /// The symbol of a name in SF Symbols; nil for an empty name.
     ///
     /// A name without a drawing shows a visible placeholder and is reported on the console once.

@@ -17,8 +17,8 @@
         public static let destructive = Options(rawValue: 1 << 1)
         /// Only one of the elements is on; choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        @available(*, unavailable, message: "not yet in Quince: menus as palettes")
-        public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
+        /// Shows the elements as pictures beside each other.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     public enum ElementSize: Int, Sendable { case small = 0, medium, large, automatic = -1 }
@@ -38,15 +38,24 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    @available(*, unavailable, message: "not yet in Quince: menu elements side by side")
-    open var preferredElementSize: ElementSize {
-        get { .large }
-        set {}
+    /// How large the elements are: small ones and those of medium size stand beside each other.
+    open var preferredElementSize = ElementSize.automatic
+
+    /// How the elements stand beside each other; nil for rows below each other.
+    var line: MenuLine? {
+        if options.contains(.displayAsPalette) { return .palette }
+        switch preferredElementSize {
+        case .small: return .small
+        case .medium: return .medium
+        case .large, .automatic: return nil
+        }
     }
 
     /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+        let copy = UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+        copy.preferredElementSize = preferredElementSize
+        return copy
     }
 
     /// The elements that are on, in this menu and in those shown inline.

@@ -6,23 +6,39 @@
         case loading(UIDeferredMenuElement)
     }
 
+    /// Rows that stand below each other, or in a line.
+    struct Part {
+        let rows: [Row]
+        let line: MenuLine?
+    }
+
     struct Section {
         var title = ""
         var rows: [Row] = []
+        /// How the rows stand beside each other; nil where they do not.
+        var line: MenuLine?
+
+        /// The lines of the section, from top to bottom.
+        var parts: [Part] {
+            guard let line else { return rows.map { Part(rows: [$0], line: nil) } }
+            return stride(from: 0, to: rows.count, by: line.limit).map { start in
+                Part(rows: Array(rows[start..<min(start + line.limit, rows.count)]), line: line)
+            }
+        }
     }
 
     private(set) var sections: [Section] = []
 
     /// - Parameter loaded: What the deferred elements have handed over so far.
     init(_ menu: UIMenu, loaded: [ObjectIdentifier: [UIMenuElement]]) {
-        var own = Section()
+        var own = Section(line: menu.line)
         add(menu.children, of: menu, &own, loaded)
         close(&own)
     }
 
     private mutating func close(_ section: inout Section) {
         if !section.rows.isEmpty { sections.append(section) }
-        section = Section()
+        section = Section(line: section.line)
     }
 
     private mutating func add(
@@ -35,9 +51,9 @@
                 if !command.attributes.contains(.hidden) { own.rows.append(.action(command.menuAction, in: menu)) }
             case let inner as UIMenu where inner.options.contains(.displayInline):
                 close(&own)
-                own.title = inner.title
-                add(inner.children, of: inner, &own, loaded)
-                close(&own)
+                var section = Section(title: inner.title, line: inner.line)
+                add(inner.children, of: inner, &section, loaded)
+                close(&section)
             case let inner as UIMenu: own.rows.append(.submenu(inner))
             case let deferred as UIDeferredMenuElement:
                 if let found = loaded[ObjectIdentifier(deferred)] {
@@ -53,13 +69,14 @@
     /// Whether a row has a mark or an arrow before its title: then all titles leave room for one.
     var hasMarks: Bool {
         sections.contains { section in
-            section.rows.contains { row in
-                switch row {
-                case .action(let action, _): action.state != .off
-                case .submenu: true
-                case .loading: false
+            section.line == nil
+                && section.rows.contains { row in
+                    switch row {
+                    case .action(let action, _): action.state != .off
+                    case .submenu: true
+                    case .loading: false
+                    }
                 }
-            }
         }
     }
 
@@ -73,9 +90,31 @@
         var copy = self
         copy.sections = sections.reversed().map { section in
             var turned = section
-            turned.rows.reverse()
+            if turned.line == nil { turned.rows.reverse() }
             return turned
         }
         return copy
     }
+}
+
+/// How elements of a menu stand beside each other.
+enum MenuLine {
+    /// Pictures alone.
+    case small
+    /// Pictures over titles.
+    case medium
+    /// Pictures alone, the one chosen on a ground.
+    case palette
+
+    /// How many stand in one line at most.
+    var limit: Int {
+        switch self {
+        case .small: 4
+        case .medium: 3
+        case .palette: 6
+        }
+    }
+
+    /// In points.
+    var height: CGFloat { self == .medium ? 62 : 48 }
 }

@@ -21,6 +21,7 @@ final class MenuPanelView: UIView {
     /// What stands in the panel, from top to bottom.
     private enum Part {
         case row(MenuRowView)
+        case line(UIView, [MenuRowView], MenuLine)
         case title(UILabel)
         case hairline(UIView)
         case gap(UIView)
@@ -28,6 +29,7 @@ final class MenuPanelView: UIView {
         var view: UIView {
             switch self {
             case .row(let row): row
+            case .line(let view, _, _): view
             case .title(let label): label
             case .hairline(let line), .gap(let line): line
             }
@@ -80,15 +82,42 @@ final class MenuPanelView: UIView {
         for (index, section) in content.sections.enumerated() {
             if index > 0 { add(.gap(makeLine(UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.16 : 0.08) }))) }
             if !section.title.isEmpty { addTitle(section.title) }
-            for (place, row) in section.rows.enumerated() {
+            for (place, part) in section.parts.enumerated() {
                 if place > 0 { add(.hairline(makeLine(.separator))) }
-                let view = MenuRowView(row, hasMarks: content.hasMarks || header != nil)
-                view.panel = self
-                rows.append(view)
-                add(.row(view))
+                let views = part.rows.map { makeRow($0, hasMarks: content.hasMarks || header != nil, part.line) }
+                if let line = part.line { add(.line(makeContainer(views, line), views, line)) } else { add(.row(views[0])) }
             }
         }
         setNeedsLayout()
+    }
+
+    private func makeRow(_ row: MenuContent.Row, hasMarks: Bool, _ line: MenuLine?) -> MenuRowView {
+        let view = MenuRowView(row, hasMarks: hasMarks, line: line)
+        view.panel = self
+        rows.append(view)
+        return view
+    }
+
+    /// Holds what stands beside each other; hairlines are between, but for palettes.
+    private func makeContainer(_ views: [MenuRowView], _ line: MenuLine) -> UIView {
+        let container = UIView()
+        for view in views { container.addSubview(view) }
+        if line != .palette { for _ in views.dropFirst() { container.addSubview(makeLine(.separator)) } }
+        return container
+    }
+
+    private func layOut(_ container: UIView, _ views: [MenuRowView], _ line: MenuLine) {
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        let margin: CGFloat = line == .palette ? 6 : 0
+        let width = (container.bounds.width - 2 * margin) / CGFloat(views.count)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let lines = container.subviews.filter { !($0 is MenuRowView) }
+        for (index, view) in views.enumerated() {
+            let place = CGFloat(isRightToLeft ? views.count - 1 - index : index)
+            view.frame = CGRect(x: margin + place * width, y: 0, width: width, height: container.bounds.height)
+            guard index < lines.count else { continue }
+            lines[index].frame = CGRect(x: CGFloat(index + 1) * width, y: 0, width: hairline, height: container.bounds.height)
+        }
     }
 
     private func add(_ part: Part) {
@@ -128,6 +157,7 @@ final class MenuPanelView: UIView {
     private func height(of part: Part, width: CGFloat) -> CGFloat {
         switch part {
         case .row(let row): row.height(width: width)
+        case .line(_, _, let line): line.height
         case .title: MenuMetrics.titleHeight
         case .hairline: 1 / max(traitCollection.displayScale, 1)
         case .gap: MenuMetrics.sectionGap
@@ -155,6 +185,7 @@ final class MenuPanelView: UIView {
             let height = height(of: part, width: bounds.width)
             let inset: CGFloat = if case .title = part { MenuMetrics.sideMargin } else { 0 }
             part.view.frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
+            if case .line(let view, let rows, let line) = part { layOut(view, rows, line) }
             y += height
         }
     }
@@ -171,7 +202,7 @@ final class MenuPanelView: UIView {
         guard bounds.contains(point) else { return nil }
         if let header, header.frame.contains(point) { return header }
         guard scroller.frame.contains(point) else { return nil }
-        return rows.first { $0.frame.contains(convert(point, to: scroller)) }
+        return rows.first { $0.bounds.contains(convert(point, to: $0)) }
     }
 
     /// Highlights the row under a finger; none for nil.

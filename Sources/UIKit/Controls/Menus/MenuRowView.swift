@@ -7,10 +7,12 @@ final class MenuRowView: UIView {
     private let markView = UIImageView()
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let hasMarks: Bool
+    /// How the element stands beside others; nil for a row of its own.
+    private let line: MenuLine?
     weak var panel: MenuPanelView?
 
-    init(_ row: MenuContent.Row, hasMarks: Bool) {
-        (self.row, self.hasMarks) = (row, hasMarks)
+    init(_ row: MenuContent.Row, hasMarks: Bool, line: MenuLine? = nil) {
+        (self.row, self.hasMarks, self.line) = (row, hasMarks, line)
         super.init(frame: .zero)
         isOpaque = false
         for view in [titleLabel, subtitleLabel, imageView, markView] { addSubview(view) }
@@ -27,6 +29,7 @@ final class MenuRowView: UIView {
         case .submenu(let menu): show(menu)
         case .loading: showSpinner()
         }
+        if let line { becomePart(of: line) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -35,6 +38,40 @@ final class MenuRowView: UIView {
     private(set) var isEnabled = true
     var isHighlighted = false {
         didSet { backgroundColor = isHighlighted && isEnabled ? .tertiarySystemFill : nil }
+    }
+
+    /// The ground of the chosen element of a palette.
+    private let choiceView = UIView()
+
+    /// Shows a picture, over a title where there is room for one.
+    private func becomePart(of line: MenuLine) {
+        subtitleLabel.isHidden = true
+        markView.isHidden = true
+        titleLabel.textAlignment = .center
+        titleLabel.font = .preferredFont(forTextStyle: .footnote)
+        titleLabel.numberOfLines = 1
+        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.minimumScaleFactor = 0.7
+        // What has no picture is told by its title.
+        titleLabel.isHidden = line != .medium && imageView.image != nil
+        guard line == .palette else { return }
+        imageView.tintColor = isEnabled ? .tintColor : .tertiaryLabel
+        choiceView.backgroundColor = .tertiarySystemFill
+        choiceView.layer.cornerRadius = 8
+        choiceView.isHidden = !accessibilityTraits.contains(.selected)
+        insertSubview(choiceView, at: 0)
+    }
+
+    private func layOutPart(of line: MenuLine) {
+        let box = MenuMetrics.imageBox
+        let titleHeight = titleLabel.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        choiceView.frame = CGRect(x: bounds.midX - 18, y: bounds.midY - 18, width: 36, height: 36)
+        let isAlone = titleLabel.isHidden || imageView.image == nil
+        let top = isAlone ? bounds.midY - box / 2 : (bounds.height - box - titleHeight - 3) / 2
+        imageView.frame = CGRect(x: bounds.midX - box / 2, y: top, width: box, height: box)
+        let titleTop = imageView.image == nil ? (bounds.height - titleHeight) / 2 : top + box + 3
+        titleLabel.frame = CGRect(x: 4, y: titleTop, width: max(bounds.width - 8, 0), height: titleHeight)
+        spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     // MARK: Contents
@@ -116,6 +153,7 @@ final class MenuRowView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let line { return layOutPart(of: line) }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ rect: CGRect) {
             view.frame = isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect

@@ -1,0 +1,108 @@
+/// A column of a table: a title, and a view for each row.
+///
+/// Source: Apple's documentation of `TableColumn`.
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: PrimitiveTableColumns {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    nonisolated(unsafe) private let label: Label
+    private let comparator: Sort?
+    nonisolated(unsafe) private let content: (RowValue) -> Content
+    nonisolated(unsafe) private var ownWidth = TableColumnWidth()
+
+    nonisolated init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
+        (self.label, self.comparator, self.content) = (label, comparator, content)
+    }
+
+    var columns: [AnyTableColumn] {
+        [
+            AnyTableColumn(label: AnyView(label), comparator: comparator, width: ownWidth) { [content] value in
+                AnyView((value as? RowValue).map(content))
+            }
+        ]
+    }
+
+    /// Sets the column's width, in points; nil for its share of the room.
+    nonisolated public func width(_ width: CGFloat? = nil) -> TableColumn { self.width(min: width, ideal: width, max: width) }
+    /// Sets the range of the column's width, in points.
+    nonisolated public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+        var copy = self
+        copy.ownWidth = TableColumnWidth(minimum: min, ideal: ideal, maximum: max)
+        return copy
+    }
+}
+
+extension TableColumn where Sort == Never, Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(label: Text(titleKey), comparator: nil, content: content)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(label: Text(title), comparator: nil, content: content)
+    }
+    nonisolated public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(label: text, comparator: nil, content: content)
+    }
+}
+
+extension TableColumn where Sort == Never, Content == Text, Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(titleKey), comparator: nil) { Text($0[keyPath: value]) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(title), comparator: nil) { Text($0[keyPath: value]) }
+    }
+    nonisolated public init(_ text: Text, value: KeyPath<RowValue, String>) {
+        self.init(label: text, comparator: nil) { Text($0[keyPath: value]) }
+    }
+}
+
+extension TableColumn where Label == Text {
+    /// A column whose title sorts the rows by a comparator.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort.Compared == RowValue { self.init(label: Text(titleKey), comparator: comparator, content: content) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort.Compared == RowValue { self.init(label: Text(title), comparator: comparator, content: content) }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// A column whose title sorts the rows by a value.
+    nonisolated public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(label: Text(title), comparator: KeyPathComparator(value), content: content) }
+    nonisolated public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(label: Text(title), comparator: KeyPathComparator(value), content: content) }
+    /// A column whose title sorts the rows by a value that a comparator compares.
+    nonisolated public init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
+    /// A column of texts whose title sorts the rows.
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(title), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator) {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) }
+    }
+}
