@@ -59,6 +59,10 @@ let development: [Target] = [
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerNetworkTests", dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "MultipeerConnectivityTests",
+        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",

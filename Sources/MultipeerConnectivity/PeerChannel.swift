@@ -6,7 +6,8 @@ import UIKit
 /// Messages, each resource and each stream wait in lanes of their own, which take turns, so that a large file holds up no message.
 final class PeerChannel: @unchecked Sendable {
     let peer: MCPeerID
-    private unowned let session: MCSession
+    private weak var session: MCSession?
+    private let queue: DispatchQueue
     private let number: UInt32
 
     private let lock = NSRecursiveLock()
@@ -30,7 +31,7 @@ final class PeerChannel: @unchecked Sendable {
     private static let creditStep = PeerLimits.window / 8
 
     init(_ session: MCSession, _ peer: MCPeerID) {
-        (self.session, self.peer, number) = (session, peer, session.number)
+        (self.session, queue, self.peer, number) = (session, session.queue, peer, session.number)
         lanes = [messages]
     }
 
@@ -116,7 +117,7 @@ final class PeerChannel: @unchecked Sendable {
             return resource
         }
         pump()
-        session.queue.async { resource?.tell(error) }
+        queue.async { resource?.tell(error) }
     }
 
     func startStream(_ name: String) -> OutputStream {
@@ -133,10 +134,15 @@ final class PeerChannel: @unchecked Sendable {
 
     // MARK: Receiving
 
+    /// Tells the session's delegate something, as long as there are both.
+    private func tell(_ action: (MCSession, any MCSessionDelegate) -> Void) {
+        if let session, let delegate = session.delegate { action(session, delegate) }
+    }
+
     func receive(_ bytes: [UInt8]) {
         do {
             switch try checker.take(bytes) {
-            case .data(let message): session.delegate?.session(session, didReceive: Data(message), fromPeer: peer)
+            case .data(let message): tell { $1.session($0, didReceive: Data(message), fromPeer: peer) }
             case .fragment(let fragment): take(fragment)
             case nil: break
             }
@@ -161,8 +167,7 @@ final class PeerChannel: @unchecked Sendable {
             guard let resource = incomingResources.removeValue(forKey: number) else { return }
             resource.finish()
             sendNow(.resourceReceived(number))
-            session.delegate?.session(
-                session, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil)
+            tell { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil) }
             resource.remove()
         case .resourceCancelled(let number):
             if let resource = incomingResources.removeValue(forKey: number) {
@@ -176,7 +181,7 @@ final class PeerChannel: @unchecked Sendable {
                 onRead: { [weak self] count in self?.hasRead(count, number) },
                 onClose: { [weak self] in self?.sendNow(.streamStopped(number)) })
             incomingStreams[number] = stream
-            session.delegate?.session(session, didReceive: stream, withName: name, fromPeer: peer)
+            tell { $1.session($0, didReceive: stream, withName: name, fromPeer: peer) }
         case .streamBytes(let number, let bytes): incomingStreams[number]?.append(bytes)
         case .streamEnd(let number): incomingStreams.removeValue(forKey: number)?.end()
         case .streamStopped(let number): lock.withLock { outgoingStreams[number] }?.stop()
@@ -185,7 +190,7 @@ final class PeerChannel: @unchecked Sendable {
     }
 
     private func hasRead(_ count: Int, _ stream: UInt32) {
-        session.queue.async { [self] in
+        queue.async { [self] in
             checker.read(count, of: stream)
             sendNow(.streamCredit(stream, UInt32(count)))
         }
@@ -196,10 +201,10 @@ final class PeerChannel: @unchecked Sendable {
             let resource = try IncomingResource(name, size)
             resource.progress.cancellationHandler = { [weak self] in
                 guard let self else { return }
-                session.queue.async { self.refuse(number, MCError(.cancelled, reason: "The transfer was cancelled.")) }
+                queue.async { self.refuse(number, MCError(.cancelled, reason: "The transfer was cancelled.")) }
             }
             incomingResources[number] = resource
-            session.delegate?.session(session, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress)
+            tell { $1.session($0, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress) }
         } catch {
             checker.refuse(number)
             sendNow(.resourceRefused(number))
@@ -215,8 +220,7 @@ final class PeerChannel: @unchecked Sendable {
 
     private func fail(_ resource: IncomingResource, _ error: any Error) {
         resource.remove()
-        session.delegate?.session(
-            session, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: nil, withError: error)
+        tell { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: nil, withError: error) }
     }
 
     // MARK: The end

@@ -109,6 +109,20 @@ struct NetworkTests {
         }
     }
 
+    /// Whatever an invited host says, its inviter hears of it.
+    @Test(arguments: WireMessage.Refusal.allCases)
+    func everyRefusalIsTold(reason: WireMessage.Refusal) throws {
+        ana.takePart()
+        let record = ServiceRecord(instance: "x", service: "game", peer: marko.peer, info: [:])
+        first.core.found(record, hosts: ["10.0.0.2"], port: 1)
+        ana.invite(marko)
+        let link = try #require(first.core.links.keys.first)
+        first.core.opened(link, at: "10.0.0.2")
+        first.core.received(WireFrame(sequence: 0, message: .decline(reason)), on: link)
+        first.settle()
+        #expect(ana.states(of: marko) == [.notConnected] && first.core.links.isEmpty)
+    }
+
     // MARK: Malice
 
     /// A link of a host that does not keep the rules.

@@ -106,7 +106,7 @@ private final class LivePhone: @unchecked Sendable {
             total += Int(count)
             return true
         }
-        if total == 0 { condition.wait(until: Date(timeIntervalSinceNow: 1)) }
+        if total == 0 { _ = condition.wait(until: Date(timeIntervalSinceNow: 1)) }
         return total
     }
 

@@ -30,6 +30,8 @@ struct Link {
     var twin: LinkID?
     var endpoint: EndpointID?
     var session: UInt32?
+    /// Whether an introduction led to it: the app has not asked for it, and hears nothing where the other side does not want it.
+    var isAutomatic = false
     var peer: PeerIdentity?
     var peerEncryption = PeerEncryption.optional
     /// The other host's address, and where it listens.

@@ -33,13 +33,15 @@ extension PeerCore {
             guard let host = link.remoteHost, link.remotePort != 0 else { return }
             route = .network(hosts: [host], port: link.remotePort)
         }
-        join(route, ticket, endpoint, number)
+        links[join(route, ticket, endpoint, number)]?.isAutomatic = true
     }
 
-    private func join(_ route: Route, _ ticket: WireMessage.Ticket, _ endpoint: EndpointID, _ session: UInt32) {
+    @discardableResult
+    private func join(_ route: Route, _ ticket: WireMessage.Ticket, _ endpoint: EndpointID, _ session: UInt32) -> LinkID {
         let link = open(route, saying: .join(ticket), endpoint, session, ticket.target)
         links[link]?.deadline = now + Self.holdingLimit
         endpoints[endpoint]?.sessions[session]?.members[ticket.target.id] = link
+        return link
     }
 
     /// A member says that another one will come.

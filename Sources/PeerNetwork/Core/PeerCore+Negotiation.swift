@@ -42,14 +42,6 @@ extension PeerCore {
             links[id]?.peerEncryption = encryption
             if port != 0 { links[id]?.remotePort = port }
             beAccepted(id, link, encryption)
-        case .decline(.superseded):
-            // A link of theirs to us takes its place, without a word to the app.
-            if let endpoint = link.endpoint, let session = link.session, let peer = link.peer,
-                endpoints[endpoint]?.sessions[session]?.members[peer.id] == id
-            {
-                endpoints[endpoint]?.sessions[session]?.members[peer.id] = nil
-            }
-            end(id, saying: nil)
         case .decline: end(id, saying: nil)
         default: end(id, saying: .violation)
         }

@@ -230,7 +230,8 @@ public final class PeerCore {
         // An invitation of ours that is still under way takes its place.
         let other = links.filter { $0.value.endpoint == endpoint && $0.value.session == session && $0.value.peer?.id == peer.id }.keys.min()
         endpoints[endpoint]?.sessions[session]?.members[peer.id] = other
-        if other == nil { tell(endpoint, .state(session: session, peer, .notConnected)) }
+        let isUnknown = link.isAutomatic && link.isUnanswered
+        if other == nil, !isUnknown { tell(endpoint, .state(session: session, peer, .notConnected)) }
     }
 
     /// The link to a connected peer.

@@ -40,9 +40,6 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         }
     }
 
-    /// The port others reach this host at, once it listens.
-    public var port: UInt16? { try? loop.submit { self.server?.localAddress?.port.map(UInt16.init) }.wait() }
-
     private var now: UInt64 { DispatchTime.now().uptimeNanoseconds - start }
 
     /// Opens the port others come to. Called with the first thing that concerns other hosts.

@@ -94,17 +94,24 @@ import DeviceProtocol
         }
     }
 
-    /// The size the content wants of the device's. A text may need a pixel more than it takes where it may have more.
+    /// The size the content wants of the device's.
     private func fittingSize() -> CGSize {
         guard let content else { return .zero }
         let size = content.sizeThatFits(CGSize(width: device.width, height: device.height))
-        var width = (size.width * device.scale).rounded(.up) / device.scale
-        for _ in 0..<4 {
-            guard width < device.width, content.sizeThatFits(CGSize(width: width, height: size.height + 1000)).height > size.height + 0.5
-            else { break }
-            width += 1 / device.scale
+        func fits(_ pixels: Int) -> Bool {
+            content.sizeThatFits(CGSize(width: Double(pixels) / device.scale, height: size.height + 1000)).height <= size.height + 0.5
         }
-        return CGSize(width: min(width, Self.longest), height: min(size.height, Self.longest))
+        // A text may need a pixel more than it takes where it may have more, and a stack shares what there is: more than that it takes makes
+        // sure that each of its views has as much as in the device's room.
+        var (narrow, wide) = (Int((min(size.width, Self.longest) * device.scale).rounded(.up)), Int(device.width * device.scale))
+        if narrow < wide, !fits(narrow) {
+            while wide - narrow > 1 {
+                let middle = (narrow + wide) / 2
+                if fits(middle) { wide = middle } else { narrow = middle }
+            }
+            narrow = wide
+        }
+        return CGSize(width: min(CGFloat(narrow) / device.scale, Self.longest), height: min(size.height, Self.longest))
     }
 
     /// Points beyond which a preview's side does not grow.

@@ -19,7 +19,47 @@ struct FlowPlayerTests {
         try Data(text.utf8).write(to: file)
         let lines = lines
         let options = FlowOptions(environment: environment, output: folder.url) { lines.add($0) }
-        return try FlowPlayer(session: HeadlessSession(bundle: bundle, configuration: configuration), options: options).play(file)
+        let group = HeadlessGroup()
+        let session = try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
+        return try FlowPlayer(session: session, options: options) { _ in
+            try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
+        }.play(file)
+    }
+
+    @Test func stepsActOnTheDeviceTheyName() throws {
+        _ = try play(
+            """
+            appId: test.fake
+            ---
+            - launchApp
+            - launchApp: {device: 2}
+            - tapOn: {text: Count, device: 2}
+            - assertVisible: {text: "Taps: 1", device: 2}
+            - assertVisible: "Taps: 0"
+            - runFlow:
+                device: 2
+                commands:
+                  - tapOn: Count
+                  - assertVisible: "Taps: 2"
+                  - assertVisible: {text: "Taps: 0", device: 1}
+            - killApp: {device: 2}
+            - assertVisible: "Taps: 0"
+            """)
+        #expect(throws: FlowError.self) { try play("appId: test.fake\n---\n- launchApp: {device: 9}\n") }
+    }
+
+    /// The phones' clocks go together.
+    @Test func timePassesOnAllDevices() throws {
+        _ = try play(
+            """
+            appId: test.fake
+            ---
+            - launchApp
+            - launchApp: {device: 2}
+            - assertNotVisible: {text: "Later.*", device: 2}
+            - extendedWaitUntil: {visible: "Later.*", timeout: 3000}
+            - extendedWaitUntil: {visible: {text: "Later.*"}, timeout: 250, device: 2}
+            """)
     }
 
     @Test func playsEverySortOfStep() throws {

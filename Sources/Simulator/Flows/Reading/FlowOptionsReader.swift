@@ -193,7 +193,7 @@ final class FlowOptionsReader {
             case "notVisible": condition.notVisible = try selector(value, allowsNone: false)
             case "true": condition.isTrue = try reader.text(value, "true")
             case "platform": condition.platform = try reader.text(value, "platform")
-            case "timeout", "optional", "label": break
+            case "timeout", "optional", "label", "device": break
             default: throw failure("a condition has no “\(key.string ?? "?")”; there are visible, notVisible, true and platform", key)
             }
         }

@@ -47,6 +47,8 @@
         let color = isLight || isOnBlack ? UIColor.white : .black
         statusBar.show(color: color, time: time, parts: UIApplication.shared.stage.statusBarParts(of: scene))
         multitaskingControl?.place(in: scene.rootLayer.bounds, barHeight: statusBarHeight, color: color)
+        // Previews of a size of their own have no bars.
+        multitaskingControl?.isHidden = statusBarHeight == 0
         UIView.performWithoutAnimation { if !animated { apply() } }
         if animated { UIView.animate(withDuration: 0.25, animations: apply) }
         if wasHidden != manager.isStatusBarHidden { for window in scene.windows { window.updateSafeArea() } }

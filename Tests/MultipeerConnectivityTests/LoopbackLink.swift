@@ -1,0 +1,104 @@
+import DeviceProtocol
+import Foundation
+import PeerNetwork
+import PeerProtocol
+import RenderProtocol
+
+@testable import MultipeerConnectivity
+@testable import UIKit
+
+/// A device in the test's own process: all peers of the test are on it.
+final class LoopbackLink: DeviceLink, @unchecked Sendable {
+    private let network = PeerNetwork(seed: 7)
+    private var endpoint = EndpointID(0)
+
+    static let shared: LoopbackLink = {
+        let link = LoopbackLink()
+        DeviceConnection.link = link
+        return link
+    }()
+
+    private init() {
+        let queue = DispatchQueue(label: "loopback")
+        // The network tells things in the middle of a request; a device does so on a thread of its own.
+        endpoint = network.connect { event in queue.async { DeviceConnection.takePeers?(event.bytes) } }
+    }
+
+    func send(_ commit: Commit) {}
+    func send(_ message: ProcessMessage) {}
+    func sendPeers(_ request: [UInt8]) {
+        do { network.receive(try PeerRequest(bytes: request), from: endpoint) } catch { fatalError("the app sent \(error)") }
+    }
+}
+
+/// A session, and what it is told.
+final class Talker: NSObject, MCSessionDelegate, @unchecked Sendable {
+    let peer: MCPeerID
+    let session: MCSession
+    private let condition = NSCondition()
+    private var lines: [String] = []
+    /// What it says to certificates.
+    var acceptsCertificates = true
+    /// Called with resources that begin.
+    var onResource: ((Progress) -> Void)?
+    var streams: [InputStream] = []
+
+    init(_ name: String, _ encryption: MCEncryptionPreference = .optional) {
+        _ = LoopbackLink.shared
+        peer = MCPeerID(displayName: name)
+        session = MCSession(peer: peer, securityIdentity: nil, encryptionPreference: encryption)
+        super.init()
+        session.delegate = self
+    }
+
+    func say(_ line: String) {
+        condition.withLock { lines.append(line) }
+        condition.broadcast()
+    }
+
+    /// Everything up to a line, once it has come; nil where it does not.
+    func lines(upTo last: String) -> [String]? {
+        let limit = Date(timeIntervalSinceNow: 20)
+        condition.lock()
+        defer { condition.unlock() }
+        while !lines.contains(last) { guard condition.wait(until: limit) else { return nil } }
+        return Array(lines.prefix { $0 != last }) + [last]
+    }
+
+    func session(_ session: MCSession, peer peerID: MCPeerID, didChange state: MCSessionState) {
+        say("\(peerID.displayName) \(["not connected", "connecting", "connected"][state.rawValue])")
+    }
+    func session(_ session: MCSession, didReceive data: Data, fromPeer peerID: MCPeerID) {
+        say(data.count > 100 ? "\(data.count) bytes" : String(decoding: data, as: UTF8.self))
+    }
+    func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID) {
+        streams.append(stream)
+        say("stream \(streamName)")
+    }
+    func session(
+        _ session: MCSession, didStartReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, with progress: Progress
+    ) {
+        onResource?(progress)
+        say("begins \(resourceName)")
+    }
+    func session(
+        _ session: MCSession, didFinishReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, at localURL: URL?,
+        withError error: (any Error)?
+    ) {
+        let size = localURL.flatMap { try? Data(contentsOf: $0).count }
+        say("\(resourceName) \(size.map { "\($0) bytes" } ?? "\((error as? MCError)?.code.rawValue ?? -1)")")
+    }
+    func session(
+        _ session: MCSession, didReceiveCertificate certificate: [Any]?, fromPeer peerID: MCPeerID,
+        certificateHandler: @escaping (Bool) -> Void
+    ) { certificateHandler(acceptsCertificates) }
+
+    /// Connects two sessions by hand.
+    func connect(_ other: Talker) async throws {
+        let (own, theirs) = (
+            try await session.nearbyConnectionData(forPeer: other.peer), try await other.session.nearbyConnectionData(forPeer: peer)
+        )
+        session.connectPeer(other.peer, withNearbyConnectionData: theirs)
+        other.session.connectPeer(peer, withNearbyConnectionData: own)
+    }
+}

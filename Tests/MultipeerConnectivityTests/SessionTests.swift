@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import MultipeerConnectivity
+
+/// Sessions of one process that talk to each other through the network of phones near by.
+struct SessionTests {
+    private func connected(_ name: String = "Ana", _ other: String = "Marko") async throws -> (Talker, Talker) {
+        let (first, second) = (Talker(name), Talker(other))
+        try await first.connect(second)
+        #expect(first.lines(upTo: "\(other) connected") == ["\(other) connecting", "\(other) connected"])
+        #expect(second.lines(upTo: "\(name) connected") == ["\(name) connecting", "\(name) connected"])
+        return (first, second)
+    }
+
+    private func file(_ size: Int) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(repeating: 9, count: size).write(to: url)
+        return url
+    }
+
+    @Test func sessionsConnectByHandAndTalk() async throws {
+        let (ana, marko) = try await connected()
+        #expect(ana.session.connectedPeers == [marko.peer])
+        try ana.session.send(Data("hello".utf8), toPeers: [marko.peer], with: .reliable)
+        try ana.session.send(Data(), toPeers: [marko.peer], with: .unreliable)
+        try ana.session.send(Data(count: 10_000_000), toPeers: [marko.peer], with: .reliable)
+        let lines = try #require(marko.lines(upTo: "10000000 bytes"))
+        #expect(lines.suffix(3) == ["hello", "", "10000000 bytes"])
+        ana.session.disconnect()
+        #expect(marko.lines(upTo: "Ana not connected") != nil && ana.lines(upTo: "Marko not connected") != nil)
+        #expect(ana.session.connectedPeers.isEmpty)
+    }
+
+    @Test func whoIsNotConnectedGetsNothing() throws {
+        let ana = Talker("Ana")
+        #expect(throws: MCError.self) { try ana.session.send(Data(), toPeers: [MCPeerID(displayName: "Nobody")], with: .reliable) }
+        #expect(throws: MCError.self) { try ana.session.send(Data(), toPeers: [], with: .reliable) }
+        #expect(throws: MCError.self) { try ana.session.startStream(withName: "", toPeer: MCPeerID(displayName: "Nobody")) }
+    }
+
+    @Test func whatTheyWantOfEncryptionMustAgree() async throws {
+        let (ana, marko) = (Talker("Ana", .required), Talker("Marko", .none))
+        try await ana.connect(marko)
+        #expect(ana.lines(upTo: "Marko not connected") != nil)
+    }
+
+    @Test func certificatesThatAreRefusedRefuseThePeer() async throws {
+        let (ana, marko) = (Talker("Ana"), Talker("Marko"))
+        marko.acceptsCertificates = false
+        try await ana.connect(marko)
+        #expect(ana.lines(upTo: "Marko not connected") == ["Marko connecting", "Marko not connected"])
+        #expect(marko.lines(upTo: "Ana not connected") == ["Ana connecting", "Ana not connected"])
+    }
+
+    @Test func resourcesArriveWhole() async throws {
+        let (ana, marko) = try await connected()
+        for size in [0, 1, 65520, 5_000_000] {
+            let url = try file(size)
+            let progress = ana.session.sendResource(at: url, withName: "file \(size)", toPeer: marko.peer) { error in
+                ana.say("sent \(size) \(error == nil)")
+            }
+            #expect(marko.lines(upTo: "file \(size) \(size) bytes") != nil)
+            #expect(ana.lines(upTo: "sent \(size) true") != nil)
+            #expect(progress?.totalUnitCount == Int64(size) && progress?.completedUnitCount == Int64(size))
+            try FileManager.default.removeItem(at: url)
+        }
+    }
+
+    @Test func theReceiverMayCancelAResource() async throws {
+        let (ana, marko) = try await connected()
+        marko.onResource = { $0.cancel() }
+        let url = try file(20_000_000)
+        _ = ana.session.sendResource(at: url, withName: "big", toPeer: marko.peer) { error in
+            ana.say("sent \((error as? MCError)?.code.rawValue ?? -1)")
+        }
+        #expect(marko.lines(upTo: "big 5") != nil && ana.lines(upTo: "sent 5") != nil)
+        // The connection goes on.
+        try ana.session.send(Data("still here".utf8), toPeers: [marko.peer], with: .reliable)
+        #expect(marko.lines(upTo: "still here") != nil)
+        try FileManager.default.removeItem(at: url)
+    }
+
+    @Test func filesThatAreNotThereAndAddressesOfTheWebAreNotSent() async throws {
+        let (ana, marko) = try await connected()
+        for (url, code) in [(URL(fileURLWithPath: "/nowhere"), 6), (URL(string: "https://example.com/")!, 3)] {
+            let progress = ana.session.sendResource(at: url, withName: "x", toPeer: marko.peer) { error in
+                ana.say("failed \((error as? MCError)?.code.rawValue ?? -1)")
+            }
+            #expect(progress == nil && ana.lines(upTo: "failed \(code)") != nil)
+        }
+    }
+
+    @Test func streamsCarryBytesUntilTheyEnd() async throws {
+        let (ana, marko) = try await connected()
+        nonisolated(unsafe) let output = try ana.session.startStream(withName: "talk", toPeer: marko.peer)
+        #expect(marko.lines(upTo: "stream talk") != nil)
+        let input = try #require(marko.streams.first)
+        output.open()
+        input.open()
+        // More than the window: writing waits for reading.
+        let total = 1_000_000
+        let writer = Thread {
+            let bytes = [UInt8](repeating: 3, count: 10_000)
+            var written = 0
+            while written < total { written += output.write(bytes, maxLength: min(bytes.count, total - written)) }
+            output.close()
+        }
+        writer.start()
+        var (count, buffer) = (0, [UInt8](repeating: 0, count: 7000))
+        while true {
+            let read = input.read(&buffer, maxLength: buffer.count)
+            guard read > 0 else { break }
+            #expect(buffer.prefix(read).allSatisfy { $0 == 3 })
+            count += read
+        }
+        #expect(count == total && input.streamStatus == .atEnd)
+    }
+
+    @Test func whoReadsAStreamNoMoreStopsItsWriter() async throws {
+        let (ana, marko) = try await connected()
+        nonisolated(unsafe) let output = try ana.session.startStream(withName: "talk", toPeer: marko.peer)
+        output.open()
+        #expect(marko.lines(upTo: "stream talk") != nil)
+        marko.streams.first?.open()
+        marko.streams.first?.close()
+        let bytes = [UInt8](repeating: 3, count: 10_000)
+        var written = 0
+        while written >= 0 { written = output.write(bytes, maxLength: bytes.count) }
+        #expect(output.streamStatus == .error)
+    }
+}
