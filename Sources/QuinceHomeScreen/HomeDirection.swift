@@ -1,3 +1,4 @@
+import DeviceProtocol
 import UIKit
 
 /// Which way the home screen reads: as the device's language does. It has no translations that would decide, as those of apps do.

@@ -61,7 +61,7 @@ final class FolderView: UIView {
 
     func dress() {
         for icon in icons { home.editor.dress(icon) }
-        title.isEnabled = home.editor.isEditing
+        title.isUserInteractionEnabled = home.editor.isEditing
     }
 
     private func rename() {
