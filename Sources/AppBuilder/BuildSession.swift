@@ -139,6 +139,13 @@ struct BuildSession {
         return result
     }
 
+    /// Whether a file that the last build looked at has changed, other than these and the app's folder itself.
+    func hasChanged(besides sources: [URL]) -> Bool {
+        guard let state = BuildState.load(stateFile) else { return true }
+        let others = Set(sources.map(\.path) + [app.path])
+        return state.stamps.contains { !others.contains($0.key) && FileStamp(URL(fileURLWithPath: $0.key)) != $0.value }
+    }
+
     // MARK: Building
 
     private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws

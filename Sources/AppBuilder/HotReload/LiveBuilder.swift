@@ -25,6 +25,8 @@ public final class LiveBuilder: @unchecked Sendable {
     /// The functions of the running app that `#Preview` became, by the file's path.
     private var previewFunctions: [String: [String]] = [:]
     private var replacements = 0
+    /// The sources that could not be built last, and why.
+    private var failure: (stamps: [String: FileStamp], error: any Error)?
     /// Literals that differ from the compiled ones.
     private var changedLiterals: Set<String> = []
 
@@ -48,11 +50,15 @@ public final class LiveBuilder: @unchecked Sendable {
     /// - Throws: `BuildFailure`.
     public func build() throws -> BuiltApp {
         let running = request.liveness
+        // What is saved during the build is told from what was there before it.
+        let before = sourceStamps((try? session.readTarget(ProjectLocator.locate(app)))?.sources ?? [])
         do {
             let built = try buildAsLiveAsPossible()
-            try takeStock()
+            try takeStock(before)
+            failure = nil
             return built
         } catch {
+            failure = (before, error)
             // The app that runs stays what it is.
             request.liveness = running
             throw error
@@ -78,13 +84,14 @@ public final class LiveBuilder: @unchecked Sendable {
     }
 
     /// Notes what the app that was built has, and makes its module ready for replacements meanwhile.
-    private func takeStock() throws {
+    private func takeStock(_ before: [String: FileStamp]) throws {
         let target = try session.readTarget(ProjectLocator.locate(app))
         self.target = target
         imports = try session.libraryImports(of: target)
         (loaded, stamps, previewFunctions, changedLiterals) = ([:], [:], [:], [])
         for url in target.sources {
-            stamps[url.path] = FileStamp(url)
+            stamps[url.path] = before[url.path]
+            guard before[url.path] == FileStamp(url) else { continue }
             if let text = try? String(contentsOf: url, encoding: .utf8) { loaded[url.path] = HotSource(text) }
             let lowered = session.folder.appendingPathComponent("Lowered/\(url.lastPathComponent)")
             if let text = try? String(contentsOf: lowered, encoding: .utf8), text.contains(PreviewRegistrationWriter.functionPrefix) {
@@ -141,6 +148,9 @@ public final class LiveBuilder: @unchecked Sendable {
     public func update() throws -> Update {
         guard let target else { return .rebuilt(try build(), reason: "the app was built for the first time") }
         let present = try session.readTarget(ProjectLocator.locate(app))
+        if let failure, failure.stamps == sourceStamps(present.sources), !session.hasChanged(besides: present.sources) {
+            throw failure.error
+        }
         guard present.sources == target.sources else { return .rebuilt(try build(), reason: "files were added or removed") }
         var changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])] = []
         for url in target.sources where FileStamp(url) != stamps[url.path] {
@@ -150,33 +160,48 @@ public final class LiveBuilder: @unchecked Sendable {
             changed.append((url, source, declarations))
         }
         guard !changed.isEmpty else {
-            // Something besides the sources.
+            // Something besides the sources. Editors make a file beside the one they are about to replace: that is nothing yet.
+            if !session.hasChanged(besides: target.sources), present.resources.map(\.url) == target.resources.map(\.url) {
+                return .unchanged
+            }
             let built = try build()
             return built.wasUpToDate ? .unchanged : .rebuilt(built, reason: "resources or settings changed")
         }
         guard request.liveness == .full else { return try rebuild(changed[0].url) }
+        let seen = sourceStamps(target.sources)
         if changed.allSatisfy(\.declarations.isEmpty) {
-            accept(changed)
+            accept(changed, seen)
             return .unchanged
         }
         if let literals = literals(changed) {
-            accept(changed)
+            accept(changed, seen)
             return .literals(literals)
         }
-        do { return try replace(changed, target) } catch is BuildFailure {
+        do {
+            let update = try replace(changed, target)
+            accept(changed, seen)
+            return update
+        } catch is BuildFailure {
+            // Saved again meanwhile: what failed is gone.
+            if sourceStamps(target.sources) != seen { return try update() }
             // Either the error is the user's, which a whole build tells at its place, or the change needs a new start.
             return try rebuild(changed[0].url)
         }
+    }
+
+    private func sourceStamps(_ sources: [URL]) -> [String: FileStamp] {
+        Dictionary(sources.map { ($0.path, FileStamp($0)) }) { first, _ in first }
     }
 
     private func rebuild(_ url: URL) throws -> Update {
         .rebuilt(try build(), reason: "\(url.lastPathComponent) changed in more than function bodies")
     }
 
-    private func accept(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])]) {
+    /// Notes what the running app has by now; what was saved while that was made is another change.
+    private func accept(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])], _ seen: [String: FileStamp]) {
         for (url, source, _) in changed {
             loaded[url.path] = source
-            stamps[url.path] = FileStamp(url)
+            stamps[url.path] = seen[url.path]
         }
     }
 
@@ -235,7 +260,6 @@ public final class LiveBuilder: @unchecked Sendable {
         }.map { try $0.get() }
         let library = folder.appendingPathComponent("QuinceReplacement_\(process)_\(number).so")
         try Linker(frameworks: request.frameworks, toolchain: toolchain).linkReplacement(objects, to: library)
-        accept(changed)
         let functions = changed.flatMap(\.declarations).map { [$0.extended, $0.name].compactMap { $0 }.joined(separator: ".") }
         return .code(library: library, literals: freshLiterals(changed), functions: functions)
     }

@@ -55,7 +55,8 @@ struct LivePreviewBenchmark: Benchmark {
         new Promise((done) => {
           const find = () => {
             const frame = document.querySelector('iframe');
-            if (!frame?.contentDocument?.body || frame.contentDocument.readyState !== 'complete') return setTimeout(find, 20);
+            const isLoaded = frame?.contentDocument?.readyState === 'complete' && frame.contentDocument.URL !== 'about:blank';
+            if (!isLoaded) return setTimeout(find, 20);
             const { document: inner, MutationObserver, requestAnimationFrame } = frame.contentWindow;
             const isThere = () => [...inner.querySelectorAll('.layer')].some((each) => each.style.backgroundColor === '\(color)');
             const presented = () => requestAnimationFrame(() => setTimeout(done));
