@@ -9,6 +9,7 @@ import UIKit
     private let pan = UIPanGestureRecognizer()
     private var card: AppCard?
     private var orientation = DeviceOrientation.portrait
+    private var start = CGPoint.zero
     /// Where the finger was lately, and when, to tell whether it rests.
     private var trail: [(time: TimeInterval, point: CGPoint)] = []
 
@@ -36,7 +37,9 @@ import UIKit
         case .began:
             orientation = shell.frontOrientation
             card = shell.beginSwipe()
-            trail = []
+            let point = pan.location(in: pan.view), way = pan.translation(in: pan.view)
+            start = CGPoint(x: point.x - way.x, y: point.y - way.y)
+            trail = [(CACurrentMediaTime(), .zero)]
             move()
         case .changed: move()
         case .ended: end()
@@ -49,7 +52,8 @@ import UIKit
 
     /// The finger's way as the app stands: up is away from its lower edge.
     private var way: CGPoint {
-        let way = pan.translation(in: pan.view)
+        // The recognizer's own translation leaves out where the finger was let go.
+        let point = pan.location(in: pan.view), way = CGPoint(x: point.x - start.x, y: point.y - start.y)
         return switch orientation {
         case .portrait: way
         case .portraitUpsideDown: CGPoint(x: -way.x, y: -way.y)
