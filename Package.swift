@@ -117,7 +117,7 @@ let development: [Target] = [
         name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
     .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),

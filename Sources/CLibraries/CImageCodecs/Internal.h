@@ -32,22 +32,17 @@ static inline int qc_allocate(QCImage *image, int64_t width, int64_t height, int
     return image->pixels ? 0 : qc_fail(error, size, "out of memory");
 }
 
-/// Premultiplies pixels in place; returns 255 where all are opaque.
-static inline uint8_t qc_premultiply_pixels(uint8_t *pixel, size_t count) {
+/// Premultiplies pixels in place and notes whether all are opaque.
+static inline void qc_premultiply(QCImage *image) {
+    size_t count = (size_t)image->width * (size_t)image->height * (size_t)image->frameCount;
     uint8_t all = 255;
-    for (; count > 0; count--, pixel += 4) {
+    for (uint8_t *pixel = image->pixels; count > 0; count--, pixel += 4) {
         uint8_t alpha = pixel[3];
         all &= alpha;
         if (alpha == 255) continue;
         for (int channel = 0; channel < 3; channel++) pixel[channel] = qc_multiply(pixel[channel], alpha);
     }
-    return all;
-}
-
-/// Premultiplies an image in place and notes whether all of it is opaque.
-static inline void qc_premultiply(QCImage *image) {
-    size_t count = (size_t)image->width * (size_t)image->height * (size_t)image->frameCount;
-    image->opaque = qc_premultiply_pixels(image->pixels, count) == 255;
+    image->opaque = all == 255;
 }
 
 #endif

@@ -1,12 +1,7 @@
-#include "PNGReader.h"
+#include "Internal.h"
 #include <png.h>
 
 int qc_decode_png(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize) {
-    // What is unusual is libpng's, and what is wrong with a file is said in its words.
-    return qc_read_plain_png(data, size, image) ? 0 : qc_decode_any_png(data, size, image, error, errorSize);
-}
-
-int qc_decode_any_png(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize) {
     png_image png;
     memset(&png, 0, sizeof png);
     png.version = PNG_IMAGE_VERSION;

@@ -21,8 +21,6 @@ typedef struct {
 
 /// Each returns 0 on success; otherwise `error` holds a message of at most `errorSize` bytes.
 int qc_decode_png(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
-/// The same by libpng alone, which takes several times as long.
-int qc_decode_any_png(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
 int qc_decode_jpeg(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
 int qc_decode_webp(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
 int qc_decode_gif(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
