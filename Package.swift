@@ -139,8 +139,8 @@ let package = Package(
         .library(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
-                "UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport", "MultipeerConnectivity",
-                "QuinceHomeScreen",
+                "UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport",
+                "MultipeerConnectivity", "QuinceHomeScreen",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
     ],

@@ -6,8 +6,7 @@ struct SupportPageTests {
     /// Modules as apps import them, with the folders of their sources.
     private static let modules = [
         ("SwiftUI", "SwiftUI"), ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"),
-        ("Combine", "QuinceCombine"),
-        ("os", "QuinceOS"),
+        ("WidgetKit", "WidgetKit"), ("MultipeerConnectivity", "MultipeerConnectivity"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
         ("UniformTypeIdentifiers", "UniformTypeIdentifiers"),
     ]
 
