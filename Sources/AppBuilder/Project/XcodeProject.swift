@@ -92,8 +92,8 @@ struct XcodeProject {
         case "<group>":
             let base: URL? = parents[object.id].flatMap { self.object($0) }.map { location(of: $0, depth: depth + 1) } ?? folder
             guard let base else { return nil }
-            return path.map { base.appendingPathComponent($0).standardizedFileURL } ?? base
-        case "SOURCE_ROOT": return path.map { folder.appendingPathComponent($0).standardizedFileURL } ?? folder
+            return path.map { base.appendingPathComponent($0).standardizedFileURL.asOnMac } ?? base
+        case "SOURCE_ROOT": return path.map { folder.appendingPathComponent($0).standardizedFileURL.asOnMac } ?? folder
         case "<absolute>": return path.map { URL(fileURLWithPath: $0) }
         default: return nil
         }

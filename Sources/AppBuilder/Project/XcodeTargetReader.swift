@@ -110,7 +110,7 @@ struct XcodeTargetReader {
         result.packageProducts = packageProducts(of: target)
         result.localPackages = localPackages
         let plist = settings.string("INFOPLIST_FILE")
-        if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL }
+        if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL.asOnMac }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
         for group in project.objects(target.strings("fileSystemSynchronizedGroups")) { try read(group, of: target, into: &result) }
         result.sources = unique(result.sources)

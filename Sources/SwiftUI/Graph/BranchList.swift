@@ -24,7 +24,7 @@ final class BranchList: ViewList {
     }
 
     private func show<Branch>(_ branch: Branch, _ inputs: _ViewListInputs, _ make: (Branch, _ViewListInputs) -> ViewList) {
-        if let scope { inputs.base.host.retire(scope) }
+        if let scope { inputs.base.host.retire(scope, of: content) }
         let scope = GraphScope(parent: inputs.base.scope)
         self.scope = scope
         var inner = inputs

@@ -23,7 +23,12 @@
     var positionDependents: [WeakPositionDependent] = []
     private var preferenceObservers: [(node: WeakNode, read: () -> Void)] = []
     private struct WeakNode { weak var value: LayoutNode? }
-    private var retired: [GraphScope] = []
+    private var retired: [Retired] = []
+    private struct Retired {
+        let scope: GraphScope
+        /// What the scope's sinks tell, which may be in nobody else's hands any more.
+        let owner: AnyObject
+    }
     /// What the part of the tree being displayed says about transactions.
     var transactions: TransactionScope?
     private var displayActions: [() -> Void] = []
@@ -156,7 +161,15 @@
     // MARK: Update
 
     /// Ends what an app no longer shows, once this update is over.
-    func retire(_ scope: GraphScope) { retired.append(scope) }
+    ///
+    /// - Parameter owner: What holds the nodes that the scope is about. They stay until it ends, for until then its sinks may run.
+    func retire(_ scope: GraphScope, of owner: AnyObject) { retired.append(Retired(scope: scope, owner: owner)) }
+
+    /// Nodes that are no longer in the tree, until their parts of the graph have ended.
+    private var left: [LayoutNode] = []
+
+    /// Keeps nodes that leave the tree in an update until it is over: sinks that tell them may run in it yet.
+    func keepForUpdate(_ nodes: [LayoutNode]) { if graph.isUpdating { left += nodes } }
 
     /// Brings everything up to date with what has changed.
     ///
@@ -190,9 +203,10 @@
     }
 
     private func endRetired() {
-        let ended = retired.filter { scope in !kept.contains { $0.isInside(scope) } }
-        retired.removeAll { scope in ended.contains { $0 === scope } }
-        for scope in ended { scope.destroy() }
+        let ended = retired.filter { retired in !kept.contains { $0.isInside(retired.scope) } }
+        retired.removeAll { retired in ended.contains { $0.scope === retired.scope } }
+        for retired in ended { retired.scope.destroy() }
+        left = []
         if graph.needsUpdate { needsLayout() }
     }
 

@@ -56,8 +56,20 @@ extension View {
             }
         }
     }
-    /// Sets the title.
-    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(verbatim: title.wrappedValue)) }
+    /// Sets the title, which can be edited where it stands in the bar's row: a menu of it begins that.
+    ///
+    /// Source: Apple's documentation of `navigationTitle(_:)`.
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        nonisolated(unsafe) let binding = title
+        return navigationTitle(Text(verbatim: title.wrappedValue)).configuringController { controller, _ in
+            let item = controller.navigationItem
+            if let renamer = item.ownRenameDelegate as? TitleRenamer {
+                renamer.title = binding
+            } else {
+                item.ownRenameDelegate = TitleRenamer(binding)
+            }
+        }
+    }
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         configuringController { controller, _ in
             controller.navigationController?.navigationBar.prefersLargeTitles = true
@@ -76,4 +88,12 @@ extension View {
     nonisolated public func navigationBarHidden(_ hidden: Bool = true) -> some View {
         toolbar(hidden ? .hidden : .visible, for: .navigationBar)
     }
+}
+
+/// Writes a title that has been edited in the bar.
+@MainActor private final class TitleRenamer: NSObject, UINavigationItemRenameDelegate {
+    var title: Binding<String>
+    init(_ title: Binding<String>) { self.title = title }
+
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) { self.title.wrappedValue = title }
 }

@@ -10,7 +10,7 @@
             let parts = content.value.parts
             return parts.enumerated().flatMap { index, part -> [ToolbarEntry] in
                 if let known = made[index], known.type == part.type { return known.outputs.entries() }
-                if let old = made[index] { inputs.view.host.retire(old.scope) }
+                if let old = made[index] { inputs.view.host.retire(old.scope, of: ToolbarPartContent(old.outputs)) }
                 let scope = GraphScope(parent: inputs.view.scope)
                 let outputs = AnyAttribute.untracked {
                     part.make(
@@ -49,4 +49,10 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
         let parts = content.map(inputs.view.scope) { _ToolbarParts(parts: $0.map { [ToolbarPart($0)] } ?? []) }
         return _ToolbarParts._makeContent(content: parts, inputs: inputs)
     }
+}
+
+/// Holds what a part of a toolbar shows.
+private final class ToolbarPartContent {
+    private let outputs: _ToolbarOutputs
+    init(_ outputs: _ToolbarOutputs) { self.outputs = outputs }
 }

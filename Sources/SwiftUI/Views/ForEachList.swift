@@ -53,7 +53,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         for (id, item) in remaining {
             items[id] = nil
-            inputs.base.host.retire(item.scope)
+            inputs.base.host.retire(item.scope, of: item.list)
         }
     }
 

@@ -93,6 +93,15 @@ import Testing
         #expect(try run(rebuilt.executable) == "changed\n")
     }
 
+    @Test func capitalsOfFoldersAndFilesDoNotCount() async throws {
+        let folder = try fixture()
+        let files = FileManager.default
+        try files.moveItem(at: folder.path("P/Source/AppDelegate.swift"), to: folder.path("P/Source/appdelegate.swift"))
+        try files.moveItem(at: folder.path("P/Source/Info.plist"), to: folder.path("P/Source/info.plist"))
+        try files.moveItem(at: folder.path("P/Source"), to: folder.path("P/SOURCE"))
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "hello\n")
+    }
+
     /// The compiler lists `init()` for it too, which traps.
     @Test func nothingMakesAnObjectByAnInitialiserItsParentDoesNotHave() async throws {
         let folder = try fixture()

@@ -44,4 +44,40 @@ import UIKit
         #expect(
             hosted.frames.map(\.origin) == [CGPoint(x: 30, y: 0), CGPoint(x: 130, y: 0), CGPoint(x: 30, y: 30), CGPoint(x: 130, y: 30)])
     }
+
+    private struct Shrinking: View {
+        final class Box { var binding: Binding<Int>? }
+        let box: Box
+        let isLazy: Bool
+        @State private var count = 40
+
+        var body: some View {
+            let _ = box.binding = $count
+            ScrollView {
+                if isLazy {
+                    LazyVGrid(columns: [GridItem(), GridItem()]) { rows }
+                } else {
+                    VStack { rows }
+                }
+            }
+        }
+
+        /// What every row shows changes with the number of rows.
+        private var rows: some View {
+            ForEach(0..<count, id: \.self) { _ in
+                Rectangle().fill(count == 40 ? Color.red : .blue).frame(height: 20).opacity(count == 40 ? 1 : 0.5)
+            }
+            .padding(CGFloat(count) / 10)
+        }
+    }
+
+    @Test(arguments: [true, false]) func rowsThatGoMayChangeAtOnce(_ isLazy: Bool) {
+        let box = Shrinking.Box()
+        let hosted = Hosted(Shrinking(box: box, isLazy: isLazy))
+        for count in [3, 40, 0, 40] {
+            box.binding?.wrappedValue = count
+            hosted.update()
+        }
+        #expect(hosted.view.subviews.compactMap { $0 as? UIScrollView }.first?.contentSize.height ?? 0 > 400)
+    }
 }

@@ -95,4 +95,24 @@ import UIKit
         #expect(CollectedButtons.title(of: title.host.root) == "Notes")
         #expect(item.largeTitleDisplayMode == .never)
     }
+
+    private struct Renamed: View {
+        let box: Box<String>
+        @State private var title = "Old"
+        var body: some View {
+            let _ = box.binding = $title
+            NavigationStack { Text("content").navigationTitle($title).navigationBarTitleDisplayMode(.inline) }
+        }
+    }
+
+    @Test func aBoundTitleIsWrittenWhenItIsEdited() throws {
+        let box = Box<String>()
+        let shown = Windowed(Renamed(box: box))
+        let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
+        let delegate = try #require(item.renameDelegate)
+        delegate.navigationItem(item, didEndRenamingWith: "New")
+        #expect(box.binding?.wrappedValue == "New")
+        shown.update()
+        #expect(item.title == "New" && item.renameDelegate === delegate)
+    }
 }

@@ -34,6 +34,98 @@ import Testing
 
     private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.001 }
 
+    /// What many apps do for buttons whose pictures are too large: the mask's translation is left on.
+    @Test func customViewsHaveTheSizeTheirConstraintsSay() {
+        let button = UIButton()
+        let room = CGRect(x: 0, y: 0, width: 40, height: 60)
+        let picture = UIGraphicsImageRenderer(size: room.size).image { $0.fill(room) }
+        button.setImage(picture, for: .normal)
+        let page = Page()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        button.widthAnchor.constraint(equalToConstant: 25).isActive = true
+        button.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        let (device, navigation, _) = show(page)
+        defer { device.settle() }
+        #expect(button.bounds.size == CGSize(width: 25, height: 20))
+        let place = button.convert(button.bounds, to: navigation.navigationBar)
+        #expect(place.maxX == 393 - 16 && near(place.midY, 22))
+        let broken = button.constraints.filter { !$0.isActive }
+        #expect(broken.isEmpty)
+    }
+
+    private final class Renamer: NSObject, UINavigationItemRenameDelegate {
+        var log: [String] = []
+
+        func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
+            log.append("should \(title)")
+            return true
+        }
+
+        func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+            log.append("did \(title), \(navigationItem.title ?? "none")")
+        }
+    }
+
+    private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(type, in: $0) }
+    }
+
+    @Test func aTitleIsEditedInItsPlace() throws {
+        let (device, navigation, page) = show()
+        defer { device.settle() }
+        let renamer = Renamer(), bar = navigation.navigationBar
+        #expect(all(NavigationTitleMenu.self, in: bar).isEmpty)
+        page.navigationItem.renameDelegate = renamer
+        device.settle()
+        let title = try #require(all(NavigationTitleMenu.self, in: bar).first)
+        // In the middle, but on whole pixels.
+        #expect(abs(title.convert(title.bounds, to: bar).midX - 393 / 2) < 0.34)
+        let button = try #require(all(UIButton.self, in: title).first)
+        let action = try #require(button.menu?.children.first as? UIAction)
+        #expect(action.title == "Rename" && button.showsMenuAsPrimaryAction)
+        action.performWithSender(button, target: nil)
+        let field = try #require(all(UITextField.self, in: title).first)
+        #expect(field.isFirstResponder && field.text == "Page" && title.bounds.width > 300)
+        #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Page")
+        field.insertText("Book")
+        field.resignFirstResponder()
+        #expect(renamer.log == ["should Book", "did Book, Book"])
+        #expect(page.navigationItem.title == "Book")
+        device.settle()
+        let shown = all(UITextField.self, in: bar).filter { !$0.isHidden }
+        #expect(shown.isEmpty)
+    }
+
+    @Test func aTitleHasTheMenuItsProviderMakes() throws {
+        let (device, navigation, page) = show()
+        defer { device.settle() }
+        page.navigationItem.titleMenuProvider = { UIMenu(children: $0 + [UIAction(title: "Move") { _ in }]) }
+        device.settle()
+        let title = try #require(all(NavigationTitleMenu.self, in: navigation.navigationBar).first)
+        let titles = all(UIButton.self, in: title).first?.menu?.children.map { $0.title }
+        #expect(titles == ["Move"])
+        page.navigationItem.titleMenuProvider = { _ in nil }
+        device.settle()
+        #expect(all(NavigationTitleMenu.self, in: navigation.navigationBar).isEmpty)
+    }
+
+    @Test func customViewsAreAsLargeAsWhatTheyHold() {
+        let stack = UIStackView()
+        for text in ["One", "Two"] {
+            let label = UILabel()
+            label.text = text
+            stack.addArrangedSubview(label)
+        }
+        stack.spacing = 8
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let page = Page()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: stack)
+        let (device, _, _) = show(page)
+        defer { device.settle() }
+        let labels = stack.arrangedSubviews.map(\.intrinsicContentSize)
+        #expect(near(stack.bounds.width, labels[0].width + 8 + labels[1].width))
+    }
+
     @Test func largeTitlesGiveWayToContent() {
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }

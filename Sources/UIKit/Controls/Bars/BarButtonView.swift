@@ -5,6 +5,7 @@ final class BarButtonView: UIControl, BarItemObserver {
     private let imageView = UIImageView()
     private let plain: UIBarButtonItemAppearance
     private let done: UIBarButtonItemAppearance
+    private var isCustomViewCentered = false
 
     init(_ item: UIBarButtonItem, _ plain: UIBarButtonItemAppearance, _ done: UIBarButtonItemAppearance) {
         (self.item, self.plain, self.done) = (item, plain, done)
@@ -13,6 +14,7 @@ final class BarButtonView: UIControl, BarItemObserver {
         item.barView = self
         if let view = item.customView {
             addSubview(view)
+            adoptConstraints(of: view)
         } else if !item.isSpace {
             addSubview(label)
             addSubview(imageView)
@@ -124,6 +126,11 @@ final class BarButtonView: UIControl, BarItemObserver {
         if item.systemItem == .flexibleSpace { return CGSize(width: 0, height: size.height) }
         if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: size.height) }
         if let view = item.customView {
+            adoptConstraints(of: view)
+            guard view.translatesAutoresizingMaskIntoConstraints else {
+                let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                return CGSize(width: max(fitted.width, item.width), height: min(fitted.height, size.height))
+            }
             let intrinsic = view.intrinsicContentSize
             let width = intrinsic.width >= 0 ? intrinsic.width : view.bounds.width
             let height = intrinsic.height >= 0 ? intrinsic.height : view.bounds.height
@@ -131,6 +138,16 @@ final class BarButtonView: UIControl, BarItemObserver {
         }
         let content = isText ? label.intrinsicContentSize : imageView.intrinsicContentSize
         return CGSize(width: max(content.width, item.width, widestTitle), height: size.height)
+    }
+
+    /// Leaves a custom view that says its size by constraints to Auto Layout: as iOS does, even where its mask is to be translated.
+    private func adoptConstraints(of view: UIView) {
+        if view.hasConstrainedSize { view.translatesAutoresizingMaskIntoConstraints = false }
+        guard !view.translatesAutoresizingMaskIntoConstraints, !isCustomViewCentered else { return }
+        isCustomViewCentered = true
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: centerXAnchor), view.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
     }
 
     /// The width of the longest of the item's possible titles: the bar does not move when the title changes among them.
@@ -143,7 +160,7 @@ final class BarButtonView: UIControl, BarItemObserver {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let view = item.customView {
-            view.frame = bounds
+            if view.translatesAutoresizingMaskIntoConstraints { view.frame = bounds }
             return
         }
         let scale = max(traitCollection.displayScale, 1)
@@ -163,4 +180,14 @@ final class BarButtonView: UIControl, BarItemObserver {
 
     /// Bar buttons take touches in all the height of the bar and 8 points aside.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: -6).contains(point) }
+}
+
+extension UIView {
+    /// Whether constraints of the view alone say how wide or high it is.
+    fileprivate var hasConstrainedSize: Bool {
+        constraints.contains { constraint in
+            constraint.isActive && constraint.firstItem === self && constraint.secondItem == nil
+                && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
+        }
+    }
 }

@@ -3,6 +3,7 @@ final class NavigationBarContentView: UIView {
     private weak var bar: UINavigationBar?
     private let item: UINavigationItem?
     private let titleLabel = UILabel()
+    private var titleMenu: NavigationTitleMenu?
     private let promptLabel = UILabel()
     private var backButton: BackButton?
     private var leftViews: [BarButtonView] = []
@@ -57,6 +58,11 @@ final class NavigationBarContentView: UIView {
             .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
         ]
         attributes.merge(appearance.titleTextAttributes) { $1 }
+        if let menu = NavigationTitleMenu(item, attributes) {
+            addSubview(menu)
+            titleMenu = menu
+            return
+        }
         titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
         titleLabel.accessibilityTraits = .header
         addSubview(titleLabel)
@@ -97,7 +103,7 @@ final class NavigationBarContentView: UIView {
         largeTitle.margin = margin
         let isCollapsed = shown < LargeTitleView.collapsedHeight
         let alpha: CGFloat = isCollapsed ? 1 : 0
-        let title = item?.titleView ?? titleLabel
+        let title: UIView = item?.titleView ?? titleMenu ?? titleLabel
         guard item?.titleView == nil, title.alpha != alpha else { return }
         guard hasLaidOutLargeTitle, window != nil else {
             title.alpha = alpha
@@ -123,8 +129,10 @@ final class NavigationBarContentView: UIView {
 
     private func placeTitle(_ item: UINavigationItem, _ left: CGFloat, _ right: CGFloat, _ row: CGRect) {
         let room = max(right - left - 12, 0)
-        let view = item.titleView ?? titleLabel
-        let wanted = view === titleLabel ? view.intrinsicContentSize : size(ofTitleView: view, row)
+        let view: UIView = item.titleView ?? titleMenu ?? titleLabel
+        var wanted = view === item.titleView ? size(ofTitleView: view, row) : view.intrinsicContentSize
+        // What is edited takes all the room there is.
+        if view === titleMenu, titleMenu?.isRenaming == true { wanted = CGSize(width: room, height: 34) }
         let width = min(wanted.width, room)
         let scale = max(traitCollection.displayScale, 1)
         // In the middle of the bar, or as near to it as the buttons allow.

@@ -16,6 +16,8 @@ package enum SystemText {
         case noResults, noResultsFor, tryNewSearch, loading
         // Of the colour and font pickers.
         case colors, grid, spectrum, sliders, opacity, redColor, greenColor, blueColor, chooseFont
+        // In the menu of a bar's title.
+        case rename
     }
 
     package static func text(_ key: Key) -> String { text(key, languages: preferredLanguages) }
@@ -56,7 +58,7 @@ package enum SystemText {
                 + "More|Favorites|Featured|Top Rated|Recents|Contacts|History|Downloads|Most Recent|Most Viewed|Cut|Copy|Paste|Select|Select All"
                 + "|Time|hour|hours|min|Today"
                 + "|Multitasking controls|Full Screen|Split View|Split View divider"
-                + "|No Results|No Results for “%@”|Check the spelling or try a new search.|Loading…|Colors|Grid|Spectrum|Sliders|OPACITY|RED|GREEN|BLUE|Choose Font"
+                + "|No Results|No Results for “%@”|Check the spelling or try a new search.|Loading…|Colors|Grid|Spectrum|Sliders|OPACITY|RED|GREEN|BLUE|Choose Font|Rename"
         ),
         "ru": words(
             "Назад|Отменить|Готово|Править|Сохранить|Отменить|Повторить|Удалить|OK|Поиск|Закрыть|Очистить текст|"
@@ -64,7 +66,7 @@ package enum SystemText {
                 + "Еще|Избранное|Рекомендуемые|Лучшие|Недавние|Контакты|История|Загрузки|Последние|Популярные|Вырезать|Скопировать|Вставить|Выбрать|Выбрать все"
                 + "|Время|ч|ч|мин|Сегодня"
                 + "|Элементы управления многозадачностью|На весь экран|Split View|Разделитель Split View"
-                + "|Нет результатов|Нет результатов по запросу «%@»|Проверьте правописание или начните новый поиск.|Загрузка…|Цвета|Сетка|Спектр|Ползунки|НЕПРОЗРАЧНОСТЬ|КРАСНЫЙ|ЗЕЛЕНЫЙ|СИНИЙ|Выбор шрифта"
+                + "|Нет результатов|Нет результатов по запросу «%@»|Проверьте правописание или начните новый поиск.|Загрузка…|Цвета|Сетка|Спектр|Ползунки|НЕПРОЗРАЧНОСТЬ|КРАСНЫЙ|ЗЕЛЕНЫЙ|СИНИЙ|Выбор шрифта|Переименовать"
         ),
         "hr": words(
             "Natrag|Odustani|OK|Uredi|Spremi|Poništi|Ponovi|Obriši|OK|Traži|Zatvori|Obriši tekst|"
@@ -72,7 +74,7 @@ package enum SystemText {
                 + "Više|Omiljeno|Istaknuto|Najbolje ocijenjeno|Nedavno|Kontakti|Povijest|Preuzimanja|Najnovije|Najgledanije|Izreži|Kopiraj|Zalijepi|Odaberi|Odaberi sve"
                 + "|Vrijeme|h|h|min|Danas"
                 + "|Kontrole za multitasking|Cijeli zaslon|Split View|Razdjelnik za Split View"
-                + "|Nema rezultata|Nema rezultata za „%@”|Provjerite pravopis ili pokušajte s novom pretragom.|Učitavanje…|Boje|Rešetka|Spektar|Kliznici|NEPROZIRNOST|CRVENA|ZELENA|PLAVA|Odabir fonta"
+                + "|Nema rezultata|Nema rezultata za „%@”|Provjerite pravopis ili pokušajte s novom pretragom.|Učitavanje…|Boje|Rešetka|Spektar|Kliznici|NEPROZIRNOST|CRVENA|ZELENA|PLAVA|Odabir fonta|Preimenuj"
         ),
         "de": words(
             "Zurück|Abbrechen|Fertig|Bearbeiten|Sichern|Widerrufen|Wiederholen|Löschen|OK|Suchen|Schließen|Text löschen|"
@@ -80,7 +82,7 @@ package enum SystemText {
                 + "Mehr|Favoriten|Highlights|Topwertung|Letzte|Kontakte|Verlauf|Downloads|Neueste|Meistgesehen|Ausschneiden|Kopieren|Einsetzen|Auswählen|Alles auswählen"
                 + "|Uhrzeit|Std.|Std.|Min.|Heute"
                 + "|Multitasking-Steuerelemente|Vollbild|Split View|Split View-Trenner"
-                + "|Keine Ergebnisse|Keine Ergebnisse für „%@“|Prüfe die Schreibweise oder starte eine neue Suche.|Laden …|Farben|Raster|Spektrum|Regler|DECKKRAFT|ROT|GRÜN|BLAU|Schrift auswählen"
+                + "|Keine Ergebnisse|Keine Ergebnisse für „%@“|Prüfe die Schreibweise oder starte eine neue Suche.|Laden …|Farben|Raster|Spektrum|Regler|DECKKRAFT|ROT|GRÜN|BLAU|Schrift auswählen|Umbenennen"
         ),
         "sr": words(
             "Назад|Откажи|Готово|Уреди|Сачувај|Опозови|Понови|Обриши|У реду|Тражи|Затвори|Обриши текст|"
@@ -88,7 +90,7 @@ package enum SystemText {
                 + "Још|Омиљено|Издвојено|Најбоље оцењено|Скорашње|Контакти|Историја|Преузимања|Најновије|Најгледаније|Исеци|Копирај|Налепи|Изабери|Изабери све"
                 + "|Време|ч|ч|мин|Данас"
                 + "|Контроле за мултитаскинг|Цео екран|Split View|Разделник за Split View"
-                + "|Нема резултата|Нема резултата за „%@“|Проверите правопис или покушајте нову претрагу.|Учитавање…|Боје|Мрежа|Спектар|Клизачи|НЕПРОЗИРНОСТ|ЦРВЕНА|ЗЕЛЕНА|ПЛАВА|Избор фонта"
+                + "|Нема резултата|Нема резултата за „%@“|Проверите правопис или покушајте нову претрагу.|Учитавање…|Боје|Мрежа|Спектар|Клизачи|НЕПРОЗИРНОСТ|ЦРВЕНА|ЗЕЛЕНА|ПЛАВА|Избор фонта|Преименуј"
         ),
         "sr-Latn": words(
             "Nazad|Otkaži|Gotovo|Uredi|Sačuvaj|Opozovi|Ponovi|Obriši|U redu|Traži|Zatvori|Obriši tekst|"
@@ -96,7 +98,7 @@ package enum SystemText {
                 + "Još|Omiljeno|Izdvojeno|Najbolje ocenjeno|Skorašnje|Kontakti|Istorija|Preuzimanja|Najnovije|Najgledanije|Iseci|Kopiraj|Nalepi|Izaberi|Izaberi sve"
                 + "|Vreme|č|č|min|Danas"
                 + "|Kontrole za multitasking|Ceo ekran|Split View|Razdelnik za Split View"
-                + "|Nema rezultata|Nema rezultata za „%@“|Proverite pravopis ili pokušajte novu pretragu.|Učitavanje…|Boje|Mreža|Spektar|Klizači|NEPROZIRNOST|CRVENA|ZELENA|PLAVA|Izbor fonta"
+                + "|Nema rezultata|Nema rezultata za „%@“|Proverite pravopis ili pokušajte novu pretragu.|Učitavanje…|Boje|Mreža|Spektar|Klizači|NEPROZIRNOST|CRVENA|ZELENA|PLAVA|Izbor fonta|Preimenuj"
         ),
         "fr": words(
             "Retour|Annuler|OK|Modifier|Enregistrer|Annuler|Rétablir|Supprimer|OK|Rechercher|Fermer|Effacer le texte|"
@@ -104,7 +106,7 @@ package enum SystemText {
                 + "Autre|Favoris|Sélection|Mieux notés|Récents|Contacts|Historique|Téléchargements|Plus récents|Plus vus|Couper|Copier|Coller|Sélectionner|Tout sélectionner"
                 + "|Heure|h|h|min|Aujourd’hui"
                 + "|Commandes du multitâche|Plein écran|Split View|Séparateur Split View"
-                + "|Aucun résultat|Aucun résultat pour « %@ »|Vérifiez l’orthographe ou lancez une nouvelle recherche.|Chargement…|Couleurs|Grille|Spectre|Curseurs|OPACITÉ|ROUGE|VERT|BLEU|Choisir une police"
+                + "|Aucun résultat|Aucun résultat pour « %@ »|Vérifiez l’orthographe ou lancez une nouvelle recherche.|Chargement…|Couleurs|Grille|Spectre|Curseurs|OPACITÉ|ROUGE|VERT|BLEU|Choisir une police|Renommer"
         ),
         "es": words(
             "Atrás|Cancelar|OK|Editar|Guardar|Deshacer|Rehacer|Eliminar|OK|Buscar|Cerrar|Borrar texto|"
@@ -112,7 +114,7 @@ package enum SystemText {
                 + "Más|Favoritos|Destacados|Mejor valorados|Recientes|Contactos|Historial|Descargas|Más recientes|Más vistos|Cortar|Copiar|Pegar|Seleccionar|Seleccionar todo"
                 + "|Hora|h|h|min|Hoy"
                 + "|Controles de multitarea|Pantalla completa|Split View|Divisor de Split View"
-                + "|Sin resultados|No hay resultados para “%@”|Comprueba la ortografía o haz una nueva búsqueda.|Cargando…|Colores|Cuadrícula|Espectro|Reguladores|OPACIDAD|ROJO|VERDE|AZUL|Seleccionar tipo de letra"
+                + "|Sin resultados|No hay resultados para “%@”|Comprueba la ortografía o haz una nueva búsqueda.|Cargando…|Colores|Cuadrícula|Espectro|Reguladores|OPACIDAD|ROJO|VERDE|AZUL|Seleccionar tipo de letra|Cambiar nombre"
         ),
         "it": words(
             "Indietro|Annulla|Fine|Modifica|Salva|Annulla|Ripristina|Elimina|OK|Cerca|Chiudi|Cancella testo|"
@@ -120,7 +122,7 @@ package enum SystemText {
                 + "Altro|Preferiti|In evidenza|Più votati|Recenti|Contatti|Cronologia|Download|Più recenti|Più visti|Taglia|Copia|Incolla|Seleziona|Seleziona tutto"
                 + "|Ora|ora|ore|min|Oggi"
                 + "|Controlli multitasking|A tutto schermo|Split View|Divisore di Split View"
-                + "|Nessun risultato|Nessun risultato per “%@”|Controlla l’ortografia o prova una nuova ricerca.|Caricamento…|Colori|Griglia|Spettro|Cursori|OPACITÀ|ROSSO|VERDE|BLU|Scegli font"
+                + "|Nessun risultato|Nessun risultato per “%@”|Controlla l’ortografia o prova una nuova ricerca.|Caricamento…|Colori|Griglia|Spettro|Cursori|OPACITÀ|ROSSO|VERDE|BLU|Scegli font|Rinomina"
         ),
     ]
 }

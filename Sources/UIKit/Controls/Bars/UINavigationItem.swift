@@ -24,6 +24,16 @@
             changed()
         }
     }
+    /// Decides on and is told of the renaming of what the item stands for; with one, the title in the bar's row has a menu that begins it.
+    ///
+    /// Source: Apple's documentation of `UINavigationItem.renameDelegate`.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { if oldValue !== renameDelegate { changed() } } }
+    /// Makes the menu of the title in the bar's row, from the elements the system suggests; no menu where it answers nil.
+    ///
+    /// Source: Apple's documentation of `UINavigationItem.titleMenuProvider`.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    /// A delegate that nothing but the item keeps.
+    package var ownRenameDelegate: (any UINavigationItemRenameDelegate)? { didSet { renameDelegate = ownRenameDelegate } }
     open var prompt: String? { didSet { changed(isHeight: true) } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
