@@ -94,10 +94,12 @@ import UIKit
     /// How fast the finger is, in points a second; one that has not moved for a tenth of a second rests, however slowly its movements arrive.
     private var speed: CGPoint {
         let now = CACurrentMediaTime()
-        guard let last = trail.last, now - last.time < 0.1,
-            let before = trail.last(where: { last.time - $0.time > 0.02 }), last.time > before.time
-        else { return .zero }
-        let time = CGFloat(last.time - before.time)
+        guard let last = trail.last, now - last.time < 0.1, let before = trail.last(where: { last.time - $0.time > 0.02 }) ?? trail.first
+        else {
+            return .zero
+        }
+        // A whole swipe may come within one frame.
+        let time = max(CGFloat(last.time - before.time), 1.0 / 120)
         return CGPoint(x: (last.point.x - before.point.x) / time, y: (last.point.y - before.point.y) / time)
     }
 

@@ -95,39 +95,6 @@ struct HomeScreenTests {
         }
     }
 
-    @Test func aLongPressBeginsEditModeThatMovesAndDeletesApps() async throws {
-        try await onHomeScreen { client, device, phone in
-            // The first icon goes beside the second, which keeps its place in the file.
-            try phone.hold(at: (61, 120), then: (215, 120))
-            try phone.wait("document.querySelector('[data-testid=\"home.done\"]')")
-            let folder = try #require(device.folder)
-            let file = URL(fileURLWithPath: folder).appendingPathComponent("data/SpringBoard/Library/SpringBoard/Layout.json")
-            var places = (other: 1, fake: 0)
-            for _ in 0..<5000 where places.other > places.fake {
-                // Written at the change of the place, which the page does not wait for.
-                let layout = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-                func place(_ app: String) -> Int { layout.components(separatedBy: app)[0].count }
-                places = (place("test.other"), place("test.fake"))
-                _ = try client.send(HostRequest(.list))
-            }
-            #expect(places.other < places.fake)
-            // Icons in edit mode open nothing; their buttons ask first.
-            try phone.settle("test.fake")
-            try phone.tap("remove.Fake")
-            try phone.wait("[...document.querySelectorAll('[role=button]')].some((each) => each.ariaLabel === 'Delete')")
-            let delete = "[...document.querySelectorAll('[role=button]')].find((each) => each.ariaLabel === 'Delete')"
-            try phone.page.evaluate("\(delete).click()")
-            // While the alert stands there, nothing else is to be reached.
-            try phone.wait(
-                "document.querySelector('[data-testid=\"test.other\"]') && !document.querySelector('[data-testid=\"test.fake\"]')")
-            #expect(throws: SimulatorError.self) { try client.send(HostRequest(.launch, device: device.udid, app: "test.fake")) }
-            try phone.tap("home.done")
-            try phone.wait("!document.querySelector('[data-testid=\"home.done\"]')")
-            try phone.tap("test.other")
-            try phone.wait("document.querySelector('[data-testid=count]')")
-        }
-    }
-
     @Test func aPictureOfTheDeviceShowsTheAppInIt() async throws {
         try await onHomeScreen { client, device, phone in
             let home = try client.send(HostRequest(.screenshot, device: device.udid)).data
@@ -167,21 +134,6 @@ struct Phone {
         let place = "JSON.stringify(document.querySelector('[data-testid=\"\(identifier)\"]')?.getBoundingClientRect())"
         try page.evaluate("window.still = 0, window.last = '', 0")
         try wait("(window.still = \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
-    }
-
-    /// Holds a finger still until edit mode has begun, then draws it on and lets go.
-    func hold(at start: (Double, Double), then end: (Double, Double)) throws {
-        let first = try point(start.0, start.1)
-        try page.mouse(.pressed, x: first.x, y: first.y)
-        try wait("document.querySelector('[data-testid=\"home.done\"]')")
-        for step in 1...8 {
-            let share = Double(step) / 8
-            let point = try point(start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share)
-            try page.mouse(.moved, x: point.x, y: point.y)
-            try page.waitForFrame()
-        }
-        let last = try point(end.0, end.1)
-        try page.mouse(.released, x: last.x, y: last.y)
     }
 
     /// Draws a finger along a line, frame by frame.

@@ -19,7 +19,7 @@ export class Touches {
     display.addEventListener('pointermove', (event) => this.#move(event));
     display.addEventListener('pointerup', (event) => this.#up(event, 'ended'));
     display.addEventListener('pointercancel', (event) => this.#up(event, 'cancelled'));
-    display.addEventListener('lostpointercapture', (event) => this.#up(event, 'cancelled'));
+    display.addEventListener('lostpointercapture', (event) => this.#lost(event));
     display.addEventListener('contextmenu', (event) => event.preventDefault());
     display.addEventListener('dragstart', (event) => event.preventDefault());
     display.addEventListener('wheel', (event) => this.#scroll(event), { passive: false });
@@ -60,6 +60,13 @@ export class Touches {
     if (phase === 'ended') touch.point = this.#phone.point(event.clientX, event.clientY);
     this.#report(touch, phase);
     this.#flush();
+  }
+
+  /** Browsers let go of a pointer that is still down when much changes below it. */
+  #lost(event) {
+    if (!this.#fingers.has(event.pointerId)) return;
+    if (event.buttons === 0) return this.#up(event, 'cancelled');
+    this.#phone.display.setPointerCapture(event.pointerId);
   }
 
   /** The finger's samples; of many movements in one frame only the last is sent. */
