@@ -15,6 +15,9 @@ final class PeerHub: @unchecked Sendable {
 
     private struct Entry { weak var listener: (any Listener)? }
 
+    /// Another device than the process's own, for tests.
+    var link: (any DeviceLink)?
+
     private let lock = NSLock()
     private var listeners: [UInt32: Entry] = [:]
     private var connectionData: [UInt32: (Data?) -> Void] = [:]
@@ -27,7 +30,7 @@ final class PeerHub: @unchecked Sendable {
         }
     }
 
-    func send(_ request: PeerRequest) { DeviceConnection.link?.sendPeers(request.bytes) }
+    func send(_ request: PeerRequest) { (link ?? DeviceConnection.link)?.sendPeers(request.bytes) }
 
     /// A number for an object that will hear of its events.
     func register(_ listener: any Listener) -> UInt32 {

@@ -14,7 +14,8 @@ final class LoopbackLink: DeviceLink, @unchecked Sendable {
 
     static let shared: LoopbackLink = {
         let link = LoopbackLink()
-        DeviceConnection.link = link
+        // Tests of UIKit in the same process have devices of their own.
+        PeerHub.shared.link = link
         return link
     }()
 
