@@ -9,6 +9,8 @@ import Testing
     private func read<Content: View>(_ content: Content) -> [String] {
         let controller = UIHostingController(rootView: content)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+        // Tests of UIKit in the same process leave scenes of their own devices behind.
+        window.windowScene = nil
         window.rootViewController = controller
         window.isHidden = false
         for _ in 0..<3 { window.layoutIfNeeded() }
