@@ -39,6 +39,17 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     ) {
         self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
     }
+    /// - Parameter role: What the button is for; nil for nothing special.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -67,6 +67,30 @@ extension OutlineGroup where Parent == Leaf, Subgroup == DisclosureGroup<Parent,
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf
     ) where DataElement == Data.Element { self.init(Array(data), id, children, content) }
+    nonisolated public init<DataElement>(
+        _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element { self.init([root], id, children, content) }
+}
+
+extension List {
+    /// Rows of data with children, which people show, hide and choose.
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>>,
+        Data.Element: Identifiable
+    { self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: selection.map { .one($0) }) }
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>>,
+        Data.Element: Identifiable
+    { self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: selection.map { .several($0) }) }
 }
 
 extension List where SelectionValue == Never {

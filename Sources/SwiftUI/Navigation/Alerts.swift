@@ -128,6 +128,21 @@ extension View {
             if let data { message(data) }
         }
     }
+    nonisolated public func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented.and(data != nil)) { if let data { actions(data) } }
+    }
+    nonisolated public func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(title, isPresented: isPresented.and(data != nil)) {
+            if let data { actions(data) }
+        } message: {
+            if let data { message(data) }
+        }
+    }
     nonisolated public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
     ) -> some View {

@@ -105,4 +105,18 @@ extension View {
     @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+    /// Gives the bar around the view a search field with suggestions.
+    @available(iOS, deprecated: 100000.0, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:).")
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
+    @available(iOS, deprecated: 100000.0, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:).")
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
+    @available(iOS, deprecated: 100000.0, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:).")
+    @_disfavoredOverload nonisolated public func searchable<V: View, S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
 }

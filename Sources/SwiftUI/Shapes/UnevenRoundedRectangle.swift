@@ -51,3 +51,18 @@ extension UnevenRoundedRectangle: InsettableShape {
         return _Inset(base: UnevenRoundedRectangle(cornerRadii: radii, style: style), amount: amount)
     }
 }
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle whose corners have radii of their own.
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> Self {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius, bottomTrailingRadius: bottomTrailingRadius,
+            topTrailingRadius: topTrailingRadius, style: style)
+    }
+}

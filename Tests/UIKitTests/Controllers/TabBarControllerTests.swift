@@ -167,6 +167,21 @@ import Testing
         #expect(tabs.tabBar.items?[0].tag == 7 && buttons(tabs)[0].accessibilityLabel == "Favorites")
     }
 
+    @Test func longBadgesKeepWithinTheBar() throws {
+        let device = TestDevice()
+        let tabs = tabs(5)
+        device.show(tabs)
+        for index in [1, 4] { tabs.viewControllers?[index].tabBarItem.badgeValue = "New" }
+        tabs.tabBar.layoutIfNeeded()
+        let badges = try [1, 4].map { index in
+            buttons(tabs)[index].layoutIfNeeded()
+            let badge = try #require(buttons(tabs)[index].subviews.compactMap { $0 as? TabBarBadge }.first)
+            return badge.convert(badge.bounds, to: tabs.tabBar)
+        }
+        #expect(badges[0].minX > buttons(tabs)[1].frame.midX && badges[0].width > 18)
+        #expect(abs(badges[1].maxX - 390) < 0.4)
+    }
+
     @Test func aStackWithoutAnItemShowsThatOfItsFirstController() {
         let controller = UIViewController()
         controller.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 7)

@@ -98,6 +98,26 @@ import Testing
         #expect(screen.container == nil && screen.chosen.isEmpty)
     }
 
+    @Test func smallElementsAndPalettesStandBesideEachOther() {
+        let screen = Screen()
+        defer { screen.time.end() }
+        let star = UIImage(systemName: "star")
+        func pictured(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {
+            UIAction(title: title, image: star, state: state) { [weak screen] in screen?.chosen.append($0.title) }
+        }
+        let medium = UIMenu(options: .displayInline, children: [pictured("Cut"), pictured("Copy"), pictured("Paste"), pictured("Find")])
+        medium.preferredElementSize = .medium
+        let palette = UIMenu(options: [.displayInline, .displayAsPalette], children: [pictured("Red"), pictured("Blue", .on)])
+        screen.tap(screen.button(UIMenu(children: [medium, palette, screen.action("Last")])))
+        #expect(screen.titles == ["Cut", "Copy", "Paste", "Find", "Red", "Blue", "Last"])
+        let frames = screen.rows.map { $0.convert($0.bounds, to: screen.panel) }
+        // Three stand in a line, a fourth below.
+        #expect(Set(frames[0..<3].map(\.minY)).count == 1 && frames[3].minY > frames[0].minY && frames[1].minX > frames[0].minX)
+        #expect(frames[4].minY == frames[5].minY && frames[6].width == 250)
+        screen.tap("Blue")
+        #expect(screen.chosen == ["Blue"])
+    }
+
     @Test func sectionsShowInlineAndHiddenElementsDoNot() {
         let screen = Screen()
         defer { screen.time.end() }

@@ -8,6 +8,8 @@ enum TabBarMetrics {
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 36
     static let badgeHeight: CGFloat = 18
+    /// The least room between a badge and the bar's edge.
+    static let badgeMargin: CGFloat = 3
     /// The widest a centred item gets by itself, and the room between two of them.
     static let centeredWidth: CGFloat = 76
     static let centeredSpacing: CGFloat = 34
@@ -147,8 +149,10 @@ final class TabBarButton: UIControl, BarItemObserver {
         let size = badge.sizeThatFits(bounds.size)
         // Beside a title it keeps to the image.
         let x = style == .stacked ? center.x + 5 : min(center.x + 5, label.frame.minX + 4 - size.width)
+        // A long one keeps within the bar.
+        let limit = (superview?.bounds.width ?? .infinity) - frame.minX - size.width - TabBarMetrics.badgeMargin
         badge.frame = CGRect(
-            x: rounded(x + look.badgePositionAdjustment.horizontal),
+            x: rounded(min(x, limit) + look.badgePositionAdjustment.horizontal),
             y: rounded(max(center.y - 16, 1) + look.badgePositionAdjustment.vertical), width: size.width, height: size.height)
     }
 }
