@@ -36,8 +36,9 @@ final class LoopbackLink: DeviceLink, @unchecked Sendable {
 final class Talker: NSObject, MCSessionDelegate, @unchecked Sendable {
     let peer: MCPeerID
     let session: MCSession
-    private let condition = NSCondition()
+    private let lock = NSLock()
     private var lines: [String] = []
+    private var waiting: [(last: String, CheckedContinuation<Void, Never>)] = []
     /// What it says to certificates.
     var acceptsCertificates = true
     /// Called with resources that begin.
@@ -53,17 +54,24 @@ final class Talker: NSObject, MCSessionDelegate, @unchecked Sendable {
     }
 
     func say(_ line: String) {
-        condition.withLock { lines.append(line) }
-        condition.broadcast()
+        let ready = lock.withLock {
+            lines.append(line)
+            defer { waiting.removeAll { $0.last == line } }
+            return waiting.filter { $0.last == line }
+        }
+        for (_, continuation) in ready { continuation.resume() }
     }
 
-    /// Everything up to a line, once it has come; nil where it does not.
-    func lines(upTo last: String) -> [String]? {
-        let limit = Date(timeIntervalSinceNow: 20)
-        condition.lock()
-        defer { condition.unlock() }
-        while !lines.contains(last) { guard condition.wait(until: limit) else { return nil } }
-        return Array(lines.prefix { $0 != last }) + [last]
+    /// Everything up to a line, once it has come.
+    func lines(upTo last: String) async -> [String] {
+        await withCheckedContinuation { continuation in
+            let isThere = lock.withLock {
+                if !lines.contains(last) { waiting.append((last, continuation)) }
+                return lines.contains(last)
+            }
+            if isThere { continuation.resume() }
+        }
+        return lock.withLock { Array(lines.prefix { $0 != last }) + [last] }
     }
 
     func session(_ session: MCSession, peer peerID: MCPeerID, didChange state: MCSessionState) {
