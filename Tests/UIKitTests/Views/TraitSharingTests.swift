@@ -27,6 +27,8 @@ import Testing
 
     @Test func aViewSharesWhatItInheritsAndOwnsWhatItReplaces() {
         let (outer, inner, replaced) = (UIView(), UIView(), UIView())
+        // Whatever the device is that another test has left.
+        outer.overrideUserInterfaceStyle = .light
         outer.addSubview(inner)
         outer.addSubview(replaced)
         #expect(inner.traitCollection === outer.traitCollection)

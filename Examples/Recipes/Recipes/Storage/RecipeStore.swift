@@ -15,7 +15,7 @@ final class RecipeStore: ObservableObject {
     private let now: () -> Date
     private let didSave: () -> Void
 
-    init(bundled: [Recipe], storage: BookStorage, now: @escaping () -> Date = Date.init, didSave: @escaping () -> Void = {}) {
+    init(bundled: [Recipe], storage: BookStorage, didSave: @escaping () -> Void = {}, now: @escaping () -> Date = Date.init) {
         self.storage = storage
         self.now = now
         self.didSave = didSave
