@@ -19,6 +19,8 @@
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {
         var inner: [AccessibilityItem] = []
         content.collectAccessibility(into: &inner)
+        // A view that came and went within one update may be asked before the tree has let go of it: it says nothing any more.
+        guard !modifier.isDestroyed, !environment.isDestroyed else { return }
         elements += modifier.untrackedValue.change(inner, self, environment.untrackedValue)
     }
 }
