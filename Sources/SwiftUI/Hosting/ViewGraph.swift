@@ -165,12 +165,6 @@
     /// - Parameter owner: What holds the nodes that the scope is about. They stay until it ends, for until then its sinks may run.
     func retire(_ scope: GraphScope, of owner: AnyObject) { retired.append(Retired(scope: scope, owner: owner)) }
 
-    /// Nodes that are no longer in the tree, until their parts of the graph have ended.
-    private var left: [LayoutNode] = []
-
-    /// Keeps nodes that leave the tree in an update until it is over: sinks that tell them may run in it yet.
-    func keepForUpdate(_ nodes: [LayoutNode]) { if graph.isUpdating { left += nodes } }
-
     /// Brings everything up to date with what has changed.
     ///
     /// - Parameter size: The container's size; nil updates without laying out.
@@ -206,7 +200,6 @@
         let ended = retired.filter { retired in !kept.contains { $0.isInside(retired.scope) } }
         retired.removeAll { retired in ended.contains { $0.scope === retired.scope } }
         for retired in ended { retired.scope.destroy() }
-        left = []
         if graph.needsUpdate { needsLayout() }
     }
 

@@ -38,7 +38,6 @@
     // MARK: Tree
 
     final func setChildren(_ new: [LayoutNode]) {
-        host.keepForUpdate(children)
         for child in children where child.parent === self { child.parent = nil }
         if !children.isEmpty { host.keepUntilUpdated(children) }
         children = new
