@@ -270,7 +270,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "Simulator", "WidgetArchive", "FileReplacement",
+                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileReplacement",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

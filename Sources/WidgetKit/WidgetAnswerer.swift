@@ -15,7 +15,7 @@ import WidgetArchive
     init(widgets: [WidgetDefinition]) { self.widgets = widgets }
 
     func answer(_ request: WidgetRequest, completion: @escaping @MainActor (Answer) -> Void) {
-        guard let query = request.query else { return completion(.reply(.kinds(widgets.map(\.descriptor)))) }
+        guard let query = request.query else { return completion(.reply(reply(request))) }
         guard let widget = widgets.first(where: { $0.kind == query.kind }) else {
             return completion(.reply(.failure(.unknownKind(widgets.map(\.kind)))))
         }
@@ -29,7 +29,7 @@ import WidgetArchive
             completion(painter.paint(timeline, of: widget, query, size: context.size, isPlaceholder: isPlaceholder))
         }
         switch request {
-        case .kinds: break
+        case .kinds, .options, .defaultConfiguration, .perform: break
         case .placeholder: paint(WidgetContentTimeline(entries: [widget.provider.placeholder(in: context)], policy: .never), true)
         case .snapshot(_, let isPreview):
             context.isPreview = isPreview
@@ -37,12 +37,17 @@ import WidgetArchive
         case .timeline: widget.provider.timeline(in: context) { paint($0, false) }
         }
     }
+
+    private func reply(_ request: WidgetRequest) -> WidgetReply {
+        guard case .kinds = request else { return .failure(.other("the widget has nothing that can be set")) }
+        return .kinds(widgets.map(\.descriptor))
+    }
 }
 
 extension WidgetDefinition {
     var descriptor: WidgetDescriptor {
         WidgetDescriptor(
             kind: kind, displayName: displayName, description: description,
-            families: families ?? WidgetFamilyName.allCases.filter(\.isForHomeScreen), isConfigurable: isConfigurable)
+            families: families ?? WidgetFamilyName.allCases.filter(\.isForHomeScreen), intent: intent)
     }
 }

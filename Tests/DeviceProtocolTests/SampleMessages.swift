@@ -23,7 +23,32 @@ enum SampleMessages {
             .running(
                 HomeState(apps: [RunningApp(identifier: "a.b", context: 2, orientation: .landscapeLeft, hasDrawn: true)], front: "a.b"))),
         .home(.perform(.showSwitcher)),
+        .home(.widgetKinds([HomeWidgetKind(app: "a.b", bundle: "a.b.c", descriptor: descriptor)])),
+        .home(.widgetContents([HomeWidgetContent(id: 3, archive: "/tmp/a.qwa", revision: 2, isPlaceholder: true)])),
+        .home(.galleryPicture(id: 4, archive: nil)), .home(.options(id: 5, options)),
+        .widget(id: 5, .options(kind: "leader", parameter: "profile", configuration: configuration, search: "Li")),
+        .widget(id: 6, .defaultConfiguration(kind: "leader")),
+        .widget(id: 7, .perform(WidgetAction(intent: "Play", parameters: configuration))),
     ]
+
+    private static let lina = WidgetOption(identifier: "3", title: "Lina", subtitle: "183")
+    private static let options = WidgetOptions(sections: [WidgetOptionSection(title: "All", options: [lina])], failure: "none")
+    private static let configuration = WidgetParameterValues([
+        "profile": .option(lina), "text": .text("ä"), "count": .number(2.5), "shows": .flag(true), "day": .date(1.5),
+        "all": .list([.number(1)]),
+    ])
+    private static let descriptor = WidgetDescriptor(
+        kind: "leader", displayName: "Leader", description: "Shows the first.", families: [.small, .medium],
+        intent: WidgetIntent(
+            title: "Choose", description: "Whom it shows.",
+            parameters: [
+                WidgetParameter(
+                    name: "profile", title: "Player", kind: .choice, isArray: true, defaultValue: .option(lina), options: [lina],
+                    hasDynamicOptions: true, isSearchable: true,
+                    condition: WidgetParameterCondition(parameter: "shows", values: [.flag(true)]))
+            ]))
+    private static let placed = HomeWidget(
+        id: 3, app: "a.b", bundle: "a.b.c", kind: "leader", family: .medium, configuration: configuration)
 
     private static let widget = WidgetQuery(kind: "leader", family: .small)
 
@@ -34,14 +59,15 @@ enum SampleMessages {
         .reloadWidgets(kind: "leader"),
         .widget(
             id: 1,
-            .kinds([
-                WidgetDescriptor(
-                    kind: "leader", displayName: "Leader", description: "Shows the first.", families: [.small, .medium])
-            ])),
+            .kinds([descriptor])),
+        .widget(id: 1, .options(options)), .widget(id: 1, .configuration(configuration)), .widget(id: 1, .performed(failure: "offline")),
         .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))),
         .widget(id: 3, .failure(.unknownKind(["a", "b"]))),
         .widget(id: 4, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))),
         .home(.launch("a.b")), .home(.goHome), .home(.terminate("a.b")), .home(.uninstall("a.b")), .home(.covers(true)), .home(.shown),
+        .home(.placed([placed])), .home(.visible([3, 4])), .home(.galleryPicture(id: 4, bundle: "a.b.c", kind: "leader", family: .small)),
+        .home(.options(id: 5, widget: placed, parameter: "profile", search: nil)), .home(.open(app: "a.b", url: "app://x")),
+        .home(.performAction(widget: 3, action: 1)),
     ]
 
     static var elements: ElementNode {

@@ -4,6 +4,14 @@ public enum HomeMessage: Codable, Equatable, Sendable {
     case running(HomeState)
     /// A button or a command asks for what the home screen alone can do.
     case perform(HomeAction)
+    /// What the gallery offers.
+    case widgetKinds([HomeWidgetKind])
+    /// What each placed widget shows.
+    case widgetContents([HomeWidgetContent])
+    /// Answers `HomeRequest.galleryPicture`: the path of an archive with one entry; nil where the extension gives none.
+    case galleryPicture(id: Int, archive: String?)
+    /// Answers `HomeRequest.options`.
+    case options(id: Int, WidgetOptions)
 }
 
 /// An app that is installed on the device.

@@ -13,4 +13,20 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     case covers(Bool)
     /// What the device has told it is drawn: from now on what the home screen draws is the device's display.
     case shown
+    /// All widgets there are on the home screen; a new configuration of one counts as another widget from then on.
+    case placed([HomeWidget])
+    /// The widgets that can be seen now, by their ids.
+    case visible([Int])
+    /// A widget as the gallery shows it, by ready-made data.
+    case galleryPicture(id: Int, bundle: String, kind: String, family: WidgetFamilyName)
+    /// What there is to choose for a parameter of a placed widget.
+    ///
+    /// - Parameters:
+    ///   - widget: As it is set up so far.
+    ///   - search: What people look for; nil for all there is.
+    case options(id: Int, widget: HomeWidget, parameter: String, search: String?)
+    /// Brings a widget's app to the front with the address its content leads to, if any.
+    case open(app: String, url: String?)
+    /// Does what a button or switch of a placed widget does, by the number its archive gives it.
+    case performAction(widget: Int, action: Int)
 }

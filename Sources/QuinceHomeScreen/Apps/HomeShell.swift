@@ -57,6 +57,7 @@ import UIKit
         case .running(let state): follow(state)
         case .perform(.goToStart): if place == .switcher { closeSwitcher() } else { home.goToStart() }
         case .perform(.showSwitcher): showSwitcher()
+        case .widgetKinds, .widgetContents, .galleryPicture, .options: break
         }
         tellShown()
     }

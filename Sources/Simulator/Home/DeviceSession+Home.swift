@@ -141,6 +141,7 @@ extension DeviceSession {
         case .terminate(let app): terminate(app)
         case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
         case .covers(let isCovering): cover(isCovering)
+        case .placed, .visible, .galleryPicture, .options, .open, .performAction: break
         case .shown:
             home.isShown = true
             followFocus()

@@ -8,7 +8,8 @@ package struct WidgetDefinition {
     /// Nil = all there are.
     package var families: [WidgetFamilyName]?
     package var hasContentMargins = true
-    package var isConfigurable = false
+    /// What people can set about each copy.
+    package var intent: WidgetIntent?
     package var provider: any WidgetContentProvider
 
     package init(kind: String, provider: any WidgetContentProvider) { (self.kind, self.provider) = (kind, provider) }

@@ -77,7 +77,7 @@ struct PreviewCommand: AsyncParsableCommand {
             throw ValidationError(
                 "A playground has a live view instead of previews; its picture: quince screenshot \(app) --output page.png")
         }
-        var run = try Run.parse([app] + (device.first.map { ["--device", $0] } ?? []) + (open ? [] : ["--no-open"]))
+        let run = try Run.parse([app] + (device.first.map { ["--device", $0] } ?? []) + (open ? [] : ["--no-open"]))
         try await run.run()
     }
 
