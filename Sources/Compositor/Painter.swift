@@ -55,11 +55,7 @@ final class Painter {
     /// the space's axes.
     func isFacing(_ layer: LayerState, _ transform: RenderTransform) -> Bool {
         guard layer.has(.isDoubleSided), !layer.bool(.isDoubleSided) else { return true }
-        let b = layer.bounds
-        guard let o = transform.project(CGPoint(x: b.minX, y: b.minY)), let x = transform.project(CGPoint(x: b.maxX, y: b.minY)),
-            let y = transform.project(CGPoint(x: b.minX, y: b.maxY))
-        else { return false }
-        return ((x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x)) * transform.determinant > 0
+        return transform.planeDeterminant * transform.determinant > 0
     }
 
     // MARK: Order
@@ -236,14 +232,37 @@ extension RenderTransform {
     /// Whether rectangles stay upright: scaling and moving only.
     var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 }
 
-    /// The smallest rectangle around a transformed one; nil where a corner lies behind the viewer.
+    /// The smallest rectangle around a transformed one, as far as it lies before the viewer; nil where nothing of it does.
     func box(around rect: CGRect) -> CGRect? {
         guard !isAffine else { return affineBox(around: rect) }
+        let corners = outline(of: rect)
+        return corners.isEmpty ? nil : CGRect(bounding: corners)
+    }
+
+    /// The corners of a transformed rectangle, as far as it lies before the viewer: those of four edges, or of five where one corner is cut off.
+    func outline(of rect: CGRect) -> [CGPoint] {
         let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-            CGPoint(x: rect.maxX, y: rect.maxY),
-        ].compactMap { project($0) }
-        return corners.count == 4 ? CGRect(bounding: corners) : nil
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+            CGPoint(x: rect.minX, y: rect.maxY),
+        ]
+        return cutAtEye(corners).compactMap { project($0) }
+    }
+
+    /// What is nearer to the eye than this share of its distance is drawn no more: it would be hundreds of times as large as it is.
+    private static let nearest = 1.0 / 256
+
+    /// The part of a polygon that lies before the viewer (Sutherland and Hodgman, “Reentrant Polygon Clipping”, 1974).
+    private func cutAtEye(_ corners: [CGPoint]) -> [CGPoint] {
+        func distance(_ point: CGPoint) -> Double { m14 * Double(point.x) + m24 * Double(point.y) + m44 - Self.nearest }
+        var result: [CGPoint] = []
+        for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            let (from, to) = (distance(start), distance(end))
+            if from >= 0 { result.append(start) }
+            guard (from >= 0) != (to >= 0) else { continue }
+            let share = CGFloat(from / (from - to))
+            result.append(CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        }
+        return result
     }
 
     /// Each axis of its own: an edge's lesser and greater end, and that of the other edge on top.
@@ -254,6 +273,11 @@ extension RenderTransform {
         let minY = min(m12 * left, m12 * right) + min(m22 * top, m22 * bottom) + m42
         let maxY = max(m12 * left, m12 * right) + max(m22 * top, m22 * bottom) + m42
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// That of the transform of the plane z = 0 alone: negative where what lies before the viewer shows its back.
+    var planeDeterminant: Double {
+        m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
     }
 
     /// How much the transform enlarges areas, as the root of its determinant.

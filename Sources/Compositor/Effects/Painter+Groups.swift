@@ -182,7 +182,7 @@ extension Painter {
         pixman_image_set_transform(surface.image.pointer, &transform)
         pixman_image_set_filter(surface.image.pointer, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(surface.image.pointer, PIXMAN_REPEAT_NONE)
-        let shown = toFrame.outline(of: flat).map { outline in
+        let shown = toFrame.shownPath(of: flat).map { outline in
             let mask = MaskSurface(area)
             mask.fill(outline, .identity, isSmooth: false)
             return mask
@@ -195,11 +195,9 @@ extension RenderTransform {
     /// Where a picture in perspective comes to lie; nil where a corner is too far away to say.
     ///
     /// Beside the picture pixman takes single pixels from somewhere in it: nothing may be drawn there.
-    fileprivate func outline(of picture: PixelRect) -> CGPath? {
-        let corners = [
-            (picture.x, picture.y), (picture.maxX, picture.y), (picture.maxX, picture.maxY), (picture.x, picture.maxY),
-        ].compactMap { project(CGPoint(x: $0.0, y: $0.1)) }
-        guard corners.count == 4, corners.allSatisfy({ abs($0.x) < 1e6 && abs($0.y) < 1e6 }) else { return nil }
+    fileprivate func shownPath(of picture: PixelRect) -> CGPath? {
+        let corners = outline(of: CGRect(x: picture.x, y: picture.y, width: picture.width, height: picture.height))
+        guard corners.count > 2, corners.allSatisfy({ abs($0.x) < 1e6 && abs($0.y) < 1e6 }) else { return nil }
         let path = CGMutablePath()
         path.addLines(between: corners)
         path.closeSubpath()
