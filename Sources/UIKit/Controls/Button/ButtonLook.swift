@@ -146,6 +146,19 @@ extension UIButton.Configuration.TitleAlignment {
         return look.symbolConfiguration.flatMap { image.applyingSymbolConfiguration($0)?.size } ?? image.size
     }
 
+    /// Without a configuration the image has no more than the content's room, and all of it in a direction it is to fill where it stands alone.
+    ///
+    /// Source: UIButton, `imageRect(forContentRect:)`, `contentHorizontalAlignment`.
+    private func plainImageSize(in area: CGRect) -> CGSize {
+        let image = imageSize, insets = button.imageEdgeInsets
+        guard image.width > 0, image.height > 0 else { return .zero }
+        let width = max(area.width - insets.left - insets.right, 0), height = max(area.height - insets.top - insets.bottom, 0)
+        let isAlone = look.title == nil
+        return CGSize(
+            width: isAlone && button.contentHorizontalAlignment == .fill ? width : min(image.width, width),
+            height: isAlone && button.contentVerticalAlignment == .fill ? height : min(image.height, height))
+    }
+
     private func textSize(_ text: NSAttributedString?, width: CGFloat) -> CGSize {
         guard let text, text.length > 0 else { return .zero }
         let lines = configuration == nil ? button.titleLabel?.numberOfLines ?? 1 : 0
@@ -192,7 +205,7 @@ extension UIButton.Configuration.TitleAlignment {
 
     func frames(in bounds: CGRect) -> Frames {
         let area = bounds.inset(by: insets)
-        let image = imageSize
+        let image = configuration == nil ? plainImageSize(in: area) : imageSize
         var frames = isVertical ? vertical(area, image) : horizontal(area, image)
         frames.indicator = indicatorFrame(beside: frames, in: bounds)
         return frames
