@@ -5,10 +5,11 @@ import Simulator
 /// A phone in the page with a list of 10,000 rows: frames while a finger scrolls it, and what host and app take of memory.
 ///
 /// Frames come with the display, so the time between them says whether one was missed (it is then two frames of 60 Hz), and not how close that was: that is
-/// what a frame's work says.
+/// what the longest stage of a frame says. A browser works on two frames at a time, so from a frame's beginning to its end two frames may pass.
 struct PhoneBenchmark: Benchmark {
     let figures = [
-        Figure(name: "work for 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.6)),
+        Figure(name: "longest stage of 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.6)),
+        Figure(name: "beginning to end of 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(33.3)),
         // A frame at 60 Hz is 16 2/3 ms.
         Figure(name: "time between 95 % of frames while a list scrolls in the page", unit: "ms", target: .value(16.67)),
         Figure(name: "memory of the host and one app", unit: "MB", target: .value(150)),
@@ -31,7 +32,8 @@ struct PhoneBenchmark: Benchmark {
         let times = try (0..<3).map { _ in try scroll(page, of: browser) }
         guard let host = HostRecord.read(in: bench.dataFolder) else { throw MeasuringFailure("the host has ended") }
         return [
-            Reading(value: times.map(\.work).median), Reading(value: times.map(\.span).median),
+            Reading(value: times.map(\.stage).median), Reading(value: times.map(\.latency).median),
+            Reading(value: times.map(\.span).median),
             Reading(value: try MemoryUse.ofFamily(host.process)),
         ]
     }
@@ -46,7 +48,7 @@ struct PhoneBenchmark: Benchmark {
         """
 
     /// Scrolls the list; returns what 95 of 100 frames keep within.
-    private func scroll(_ page: ChromiumPage, of browser: Chromium) throws -> (work: Double, span: Double) {
+    private func scroll(_ page: ChromiumPage, of browser: Chromium) throws -> (stage: Double, latency: Double, span: Double) {
         let box = try page.evaluate(
             "(() => { const box = document.querySelector('.display').getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()"
         )
@@ -59,7 +61,7 @@ struct PhoneBenchmark: Benchmark {
         }
         guard trace.spans.count > 100 else { throw MeasuringFailure("only \(trace.spans.count) frames were traced") }
         guard moved > 0.5 else { throw MeasuringFailure("the list moved in only \(Int(moved * 100)) % of the frames") }
-        return (Self.bound(of: trace.work), Self.bound(of: trace.spans))
+        return (Self.bound(of: trace.stages), Self.bound(of: trace.latencies), Self.bound(of: trace.spans))
     }
 
     private static func bound(of values: [Double]) -> Double { values.sorted()[Int(Double(values.count) * 0.95)] }

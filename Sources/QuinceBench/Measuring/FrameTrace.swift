@@ -6,9 +6,12 @@ import Foundation
 struct FrameTrace {
     /// Milliseconds from the beginning of a frame in which the page's script ran to that of the next such frame: whole frames of the display.
     private(set) var spans: [Double] = []
-    /// Milliseconds that each of these frames took: from its beginning until script, style, layout, paint and raster were done, and for drawing it. Not
-    /// what it then waits for the display.
-    private(set) var work: [Double] = []
+    /// Milliseconds from the beginning of each of these frames until script, style, layout, paint and raster were done, and for drawing it. Not what it
+    /// then waits for the display.
+    private(set) var latencies: [Double] = []
+    /// Milliseconds of each frame's longest stage. Stages work side by side on frames that follow each other, as those of a processor's pipeline do: a
+    /// frame is late where one of them takes longer than the display shows a frame, whatever their sum is.
+    private(set) var stages: [Double] = []
 
     init(of browser: Chromium, while body: () throws -> Void) throws {
         self.init(try browser.trace(["disabled-by-default-devtools.timeline.frame"], while: body))
@@ -17,7 +20,8 @@ struct FrameTrace {
     private init(_ events: [[String: Any]]) {
         let frames = Self.frames(events).filter(\.ranScript).sorted { $0.begin < $1.begin }
         spans = zip(frames, frames.dropFirst()).map { ($1.begin - $0.begin) / 1000 }
-        work = frames.map { $0.work / 1000 }
+        latencies = frames.map { $0.latency / 1000 }
+        stages = frames.map { $0.longestStage / 1000 }
     }
 
     /// One frame's times, in microseconds.
@@ -28,11 +32,19 @@ struct FrameTrace {
         /// Frames that the browser only splits off for its own thread, or counts as missed, have no such stage.
         var ranScript: Bool { stages["SendBeginMainFrameToCommit"] != nil }
 
-        var work: Double {
+        var latency: Double {
             let ready = ["SendBeginMainFrameToCommit", "Commit", "EndCommitToActivation", "Activation"].compactMap { stages[$0]?.end }.max()
-            let drawing = stages["StartDrawToSwapStart"].map { $0.end - $0.begin } ?? 0
-            return (ready ?? begin) - begin + drawing
+            return (ready ?? begin) - begin + duration("StartDrawToSwapStart")
         }
+
+        /// The page's thread; then taking over and raster; then drawing.
+        var longestStage: Double {
+            max(
+                duration("SendBeginMainFrameToCommit", "Commit"), duration("EndCommitToActivation", "Activation"),
+                duration("StartDrawToSwapStart"))
+        }
+
+        private func duration(_ names: String...) -> Double { names.compactMap { stages[$0] }.reduce(0) { $0 + $1.end - $1.begin } }
     }
 
     private static func frames(_ events: [[String: Any]]) -> [Frame] {
