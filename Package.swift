@@ -41,7 +41,8 @@ let development: [Target] = [
     .executableTarget(
         name: "QuinceBench",
         dependencies: [
-            "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen",
+            "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen", "PeerNetwork", "PeerProtocol",
+            .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         exclude: ["Materials", "ReferenceScreen", "DrawingProcess"],
@@ -58,11 +59,19 @@ let development: [Target] = [
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
-    .testTarget(name: "PeerNetworkTests", dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "PeerNetworkTests",
+        dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
+        swiftSettings: tool),
     .testTarget(
         name: "MultipeerConnectivityTests",
-        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol", "OtherHost"],
+        exclude: ["OtherHost"],
         swiftSettings: frameworkTests),
+    .executableTarget(
+        name: "OtherHost",
+        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        path: "Tests/MultipeerConnectivityTests/OtherHost", swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -187,6 +196,10 @@ let package = Package(
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
         // Found by Foundation in place of its own answers to what the user's locale is.
         .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols"),
+        .systemLibrary(name: "CAvahi", path: "Sources/CLibraries/CAvahi", providers: [.apt(["libavahi-core-dev"])]),
+        .target(
+            name: "CPeerSecurity", path: "Sources/CLibraries/CPeerSecurity",
+            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
@@ -249,7 +262,8 @@ let package = Package(
         .target(
             name: "PeerNetwork",
             dependencies: [
-                "PeerProtocol", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                "PeerProtocol", "CAvahi", "CPeerSecurity", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: tool + compact),
         .target(

@@ -32,18 +32,25 @@ public enum PeerLimits {
     public static let objects = 256
     /// Invitations of one app that nobody has answered.
     public static let invitations = 64
+    /// Peers of other hosts that are kept, of all services together: more are an attack.
+    public static let remoteServices = 512
+    /// Addresses of one of them that are tried.
+    public static let remoteAddresses = 8
     /// Milliseconds an invitation runs at most.
     public static let invitationTimeout: UInt32 = 3_600_000
 
-    /// Whether a text can be a service type: 1 to 15 of `a`–`z`, `0`–`9` and hyphens, a letter among them, no hyphen at an end or beside another.
+    /// Whether a text can be a service type: 1 to 15 letters, digits and hyphens, a letter among them, no hyphen at an end or beside another.
     ///
-    /// Source: Apple's documentation of `MCNearbyServiceAdvertiser`, and RFC 6335, section 5.1.
+    /// Source: RFC 6335, section 5.1, which Apple's documentation of `MCNearbyServiceAdvertiser` names. The documentation itself has lowercase letters
+    /// only, but there are published apps with capitals, so these are no reason to end an app.
     public static func isServiceType(_ text: String) -> Bool {
         let characters = Array(text.utf8)
-        let (hyphen, letters, digits) = (UInt8(ascii: "-"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"))
+        let hyphen = UInt8(ascii: "-")
+        func isLetter(_ character: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(character | 0x20) }
+        func isDigit(_ character: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) }
         guard (1...serviceType).contains(characters.count), characters.first != hyphen, characters.last != hyphen else { return false }
-        guard characters.allSatisfy({ $0 == hyphen || letters.contains($0) || digits.contains($0) }) else { return false }
-        guard characters.contains(where: letters.contains) else { return false }
+        guard characters.allSatisfy({ $0 == hyphen || isLetter($0) || isDigit($0) }) else { return false }
+        guard characters.contains(where: isLetter) else { return false }
         return !zip(characters, characters.dropFirst()).contains { $0 == hyphen && $1 == hyphen }
     }
 

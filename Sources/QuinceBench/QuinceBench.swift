@@ -27,6 +27,7 @@ struct Measure: ParsableCommand {
             WarmScreenshotBenchmark(), DrawingBenchmark(),
             CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
             ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),
+            PeerBenchmark(), PeerThroughputBenchmark(),
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
         all.append(SecondRunBenchmark())

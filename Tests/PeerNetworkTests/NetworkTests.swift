@@ -178,6 +178,30 @@ struct NetworkTests {
         #expect(marko.states(of: ana).last == .notConnected)
     }
 
+    /// A fast peer gives credit thousands of times a second.
+    @Test func creditForMuchDataIsNoFlood() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        let part = [UInt8](repeating: 1, count: 8000)
+        for _ in 0..<20 {
+            for _ in 0..<200 { ana.ask(.send(session: 1, peer: 2, isReliable: true, part)) }
+            network.run(for: second / 10)
+        }
+        #expect(marko.received(from: ana).count == 4000)
+        #expect(ana.states(of: marko).last == .connected)
+    }
+
+    @Test func creditInCrumbsIsAFlood() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        marko.givesCredit = false
+        ana.ask(.send(session: 1, peer: 2, isReliable: true, [UInt8](repeating: 1, count: 8000)))
+        network.run(for: second)
+        for _ in 0..<600 { marko.ask(.credit(session: 1, peer: 1, 1)) }
+        network.run(for: second)
+        #expect(ana.states(of: marko).last == .notConnected)
+    }
+
     @Test func strangersThatSayNothingAreLimited() {
         for _ in 0..<1000 { _ = other.core.accepted(from: "10.6.6.6") }
         #expect(other.core.links.count <= PeerCore.maximumStrangers)

@@ -1,3 +1,4 @@
+import DamageSupport
 import Foundation
 import PeerProtocol
 import Testing
@@ -110,6 +111,12 @@ private final class LivePhone: @unchecked Sendable {
         return total
     }
 
+    /// Where other hosts reach it.
+    var port: UInt16? {
+        let port = network.with(\.port)
+        return port == 0 ? nil : port
+    }
+
     var invitation: UInt32? {
         condition.lock()
         defer { condition.unlock() }
@@ -148,8 +155,8 @@ struct TransportTests {
             && marko.wait { $0 == .state(session: 1, ana.peer, .connected) }
     }
 
-    @Test func dataGoesThroughSockets() {
-        #expect(connect(.none))
+    @Test(arguments: PeerEncryption.allCases) func dataGoesThroughSockets(encryption: PeerEncryption) {
+        #expect(connect(encryption))
         let (parts, size) = (320, 60_000)
         var window = PeerLimits.window
         for number in 0..<parts {
@@ -168,4 +175,66 @@ struct TransportTests {
         #expect(ana.wait { $0 == .state(session: 1, marko.peer, .notConnected) })
         #expect(ana.wait { $0 == .lost(browser: 1, marko.peer) })
     }
+
+    /// Whoever comes to the port of a host may say anything at all: it is cut off, and the host's own links go on.
+    @Test func strangersThatSayAnythingAreCutOff() throws {
+        #expect(connect(.required))
+        let port = try #require(marko.port)
+        let greeting = WireFrame(
+            sequence: 0,
+            message: .invite(
+                WireMessage.Invitation(
+                    target: marko.peer, from: PeerIdentity(id: 9, name: "Nobody"), service: "game", timeout: 1000, context: nil,
+                    encryption: .required, port: 0))
+        ).encoded
+        var damage = Damage(seed: 11, alphabet: "\u{0}\u{1}\u{16}\u{3}\u{FF}")
+        for number in 0..<200 {
+            let stranger = try #require(RawSocket(port: port))
+            stranger.send(number % 2 == 0 ? damage.apply(to: greeting + greeting) : greeting + damage.apply(to: greeting))
+            if number % 50 == 0 { stranger.send([UInt8](repeating: 0xFF, count: 1 << 20)) }
+            stranger.close()
+        }
+        ana.ask(.send(session: 1, peer: 2, isReliable: true, [0, 0, 0]))
+        #expect(marko.wait(forBytes: 3))
+    }
+
+    /// What was to be encrypted is not taken in the clear.
+    @Test func whoDoesNotEncryptWhereItMustIsCutOff() throws {
+        marko.takePart(.required)
+        ana.takePart(.required)
+        #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
+        let port = try #require(marko.port)
+        let stranger = try #require(RawSocket(port: port))
+        let nobody = PeerIdentity(id: 9, name: "Nobody")
+        let invitation = WireMessage.Invitation(
+            target: marko.peer, from: nobody, service: "game", timeout: 10000, context: nil, encryption: .required, port: 0)
+        stranger.send(WireFrame(sequence: 0, message: .invite(invitation)).encoded)
+        #expect(marko.wait { if case .invited = $0 { true } else { false } })
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        #expect(marko.wait { $0 == .state(session: 1, nobody, .connecting) })
+        stranger.send(WireFrame(sequence: 1, message: .certificates([])).encoded)
+        stranger.send(WireFrame(sequence: 2, message: .ready).encoded)
+        #expect(marko.wait { $0 == .state(session: 1, nobody, .notConnected) })
+        stranger.close()
+    }
+}
+
+/// A connection of somebody who keeps to nothing.
+private struct RawSocket {
+    private let socket: Int32
+
+    init?(port: UInt16) {
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), port.bigEndian)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard result == 0 else { return nil }
+    }
+
+    /// Sends what the other side takes.
+    func send(_ bytes: [UInt8]) { _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) }
+    func close() { _ = Glibc.close(socket) }
 }

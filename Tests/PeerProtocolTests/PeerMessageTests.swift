@@ -71,7 +71,7 @@ struct PeerMessageTests {
 
     @Test(arguments: [
         ("quince-memory", true), ("a", true), ("hws-project25", true), ("abcdefghijklmno", true), ("abcdefghijklmnop", false), ("", false),
-        ("-a", false), ("a-", false), ("a--b", false), ("Chat", false), ("my_chat", false), ("123", false), ("1-2a", true), ("čat", false),
+        ("-a", false), ("a-", false), ("a--b", false), ("Chat", true), ("my_chat", false), ("123", false), ("1-2a", true), ("čat", false),
         ("a b", false),
     ])
     func serviceTypes(text: String, isValid: Bool) { #expect(PeerLimits.isServiceType(text) == isValid) }

@@ -50,7 +50,9 @@ extension PeerCore {
     public func found(_ record: ServiceRecord, hosts: [String], port: UInt16) {
         work {
             let isOwn = endpoints.values.contains { $0.advertisers.values.contains { $0.instance == record.instance } }
-            guard !isOwn, isBrowsed(record.service) else { return }
+            let hasRoom = remoteServices[record.instance] != nil || remoteServices.count < PeerLimits.remoteServices
+            guard !isOwn, isBrowsed(record.service), hasRoom else { return }
+            let hosts = Array(hosts.prefix(PeerLimits.remoteAddresses))
             remoteServices[record.instance] = RemoteService(record: record, hosts: hosts, port: port)
             refreshBrowsers(of: record.service)
         }

@@ -8,8 +8,7 @@ extension PeerCore {
         guard frame.sequence == link.nextReceived else { return end(id, saying: .violation) }
         link.nextReceived &+= 1
         link.lastReceived = now
-        if case .payload = frame.message {
-        } else if link.twin == nil {
+        if !frame.message.isBounded, link.twin == nil {
             link.patience -= 1
             guard link.patience > 0 else { return end(id, saying: .violation) }
         }

@@ -11,6 +11,8 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
     private let onViolation: @Sendable () -> Void
     private let onClose: @Sendable () -> Void
     private var isOver = false
+    /// Whether a frame waits until the network has judged the one before: what comes after it may have to be encrypted.
+    private var isPaused = false
 
     init(
         onFrame: @escaping @Sendable (WireFrame) -> Void, onViolation: @escaping @Sendable () -> Void,
@@ -20,13 +22,32 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver else { return }
         decoder.append(unwrapInboundIn(data).readableBytesView)
+        takeFrames(context.eventLoop)
+    }
+
+    private func takeFrames(_ loop: any EventLoop) {
         do {
-            while let frame = try decoder.next() { onFrame(frame) }
+            while !isOver, !isPaused, let frame = try decoder.next() {
+                onFrame(frame)
+                if case .accept = frame.message { pause(loop) }
+            }
         } catch {
             isOver = true
             onViolation()
         }
     }
+
+    /// Goes on once the event loop has done what follows from a frame.
+    private func pause(_ loop: any EventLoop) {
+        isPaused = true
+        loop.execute { [self] in
+            isPaused = false
+            takeFrames(loop)
+        }
+    }
+
+    /// Whether encryption can begin here: nothing may have come in the clear that has not been judged.
+    var isAtFrameEnd: Bool { decoder.isEmpty }
 
     func channelInactive(context: ChannelHandlerContext) {
         isOver = true

@@ -13,11 +13,16 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private let host: String
     private let discovery: (any PeerDiscovery)?
     /// What follows belongs to the event loop.
-    private var channels: [LinkID: any Channel] = [:]
+    private var connections: [LinkID: Connection] = [:]
     private var server: (any Channel)?
     private var isListening = false
     private var tick: (deadline: UInt64, task: Scheduled<Void>)?
     private let start = DispatchTime.now().uptimeNanoseconds
+
+    private struct Connection {
+        let channel: any Channel
+        let handler: PeerLinkHandler
+    }
 
     /// A network of phones that reaches other hosts.
     ///
@@ -30,13 +35,16 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         network.use(self) { [start] in DispatchTime.now().uptimeNanoseconds - start }
     }
 
-    /// Closes everything.
-    public func shutDown() {
-        discovery?.stop()
+    /// Closes everything, and says goodbye to other hosts, within some milliseconds.
+    ///
+    /// - Parameter done: Called when that is done.
+    public func shutDown(done: @escaping @Sendable () -> Void = {}) {
         loop.execute {
+            self.discovery?.stop()
             self.tick?.task.cancel()
             self.server?.close(promise: nil)
-            for channel in self.channels.values { channel.close(promise: nil) }
+            for connection in self.connections.values { connection.channel.close(promise: nil) }
+            done()
         }
     }
 
@@ -46,18 +54,31 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private func listen() {
         guard !isListening, discovery != nil else { return }
         isListening = true
+        listen(at: host == "::" ? [host, "0.0.0.0"] : [host])
+    }
+
+    /// Listens at the first of some addresses that works: hosts may lack IPv6.
+    private func listen(at hosts: ArraySlice<String>) {
+        guard let host = hosts.first else { return }
         let bootstrap = ServerBootstrap(group: loop).serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in self.take(channel) }
-        bootstrap.bind(host: host, port: 0).whenSuccess { channel in
-            self.server = channel
-            let (port, addresses) = (UInt16(channel.localAddress?.port ?? 0), Self.addresses())
-            self.network.with {
-                $0.port = port
-                $0.addresses = addresses
+        bootstrap.bind(host: host, port: 0).whenComplete { result in
+            switch result {
+            case .failure: self.listen(at: hosts.dropFirst())
+            case .success(let channel): self.announce(channel)
             }
-            self.discovery?.start(port: port, network: self.network)
         }
+    }
+
+    private func announce(_ channel: any Channel) {
+        server = channel
+        let (port, addresses) = (UInt16(channel.localAddress?.port ?? 0), Self.addresses())
+        network.with {
+            $0.port = port
+            $0.addresses = addresses
+        }
+        discovery?.start(port: port, network: network)
     }
 
     /// The addresses of this host that others can know.
@@ -69,16 +90,27 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     /// Another host has connected.
     private func take(_ channel: any Channel) -> EventLoopFuture<Void> {
         let id = network.with { $0.accepted(from: channel.remoteAddress?.ipAddress ?? "") }
-        channels[id] = channel
-        return channel.pipeline.addHandler(handler(id))
+        return add(channel, to: id)
     }
+
+    private func add(_ channel: any Channel, to id: LinkID) -> EventLoopFuture<Void> {
+        let handler = handler(id)
+        connections[id] = Connection(channel: channel, handler: handler)
+        // What was lost in a network that was gone for a while is sent again within a second, where the kernel can (Linux 6.15): as long as
+        // it takes to be missed. It does not matter to anything else.
+        channel.setOption(Self.longestWait, value: 1000).whenComplete { _ in }
+        return channel.pipeline.addHandler(handler)
+    }
+
+    /// `TCP_RTO_MAX_MS`.
+    private static let longestWait = ChannelOptions.Types.SocketOption(level: .tcp, name: NIOBSDSocket.Option(rawValue: 44))
 
     private func handler(_ id: LinkID) -> PeerLinkHandler {
         PeerLinkHandler(
             onFrame: { [network] frame in network.with { $0.received(frame, on: id) } },
             onViolation: { [network] in network.with { $0.violated(id) } },
             onClose: { [weak self, network] in
-                self?.channels[id] = nil
+                self?.connections[id] = nil
                 network.with { $0.closed(id) }
             })
     }
@@ -92,13 +124,10 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         case .event: break
         case .open(let id, let hosts, let port): open(id, hosts[...], port)
         case .send(let id, let frame):
-            guard let channel = channels[id] else { return }
+            guard let channel = connections[id]?.channel else { return }
             channel.writeAndFlush(ByteBuffer(bytes: frame.encoded), promise: nil)
-        case .secure(let id, _):
-            // Never in the clear what was to be encrypted.
-            channels.removeValue(forKey: id)?.close(promise: nil)
-            network.with { $0.closed(id) }
-        case .close(let id): if let channel = channels.removeValue(forKey: id) { close(channel) }
+        case .secure(let id, let asServer): secure(id, asServer)
+        case .close(let id): if let connection = connections.removeValue(forKey: id) { close(connection.channel) }
         case .publish(let record):
             listen()
             discovery?.publish(record)
@@ -107,6 +136,21 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
             listen()
             discovery?.browse(service)
         case .stopBrowsing(let service): discovery?.stopBrowsing(service)
+        }
+    }
+
+    /// Encrypts what follows on a link.
+    private func secure(_ id: LinkID, _ asServer: Bool) {
+        guard let connection = connections[id] else { return }
+        do {
+            guard connection.handler.isAtFrameEnd else { throw PeerSecurityHandler.Failure() }
+            let handler = try PeerSecurityHandler(asServer: asServer)
+            try connection.channel.pipeline.syncOperations.addHandler(handler, position: .first)
+        } catch {
+            // Never in the clear what was to be encrypted.
+            connections[id] = nil
+            connection.channel.close(promise: nil)
+            network.with { $0.violated(id) }
         }
     }
 
@@ -129,10 +173,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     }
 
     private func begin(_ id: LinkID, _ channel: any Channel) {
-        channels[id] = channel
-        channel.pipeline.addHandler(handler(id)).whenComplete { _ in
-            self.network.with { $0.opened(id, at: channel.remoteAddress?.ipAddress ?? "") }
-        }
+        add(channel, to: id).whenComplete { _ in self.network.with { $0.opened(id, at: channel.remoteAddress?.ipAddress ?? "") } }
     }
 
     func schedule(_ deadline: UInt64?) { loop.execute { self.setTick(deadline) } }

@@ -38,6 +38,9 @@ public struct WireFrameDecoder: Sendable {
 
     public init() {}
 
+    /// Whether there is nothing that has not been a frame yet.
+    public var isEmpty: Bool { position == buffer.count }
+
     public mutating func append(_ bytes: some Sequence<UInt8>) {
         guard failure == nil else { return }
         if position > 0 {

@@ -110,6 +110,15 @@ public enum WireMessage: PeerMessage {
         }
     }
 
+    /// Whether the window bounds how many of these may come: payload is, and credit for what was sent, unless it comes in crumbs.
+    var isBounded: Bool {
+        switch self {
+        case .payload: true
+        case .credit(let count): count >= 4 << 10
+        default: false
+        }
+    }
+
     private static func checkVersion(_ reader: inout ByteReader) throws(PeerFormatError) {
         guard try reader.uint16() == version else { throw .badValue("version") }
     }

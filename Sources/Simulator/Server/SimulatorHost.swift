@@ -26,7 +26,7 @@ final class SimulatorHost: @unchecked Sendable {
 
     init(store: DeviceStore, homeScreen: HomeScreenProgram? = nil) {
         (self.store, self.homeScreen) = (store, homeScreen)
-        transport = PeerTransport(network)
+        transport = PeerTransport(network, discovery: BonjourDiscovery())
         previews = PreviewStage(folder: store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true))
     }
 
@@ -66,6 +66,9 @@ final class SimulatorHost: @unchecked Sendable {
         for session in all.values { session.shutDown() }
         previews.shutDown()
     }
+
+    /// Says goodbye to other hosts.
+    func leaveNetwork() { transport.shutDown() }
 
     func perform(_ request: HostRequest) -> HostReply {
         do { return try reply(to: request) } catch {

@@ -38,6 +38,7 @@ public struct SimulatorServer: Sendable {
         host.previewAddress = "http://127.0.0.1:\(port)/previews/?token=\(token.text)"
         host.quit = {
             host.shutDownAll()
+            host.leaveNetwork()
             _ = channel.eventLoop.scheduleTask(in: .milliseconds(200)) { channel.close(promise: nil) }
         }
         try HostRecord(port: port, token: token.text, process: getpid(), build: HostRecord.build(of: executable)).write(in: folder)

@@ -1,0 +1,133 @@
+internal import CPeerSecurity
+import NIOCore
+
+/// What all encrypted links of a host have in common: its key, made when the first link asks for it.
+final class PeerSecurity: @unchecked Sendable {
+    static let shared = PeerSecurity()
+
+    fileprivate let context = security_context_new()
+
+    private init() {}
+}
+
+/// Encrypts one link by TLS 1.3. What is written before the handshake is done waits for it.
+final class PeerSecurityHandler: ChannelDuplexHandler, @unchecked Sendable {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+    typealias OutboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    struct Failure: Error {}
+
+    private let connection: OpaquePointer
+    private var isReady = false
+    private var isOver = false
+    private var waiting: [(bytes: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
+
+    init(_ security: PeerSecurity = .shared, asServer: Bool) throws {
+        guard let context = security.context, let connection = secured_connection_new(context, asServer) else { throw Failure() }
+        self.connection = connection
+    }
+
+    deinit { secured_connection_free(connection) }
+
+    func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { shakeHands(context) } }
+
+    func handlerRemoved(context: ChannelHandlerContext) { drop() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        drop()
+        context.fireChannelInactive()
+    }
+
+    private func drop() {
+        isOver = true
+        for (_, promise) in waiting { promise?.fail(ChannelError.ioOnClosedChannel) }
+        waiting = []
+    }
+
+    private func fail(_ context: ChannelHandlerContext) {
+        // The other side is told why, if there is anything to tell.
+        send(context)
+        context.flush()
+        drop()
+        context.fireErrorCaught(Failure())
+    }
+
+    private func shakeHands(_ context: ChannelHandlerContext) {
+        let progress = secured_connection_shake_hands(connection)
+        guard progress != SECURITY_FAILED else { return fail(context) }
+        isReady = progress == SECURITY_READY
+        if isReady {
+            let all = waiting
+            waiting = []
+            for (bytes, promise) in all { encrypt(bytes, promise, context) }
+        }
+        send(context)
+        context.flush()
+    }
+
+    // MARK: Reading
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isOver else { return }
+        let taken = unwrapInboundIn(data).withUnsafeReadableBytes {
+            secured_connection_receive(connection, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)
+        }
+        guard taken else { return fail(context) }
+        if !isReady { shakeHands(context) }
+        if isReady, !isOver { decrypt(context) }
+    }
+
+    /// One record of TLS at a time: it holds 16 KiB at most.
+    private static let recordSize = 16 << 10
+
+    private func decrypt(_ context: ChannelHandlerContext) {
+        while !isOver {
+            var buffer = context.channel.allocator.buffer(capacity: Self.recordSize)
+            var count = 0
+            buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.recordSize) { target in
+                count = secured_connection_read(connection, target.bindMemory(to: UInt8.self).baseAddress, target.count)
+                return max(count, 0)
+            }
+            guard count >= 0 else { return fail(context) }
+            if count == 0 { break }
+            context.fireChannelRead(wrapInboundOut(buffer))
+        }
+        send(context)
+        context.flush()
+    }
+
+    // MARK: Writing
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard !isOver else {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        let bytes = unwrapOutboundIn(data)
+        if isReady { encrypt(bytes, promise, context) } else { waiting.append((bytes, promise)) }
+    }
+
+    private func encrypt(_ bytes: ByteBuffer, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
+        let done = bytes.withUnsafeReadableBytes {
+            secured_connection_write(connection, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)
+        }
+        guard done else {
+            promise?.fail(Failure())
+            return fail(context)
+        }
+        send(context, promise)
+    }
+
+    /// Hands on what is encrypted.
+    private func send(_ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>? = nil) {
+        let count = secured_connection_pending(connection)
+        guard count > 0 || promise != nil else { return }
+        var buffer = context.channel.allocator.buffer(capacity: count)
+        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) {
+            secured_connection_take(connection, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)
+        }
+        context.write(wrapOutboundOut(buffer), promise: promise)
+    }
+}
