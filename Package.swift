@@ -152,6 +152,7 @@ let package = Package(
                 "MultipeerConnectivity", "QuinceHomeScreen",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
+        .library(name: "QuinceClockShift", type: .dynamic, targets: ["CClockShift"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -245,6 +246,8 @@ let package = Package(
             name: "QuinceHomeScreen", dependencies: ["UIKit", "DeviceProtocol", "HomeScreenModel"], swiftSettings: framework + compact),
         .executableTarget(name: "SpringBoard", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
+        // Preloaded into processes of a device whose clock is ahead.
+        .target(name: "CClockShift", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpawn"),
 
         // The tools around them.

@@ -30,6 +30,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     case widget(id: Int, WidgetRequest)
     /// To the home screen alone.
     case home(HomeMessage)
+    /// Answers `ProcessMessage.currentWidgets`.
+    case currentWidgets(id: Int, [HomeWidget])
 
     public enum Lifecycle: String, Codable, Sendable {
         /// Home: resign active, then background.
@@ -71,6 +73,8 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case widget(id: Int, WidgetReply)
     /// The app wants new timelines of its widgets of a kind; nil = of all of them.
     case reloadWidgets(kind: String?)
+    /// Asks which of its app's widgets people have placed; answered with `DeviceMessage.currentWidgets`.
+    case currentWidgets(id: Int)
     /// From the home screen alone; a device does nothing of what an app asks for so.
     case home(HomeRequest)
 }

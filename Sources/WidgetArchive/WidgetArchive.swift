@@ -104,11 +104,19 @@ public struct WidgetArchive: Equatable, Sendable {
 
     // MARK: Pictures
 
-    /// The rendition of an entry for an appearance; one of another appearance where there is none.
-    public func rendition(of entry: Int, appearance: Appearance) -> Rendition? {
+    /// The rendition of an entry for an appearance and a text size; the one that comes nearest where there is none.
+    ///
+    /// - Parameter contentSize: nil = the size the archive was drawn in first.
+    public func rendition(of entry: Int, appearance: Appearance, contentSize: ContentSize? = nil) -> Rendition? {
         guard entries.indices.contains(entry) else { return nil }
         let all = entries[entry].renditions
-        return all.first { $0.appearance == appearance } ?? all.first
+        let fitting = all.filter { $0.appearance == appearance }
+        guard let contentSize else { return fitting.first ?? all.first }
+        let sizes = ContentSize.allCases
+        func distance(_ rendition: Rendition) -> Int {
+            abs((sizes.firstIndex(of: rendition.contentSize) ?? 0) - (sizes.firstIndex(of: contentSize) ?? 0))
+        }
+        return (fitting.isEmpty ? all : fitting).min { distance($0) < distance($1) }
     }
 
     /// The layers of a rendition with the bitmaps they show.

@@ -9,7 +9,15 @@ import WidgetArchive
         case archive(WidgetArchive, wasSorted: Bool)
     }
 
+    private struct Copy: Hashable {
+        var kind: String
+        var family: WidgetFamilyName
+        var configuration: WidgetParameterValues?
+    }
+
     private let widgets: [WidgetDefinition]
+    /// The timelines that were asked for last, to be drawn in other text sizes.
+    private var timelines: [Copy: WidgetContentTimeline] = [:]
     private var painter = WidgetPainter()
 
     init(widgets: [WidgetDefinition]) { self.widgets = widgets }
@@ -34,7 +42,16 @@ import WidgetArchive
         case .snapshot(_, let isPreview):
             context.isPreview = isPreview
             widget.provider.snapshot(in: context) { paint(WidgetContentTimeline(entries: [$0], policy: .never), false) }
-        case .timeline: widget.provider.timeline(in: context) { paint($0, false) }
+        case .timeline:
+            let copy = Copy(kind: query.kind, family: query.family, configuration: query.configuration)
+            if query.redrawnIn != nil {
+                guard let timeline = timelines[copy] else { return completion(.reply(.failure(.emptyTimeline))) }
+                return paint(timeline, false)
+            }
+            widget.provider.timeline(in: context) { [self] timeline in
+                timelines[copy] = timeline
+                paint(timeline, false)
+            }
         }
     }
 

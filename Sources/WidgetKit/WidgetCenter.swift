@@ -14,9 +14,11 @@ public final class WidgetCenter: Sendable {
     /// Asks for new timelines of the app's widgets of a kind.
     public func reloadTimelines(ofKind kind: String) { DeviceConnection.link?.send(.reloadWidgets(kind: kind)) }
 
-    /// Tells which of the app's widgets people have placed: there is no home screen to place them on yet, so there are none.
+    /// Tells which of the app's widgets people have placed, each copy for itself.
     public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
-        DispatchQueue.main.async { completion(.success([])) }
+        PlacedWidgets.ask { widgets in
+            completion(.success(widgets.map { WidgetInfo(kind: $0.kind, family: WidgetFamily($0.family)) }))
+        }
     }
 
     /// The app's widgets that people have placed.

@@ -25,6 +25,11 @@ import WidgetArchive
         let entries = timeline.entries.sorted { $0.date < $1.date }
         let before = DeviceSettings.state
         defer { ExtensionStart.apply(before) }
+        if let contentSize = query.redrawnIn {
+            var state = before
+            state.contentSize = contentSize
+            ExtensionStart.apply(state)
+        }
         do {
             for entry in entries.prefix(WidgetArchiveLimits.entries) {
                 let relevance = entry.relevance.map { WidgetArchive.Relevance(score: Double($0.score), duration: $0.duration) }

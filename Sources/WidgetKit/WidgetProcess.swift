@@ -29,6 +29,7 @@ import WidgetArchive
                     }
                 }
             case .state(let state): ExtensionStart.apply(state)
+            case .currentWidgets(let id, let widgets): PlacedWidgets.take(id, widgets)
             case .lifecycle(.terminate): exit(0)
             default: break
             }

@@ -25,7 +25,7 @@ enum SampleMessages {
         .home(.perform(.showSwitcher)),
         .home(.widgetKinds([HomeWidgetKind(app: "a.b", bundle: "a.b.c", descriptor: descriptor)])),
         .home(.widgetContents([HomeWidgetContent(id: 3, archive: "/tmp/a.qwa", revision: 2, isPlaceholder: true)])),
-        .home(.galleryPicture(id: 4, archive: nil)), .home(.options(id: 5, options)),
+        .home(.galleryPicture(id: 4, archive: nil)), .home(.options(id: 5, options)), .currentWidgets(id: 8, [placed]),
         .widget(id: 5, .options(kind: "leader", parameter: "profile", configuration: configuration, search: "Li")),
         .widget(id: 6, .defaultConfiguration(kind: "leader")),
         .widget(id: 7, .perform(WidgetAction(intent: "Play", parameters: configuration))),
@@ -56,7 +56,7 @@ enum SampleMessages {
         .ready, .interface(InterfaceState(orientation: .portrait, isStatusBarHidden: true, isEditingText: false)), .elements(elements),
         .reply(id: 7, "<UIWindow>"), .activity(isAnimating: true), .haptic("impact"), .openURL("https://example.com"),
         .exception(name: "NSInvalidArgumentException", reason: "unrecognized selector"),
-        .reloadWidgets(kind: "leader"),
+        .reloadWidgets(kind: "leader"), .currentWidgets(id: 8),
         .widget(
             id: 1,
             .kinds([descriptor])),

@@ -34,6 +34,9 @@ public struct WidgetQuery: Codable, Equatable, Sendable {
     public var date: Double?
     /// What people have set of the copy; nil for one that nobody has set up.
     public var configuration: WidgetParameterValues?
+    /// Draws the timeline that was asked for last once more, in another text size: the provider is not asked. Nil asks for a new one, drawn in the
+    /// size that the device has.
+    public var redrawnIn: ContentSize?
 
     public init(
         kind: String, family: WidgetFamilyName, appearances: [Appearance] = Appearance.allCases, date: Double? = nil,

@@ -127,6 +127,8 @@ public final class VirtualDevice: @unchecked Sendable {
                 try files.removeItem(at: folder)
             }
         }
+        let store = WidgetStore(device: self)
+        for each in extensions { store.removeAll(of: each.bundle.identifier) }
     }
 
     /// The extensions with widgets in an installed app, each with a home folder of its own; the folders of groups are those of the apps.

@@ -17,6 +17,8 @@ public final class HeadlessSession {
     public private(set) var openedURLs: [String] = []
     /// The kinds of widgets the app asked new timelines for, in turn; nil = all of its kinds.
     public private(set) var reloadedWidgets: [String?] = []
+    /// What the app is told people have placed of its widgets.
+    public var placedWidgets: [HomeWidget] = []
 
     /// What the preview that is shown stands on; nil where none is.
     private(set) var canvas: PreviewCanvas?
@@ -260,6 +262,7 @@ public final class HeadlessSession {
         case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadedWidgets.append(kind)
+        case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
         case .elements, .haptic, .exception, .widget, .home: break
         }
     }

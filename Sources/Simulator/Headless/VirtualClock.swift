@@ -43,9 +43,14 @@ final class VirtualClock {
     func environment(descriptor: Int32, phone: Int) -> [String: String] {
         [
             "LD_PRELOAD": library.path, "QUINCE_CLOCK_FD": "\(descriptor)",
-            "QUINCE_CLOCK_WALL": "\(Int(wall.timeIntervalSince1970) * 1_000_000_000)",
+            "QUINCE_CLOCK_WALL": "\(wallNanoseconds)",
             "QUINCE_CLOCK_SEED": "\(41 + phone)", "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
+    }
+
+    private var wallNanoseconds: Int {
+        let seconds = wall.timeIntervalSince1970.rounded(.down)
+        return Int(seconds) * 1_000_000_000 + Int(((wall.timeIntervalSince1970 - seconds) * 1e9).rounded())
     }
 
     /// Wall-clock time of the app.

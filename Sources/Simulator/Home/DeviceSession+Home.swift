@@ -16,11 +16,14 @@ extension DeviceSession {
                 AppProcess.Launch(
                     bundle: program.bundle, dataContainer: HomeScreenProgram.folder(of: device),
                     configuration: LaunchConfiguration(
-                        device: device.description, state: device.record.state, dataFolder: device.dataFolder.path))
+                        device: device.description, state: device.record.state, dataFolder: device.dataFolder.path),
+                    environment: clockEnvironment)
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             home.process = process
             tellHomeOfApps()
             tellHomeWhatRuns()
+            widgets?.appsChanged()
+            widgets?.tellAll()
         } catch { add([LogLine(source: .quince, text: "\(error)")], app: program.bundle) }
     }
 
@@ -122,30 +125,40 @@ extension DeviceSession {
             process.elements = root
             if process === focus { broadcast(.elements(root)) }
         case .home(let request): follow(request, process)
-        case .ready, .reply, .activity, .haptic, .openURL, .canvas, .exception, .widget, .reloadWidgets: break
+        case .ready, .reply, .activity, .haptic, .openURL, .canvas, .exception, .widget, .reloadWidgets, .currentWidgets: break
         }
     }
 
     private func follow(_ request: HomeRequest, _ process: LiveApp) {
         switch request {
-        case .launch(let app):
-            do { try launch(app) } catch {
-                add([LogLine(source: .quince, text: "\(error)")], app: process.bundle)
-                // It has begun to show an app that is not there.
-                home.told = nil
-                tellHomeWhatRuns()
-            }
+        case .launch(let app): open(app, url: nil, process)
+        case .open(let app, let url): open(app, url: url, process)
         case .goHome:
             leaveFront()
             showFront()
         case .terminate(let app): terminate(app)
         case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
         case .covers(let isCovering): cover(isCovering)
-        case .placed, .visible, .galleryPicture, .options, .open, .performAction: break
+        case .placed(let placed): widgets?.place(placed)
+        case .visible(let copies): widgets?.see(copies)
+        case .galleryPicture(let id, let bundle, let kind, let family):
+            widgets?.drawGalleryPicture(id, bundle: bundle, kind: kind, family: family)
+        case .options(let id, let widget, let parameter, let search):
+            widgets?.findOptions(id, widget: widget, parameter: parameter, search: search)
+        case .performAction: break
         case .shown:
             home.isShown = true
             followFocus()
             for page in pages.values { greet(page) }
+        }
+    }
+
+    private func open(_ app: String, url: String?, _ process: LiveApp) {
+        do { try launch(app, url: url) } catch {
+            add([LogLine(source: .quince, text: "\(error)")], app: process.bundle)
+            // It has begun to show an app that is not there.
+            home.told = nil
+            tellHomeWhatRuns()
         }
     }
 
@@ -163,6 +176,15 @@ extension DeviceSession {
         }
         followFocus()
         broadcastFocus()
+    }
+
+    /// Starts the home screen's process anew.
+    func restartHome() {
+        guard let process = home.process else { return }
+        home.starts = []
+        home.reset()
+        process.kill()
+        startHome()
     }
 
     private func endHome(_ process: LiveApp, _ failure: AppFailure?) {

@@ -9,6 +9,7 @@ import { Inspector } from './tools/inspector.js';
 import { Notices } from './tools/notices.js';
 import { TextSizeMenu } from './tools/text-size.js';
 import { Toolbar } from './tools/toolbar.js';
+import { WidgetPanel } from './tools/widgets.js';
 
 const find = (selector) => document.querySelector(selector);
 const connection = new Connection();
@@ -20,6 +21,7 @@ const touches = new Touches(phone, send);
 const inspector = new Inspector(phone.display);
 const console = new Console(find('.console'));
 const notices = new Notices(find('.notices'), send);
+const widgets = new WidgetPanel(find('.widgets'), send);
 const sizes = new TextSizeMenu((contentSize) => send({ type: 'setContentSize', contentSize }));
 const elements = new Elements(find('.elements'), (element, command) => send({ type: 'accessibility', element: Number(element), ...command }));
 const press = (button) => send({ type: 'press', button });
@@ -39,10 +41,12 @@ const toolbar = new Toolbar(find('.tools'), {
     toolbar.press('inspect', isOn);
     touches.isEnabled = !isOn;
   },
+  'widgets': () => toolbar.press('widgets', widgets.toggle()),
   'console': () => toolbar.press('console', console.toggle()),
 });
 
 const keyboard = new Keyboard(phone, send, (event) => toolbar.toolFor(event) !== undefined);
+find('.widgets').addEventListener('dismiss', () => toolbar.press('widgets', widgets.toggle()));
 find('.home-button').addEventListener('click', () => press('home'));
 
 const receivers = {
@@ -68,6 +72,7 @@ const receivers = {
     find('.app-name').textContent = app ? app.name : '';
     phone.display.dataset.app = app ? foreground : '';
   },
+  widgets({ report }) { widgets.show(report); },
   screenshot({ fileName, png }) { save(fileName, png); },
 };
 
@@ -96,6 +101,7 @@ function showState(state) {
   toolbar.enable(['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'], state === 'connected');
   notices.connection(state);
   if (state !== 'connected') touches.reset();
+  else if (toolbar.isPressed('widgets')) widgets.watch();
 }
 
 connection.addEventListener('message', ({ detail }) => receivers[detail.type]?.(detail));

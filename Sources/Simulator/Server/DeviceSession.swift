@@ -15,6 +15,12 @@ final class DeviceSession: @unchecked Sendable {
     private(set) var foreground: String?
     private(set) var pages: [ObjectIdentifier: PageConnection] = [:]
     var home: HomeScreenState
+    /// nil for devices of previews, which have none.
+    private(set) var widgets: DeviceWidgets?
+    /// The pages that show what there is to say of the widgets.
+    var widgetWatchers: Set<ObjectIdentifier> = []
+    /// How far the device's clock is ahead of the computer's, in seconds.
+    var clockOffset = 0.0
     private var touches = TouchRouter()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
@@ -41,6 +47,8 @@ final class DeviceSession: @unchecked Sendable {
         device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
     ) {
         (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
+        guard preview == nil else { return }
+        widgets = DeviceWidgets(device: device) { [weak self] news in self?.take(news) }
     }
 
     /// `CACurrentMediaTime` of the apps.
@@ -69,6 +77,7 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             broadcast(appList)
             tellHomeOfApps()
+            if home.process != nil { widgets?.appsChanged() }
         }
     }
 
@@ -95,7 +104,8 @@ final class DeviceSession: @unchecked Sendable {
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(
-                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments),
+                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
+                    environment: clockEnvironment),
                 context: home.nextContext()
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             foreground = identifier
@@ -205,6 +215,7 @@ final class DeviceSession: @unchecked Sendable {
     func showFront() {
         followFocus()
         tellHomeWhatRuns()
+        widgets?.bringToFront(foreground)
         if home.shown != nil { return broadcastFocus() }
         let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
         for page in pages.values { page.show(shownTree, at: Self.mediaTime, with: messages.compactMap { $0 }) }
@@ -252,6 +263,7 @@ final class DeviceSession: @unchecked Sendable {
             for app in apps.values { app.terminate() }
             home.process?.terminate()
             home.reset()
+            widgets?.shutDown()
             apps = [:]
             foreground = nil
             for page in pages.values { page.close(code: 4001) }
@@ -316,6 +328,8 @@ final class DeviceSession: @unchecked Sendable {
             add(
                 [LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")],
                 app: app.bundle)
+            widgets?.reload(app: app.bundle.identifier, kind: kind)
+        case .currentWidgets(let id): tellPlacedWidgets(id, app)
         // No app may do what the home screen may.
         case .activity, .exception, .widget, .home: break
         }
@@ -418,7 +432,9 @@ final class DeviceSession: @unchecked Sendable {
 
     func update(_ change: (inout DeviceState) -> Void) throws {
         try lock.withLock {
+            let old = device.record.state
             try device.update(change)
+            widgets?.settingsChanged(from: old, to: device.record.state)
             broadcast(.state(device.record.state))
             front?.send(.state(device.record.state))
             home.process?.send(.state(device.record.state))
@@ -477,6 +493,7 @@ final class DeviceSession: @unchecked Sendable {
     func disconnect(_ id: ObjectIdentifier) {
         lock.withLock {
             pages[id] = nil
+            watchWidgets(false, id)
             if pages.isEmpty { front?.send(.sendElements(false)) }
             followFocus()
         }
@@ -498,6 +515,11 @@ final class DeviceSession: @unchecked Sendable {
         case .accessibility(let element, let command): lock.withLock { focus }?.send(.accessibility(element: element, command))
         case .openURL(let url): try openURL(url)
         case .launch(let identifier): try launch(identifier)
+        case .watchWidgets(let isOn): lock.withLock { watchWidgets(isOn, id) }
+        case .reloadWidget(let copy): widgets?.reload(copy: copy)
+        case .setWidgetBudget(let isLimited): widgets?.setLimited(isLimited)
+        case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
+        case .resetClock: lock.withLock { setClock(ahead: 0) }
         case .relaunch where preview != nil: launchPreview()
         case .relaunch:
             guard let last = lock.withLock({ lastLaunch }) else { return }

@@ -6,7 +6,7 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build,
-            addMedia
+            addMedia, widgets
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         case quit
@@ -27,6 +27,10 @@ public struct HostRequest: Codable, Sendable {
     public var locale: String?
     public var statusBarTime: String?
     public var clearsStatusBar = false
+    /// Whether widgets have budgets from now on; nil = as it is.
+    public var widgetBudget: Bool?
+    /// Asks for new timelines of all placed widgets.
+    public var reloadsWidgets: Bool?
     public var build: BuildReport?
     public var preview: PreviewRequest?
     public var previewUpdate: PreviewUpdate?
@@ -64,6 +68,7 @@ public struct HostReply: Codable, Sendable {
     /// The process that was launched.
     public var processIdentifier: Int32?
     public var data: Data?
+    public var widgets: WidgetReport?
     /// How many previews are shown.
     public var count: Int?
     public var problem: String?

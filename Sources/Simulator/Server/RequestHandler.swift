@@ -124,7 +124,23 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         if isPlain, segments.count == 2, segments[0] == "icons", name.hasSuffix(".png") {
             return sendIcon(of: String(segments[1].dropLast(4)), request, answerer)
         }
+        if isPlain, segments.count == 4, segments[0] == "widgets", let copy = Int(segments[1]), let entry = Int(segments[3].dropLast(4)) {
+            return sendWidget(copy, entry, request, answerer)
+        }
         sendAsset(name, answerer)
+    }
+
+    /// A picture of an entry of a placed widget. Its address has the content's revision, so it stays what it is.
+    private func sendWidget(_ copy: Int, _ entry: Int, _ request: PageRequest, _ answerer: Answerer) {
+        guard let widgets = request.device.flatMap(host.session)?.widgets else {
+            return answerer.send(.notFound, "There is no such widget.\n")
+        }
+        widgets.picture(copy: copy, entry: entry) { png in
+            guard let png else { return answerer.send(.notFound, "There is no such widget.\n") }
+            answerer.send(
+                .ok, HTTPHeaders([("Content-Type", "image/png"), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]), png
+            )
+        }
     }
 
     /// A file of the pages.

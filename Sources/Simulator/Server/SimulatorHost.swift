@@ -104,6 +104,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
         case .addMedia: try addMedia(request)
+        case .widgets: reply.widgets = try widgets(request)
         case .preview:
             reply.text = previewAddress
             if let preview = request.preview { reply.count = try previews.show(preview) }
@@ -178,6 +179,14 @@ final class SimulatorHost: @unchecked Sendable {
                     nextStep: "The library takes PNG, JPEG, GIF and WebP pictures.")
             }
         }
+    }
+
+    /// Changes what the request says, and tells what there is to say of the widgets.
+    private func widgets(_ request: HostRequest) throws -> WidgetReport? {
+        let widgets = try booted(request.device).widgets
+        if let isLimited = request.widgetBudget { widgets?.setLimited(isLimited) }
+        if request.reloadsWidgets == true { widgets?.reload(copy: nil) }
+        return widgets?.report
     }
 
     private func install(_ request: HostRequest) throws -> String {

@@ -26,6 +26,17 @@ public struct WidgetLog: Sendable {
 
     mutating func add(_ entry: Entry) {
         entries = Array((entries + [entry]).suffix(Self.limit))
+        write()
+    }
+
+    /// Forgets what was said of widgets.
+    mutating func remove(where fits: (WidgetStore.Key) -> Bool) {
+        guard entries.contains(where: { fits($0.key) }) else { return }
+        entries.removeAll { fits($0.key) }
+        write()
+    }
+
+    private func write() {
         guard let data = try? JSONEncoder().encode(entries) else { return }
         // A log that cannot be written is no reason to stop: it is there as long as the device runs.
         try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -19,6 +19,10 @@ public final class WidgetSession {
     private var clock: VirtualClock?
     /// What was wrong with the last answer, which can be shown all the same.
     public private(set) var remarks: [WidgetProblem] = []
+    /// What the extension is told people have placed of its app's widgets.
+    var placedWidgets: () -> [HomeWidget] = { [] }
+    /// Called when the extension asks for new timelines of a kind; nil = of all kinds.
+    var requestReload: (String?) -> Void = { _ in }
     private var replies: [Int: WidgetReply] = [:]
     private var archives: [Int: Data] = [:]
     private var end: (status: ExitStatus, failure: AppFailure?)?
@@ -29,41 +33,56 @@ public final class WidgetSession {
     /// - Parameters:
     ///   - bundle: The extension's own bundle, in `PlugIns` of its app's.
     ///   - wall: The wall clock at the start; nil = 9:41 on 9 January 2024.
-    public init(bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) throws {
-        (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
+    public convenience init(bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
+        var groups: [String: URL] = [:]
+        for group in bundle.groups { groups[group] = folder.appendingPathComponent("Groups/\(groups.count)") }
+        try self.init(
+            bundle: bundle, configuration: configuration, wall: wall, dataContainer: folder.appendingPathComponent("Data"),
+            groupContainers: groups, dataFolder: folder.appendingPathComponent("Device"))
         self.folder = folder
-        var groups: [String: String] = [:]
+    }
+
+    /// Starts an extension on a virtual clock, with folders that stay; those that are not there are made.
+    init(
+        bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date?, dataContainer: URL, groupContainers: [String: URL],
+        dataFolder: URL
+    ) throws {
+        (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
         try withFileErrors("no folder for the extension's data") {
-            for group in bundle.groups { groups[group] = folder.appendingPathComponent("Groups/\(groups.count)").path }
-            let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map { "Data/" + $0 }
-            for each in data.map({ folder.appendingPathComponent($0).path }) + groups.values {
-                try FileManager.default.createDirectory(atPath: each, withIntermediateDirectories: true)
+            let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map(dataContainer.appendingPathComponent)
+            for each in data + groupContainers.values {
+                try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
             }
         }
         let zone = TimeZone(identifier: configuration.state.timeZone) ?? .gmt
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: zone, wall: wall)
         let launch = LaunchConfiguration(
-            device: configuration.device, state: configuration.state, groupContainers: groups,
-            dataFolder: folder.appendingPathComponent("Device").path)
+            device: configuration.device, state: configuration.state, groupContainers: groupContainers.mapValues(\.path),
+            dataFolder: dataFolder.path)
         self.clock = clock
         process = try AppProcess(
-            AppProcess.Launch(bundle: bundle, dataContainer: folder.appendingPathComponent("Data"), configuration: launch), clock: clock)
+            AppProcess.Launch(bundle: bundle, dataContainer: dataContainer, configuration: launch), clock: clock)
         clock.appDescriptor.close()
     }
 
     /// Starts an extension of an app on a device, in real time.
     ///
-    /// - Parameter output: Receives what the extension prints, line by line.
+    /// - Parameters:
+    ///   - state: The device's settings; nil = as they are.
+    ///   - environment: What is added to the process's.
+    ///   - output: Receives what the extension prints, line by line.
     public init(
-        _ installed: InstalledBundle, on device: VirtualDevice, output: @escaping @Sendable (String, _ isError: Bool) -> Void = { _, _ in }
+        _ installed: InstalledBundle, on device: VirtualDevice, state: DeviceState? = nil,
+        environment: [String: String] = [:], output: @escaping @Sendable (String, _ isError: Bool) -> Void = { _, _ in }
     ) throws {
         (bundle, patience, self.output) = (installed.bundle, Self.answerLimit, output)
         let launch = LaunchConfiguration(
-            device: device.description, state: device.record.state, groupContainers: installed.groupContainers.mapValues(\.path),
+            device: device.description, state: state ?? device.record.state, groupContainers: installed.groupContainers.mapValues(\.path),
             dataFolder: device.dataFolder.path)
         process = try AppProcess(
-            AppProcess.Launch(bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: launch))
+            AppProcess.Launch(
+                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: launch, environment: environment))
     }
 
     deinit {
@@ -73,6 +92,13 @@ public final class WidgetSession {
 
     /// The time on the device.
     public var date: Date { (clock?.date ?? Date()) }
+
+    /// Lets virtual time pass up to a date.
+    func advance(to date: Date) {
+        guard let clock, let process, end == nil, date > clock.date else { return }
+        let target = clock.now + UInt64((date.timeIntervalSince(clock.date) * 1e9).rounded())
+        _ = process.run(clock, to: target, patience: patience, hasEnded: { end != nil }, take)
+    }
 
     // MARK: Requests
 
@@ -97,6 +123,20 @@ public final class WidgetSession {
             do { return try WidgetArchive(binaryData: data) } catch { throw WidgetProblem.damaged("\(error)") }
         }
     }
+
+    /// What the extension says to a request that no archive answers.
+    ///
+    /// - Throws: `WidgetProblem` for what the extension does wrong.
+    func plainReply(to request: WidgetRequest) throws -> WidgetReply {
+        switch try answer(to: request) {
+        case .reply(.failure(let failure)): throw WidgetProblem.refused(failure)
+        case .reply(let reply): return reply
+        case .archive: throw SimulatorError("the extension answers what was not asked", nextStep: "Report this as a fault of Quince.")
+        }
+    }
+
+    /// The extension's process, while it runs.
+    var processIdentifier: Int32? { end == nil ? process?.processIdentifier : nil }
 
     private enum Answer {
         case reply(WidgetReply)
@@ -149,6 +189,8 @@ public final class WidgetSession {
         case .archive(let request, let data): archives[Int(truncatingIfNeeded: request)] = data
         case .message(.widget(_, .sorted)): remarks.append(.unsortedTimeline)
         case .message(.widget(let id, let reply)): replies[id] = reply
+        case .message(.reloadWidgets(let kind)): requestReload(kind)
+        case .message(.currentWidgets(let id)): process?.send(.currentWidgets(id: id, placedWidgets()))
         case .message: break
         case .output(let lines, let isError): for line in lines { output(line, isError) }
         case .ended(let status, let failure): end = (status, failure)

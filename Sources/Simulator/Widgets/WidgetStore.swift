@@ -74,7 +74,67 @@ public final class WidgetStore: @unchecked Sendable {
             "\(key.family.rawValue)-\(String(name, radix: 16)).qwa")
     }
 
+    /// Where the archive is that a widget shows: that of its timeline; until there is one, its snapshot or its placeholder.
+    ///
+    /// - Parameter contentSize: The device's text size; what was drawn in another one is better than nothing.
+    public func shownFile(_ key: Key, in contentSize: ContentSize) -> (path: String, isPlaceholder: Bool)? {
+        let files = FileManager.default
+        if archive(key)?.entries.first?.renditions.first?.contentSize != contentSize, files.fileExists(atPath: file(key, contentSize).path)
+        {
+            return (file(key, contentSize).path, false)
+        }
+        if files.fileExists(atPath: file(key).path) { return (file(key).path, false) }
+        for part in [Beginning.snapshot, .placeholder] {
+            let path = file(key, part).path
+            if files.fileExists(atPath: path) { return (path, part == .placeholder) }
+        }
+        return nil
+    }
+
     // MARK: Writing
+
+    /// What a new widget shows until its first timeline is there.
+    public enum Beginning: String, Sendable { case placeholder, snapshot }
+
+    private func file(_ key: Key, _ part: Beginning) -> URL { file(key).appendingPathExtension(part.rawValue) }
+
+    /// Takes the archive that a new widget begins with, or why there is none.
+    func take(_ result: Result<WidgetArchive, WidgetProblem>, as part: Beginning, for key: Key, at date: Date) -> Outcome {
+        lock.withLock {
+            switch result {
+            case .failure(let problem): return keep(problem, key, date)
+            case .success(let archive):
+                do { try write(archive, to: file(key, part)) } catch { return keep(.unwritable(fileErrorReason(error)), key, date) }
+                return .shown
+            }
+        }
+    }
+
+    /// Takes a widget's timeline as it was drawn in another text size; nothing is done where it shows another timeline by now.
+    func take(_ archive: WidgetArchive, in contentSize: ContentSize, for key: Key) {
+        lock.withLock {
+            guard let shown = archives[key], shown.entries.map(\.date) == archive.entries.map(\.date) else { return }
+            try? write(archive, to: file(key, contentSize))
+        }
+    }
+
+    private func file(_ key: Key, _ contentSize: ContentSize) -> URL { file(key).appendingPathExtension(contentSize.rawValue) }
+
+    private func removeOtherSizes(_ key: Key) {
+        for size in ContentSize.allCases { try? FileManager.default.removeItem(at: file(key, size)) }
+    }
+
+    private func write(_ archive: WidgetArchive, to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try archive.binaryData().replaceFile(at: file)
+    }
+
+    /// Writes the archive of a picture in the gallery, which nobody asks for again.
+    func write(_ archive: WidgetArchive, asPicture number: Int, of bundle: String) throws -> String {
+        let file = folder.appendingPathComponent(bundle, isDirectory: true).appendingPathComponent("gallery-\(number % 64).qwa")
+        try lock.withLock { try write(archive, to: file) }
+        return file.path
+    }
 
     /// Takes an extension's answer.
     ///
@@ -104,12 +164,10 @@ public final class WidgetStore: @unchecked Sendable {
     }
 
     private func place(_ archive: WidgetArchive, _ key: Key, _ date: Date) -> Outcome {
-        let file = file(key)
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try archive.binaryData().replaceFile(at: file)
-        } catch { return keep(.unwritable(fileErrorReason(error)), key, date) }
+        do { try write(archive, to: file(key)) } catch { return keep(.unwritable(fileErrorReason(error)), key, date) }
         archives[key] = archive
+        removeOtherSizes(key)
+        for part in [Beginning.placeholder, .snapshot] { try? FileManager.default.removeItem(at: file(key, part)) }
         return .shown
     }
 
@@ -126,7 +184,17 @@ public final class WidgetStore: @unchecked Sendable {
     public func removeAll(of bundle: String) {
         lock.withLock {
             archives = archives.filter { $0.key.bundle != bundle }
+            log.remove { $0.bundle == bundle }
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(bundle, isDirectory: true))
+        }
+    }
+
+    /// Forgets a widget that is no longer placed.
+    func remove(_ key: Key) {
+        lock.withLock {
+            archives[key] = nil
+            removeOtherSizes(key)
+            for file in [file(key), file(key, .placeholder), file(key, .snapshot)] { try? FileManager.default.removeItem(at: file) }
         }
     }
 }

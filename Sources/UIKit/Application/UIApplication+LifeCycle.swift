@@ -21,6 +21,7 @@ extension UIApplication {
         case .showPreview(let number): PreviewHost.shared?.show(number)
         case .takeCode(let library, let literals): PreviewHost.shared?.takeCode(library: library, literals: literals)
         case .home(let message): HomeScreenLink.receive?(message)
+        case .currentWidgets(let id, let widgets): PlacedWidgets.take(id, widgets)
         }
     }
 

@@ -17,6 +17,7 @@ struct WidgetCommand: AsyncParsableCommand {
               quince widget MyApp --output small.png
               quince widget MyApp --kind News --family medium --output news.png --appearance dark
               quince widget MyApp --family large --show placeholder --output placeholder.png
+              quince widget MyApp --kind News --during 3600
               quince widget MyApp --at 2024-12-24T18:00 --output evening.png
               quince widget MyApp --timeline --output sheet.png
 
@@ -33,6 +34,9 @@ struct WidgetCommand: AsyncParsableCommand {
             "small, medium, large, extra-large, accessory-circular, accessory-rectangular or accessory-inline.", valueName: "size"))
     var family: WidgetFamilyName?
     @Option(help: ArgumentHelp("The phone's date and time, such as 2024-12-24T18:00.", valueName: "date")) var at: String?
+    @Option(
+        help: ArgumentHelp("Place the widget, let so many seconds pass, and print what its extension is asked.", valueName: "seconds"))
+    var during: Double?
     @Option(help: "What is drawn: entry, snapshot, gallery (the snapshot for it) or placeholder.") var show = Content.entry
     @Flag(help: "Print the timeline, and draw all of its entries.") var timeline = false
     @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String?
@@ -51,6 +55,7 @@ struct WidgetCommand: AsyncParsableCommand {
         }
         do {
             let wanted = kind ?? ProcessInfo.processInfo.environment["_XCWidgetKind"]
+            if let during { return try pass(during, wanted, extensions, configuration, wall) }
             guard picture != nil || timeline else { return try list(extensions, configuration, wall) }
             let (session, widget) = try find(wanted, in: extensions, configuration, wall)
             try draw(widget, session, picture)

@@ -9,8 +9,12 @@ struct FakeWidgets {
     let app: FakeApp
     let configuration: LaunchConfiguration?
 
+    /// What was sent last of each kind, to be drawn in another text size.
+    nonisolated(unsafe) private static var sent: [String: WidgetArchive] = [:]
+
     func answer(_ request: WidgetRequest, _ id: Int) {
         guard let query = request.query else { return app.send(.widget(id: id, .kinds([descriptor("plain"), descriptor("slow")]))) }
+        if query.redrawnIn != nil, let archive = Self.sent[query.kind] { return sendData(archive.binaryData(), id) }
         switch query.kind {
         case "slow": DispatchQueue.main.asyncAfter(deadline: .now() + 29) { send(archive(query), id) }
         case "too-slow": DispatchQueue.main.asyncAfter(deadline: .now() + 31) { send(archive(query), id) }
@@ -23,6 +27,19 @@ struct FakeWidgets {
         case "large": app.send(.widget(id: id, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))))
         case "unsorted":
             app.send(.widget(id: id, .sorted))
+            send(archive(query), id)
+        case "minute", "minute-never", "minute-after":
+            var archive = archive(query)
+            archive.entries = (0..<20).map { index in
+                var entry = archive.entries[0]
+                entry.date.addTimeInterval(Double(index) * 3)
+                return entry
+            }
+            if query.kind == "minute-never" { archive.policy = .never }
+            if query.kind == "minute-after" { archive.policy = .after(Date().addingTimeInterval(120)) }
+            send(archive, id)
+        case "asks":
+            app.send(.reloadWidgets(kind: "plain"))
             send(archive(query), id)
         case "past":
             var archive = archive(query)
@@ -56,7 +73,10 @@ struct FakeWidgets {
             entries: [WidgetArchive.Entry(date: Date(), renditions: [rendition])])
     }
 
-    private func send(_ archive: WidgetArchive, _ id: Int) { sendData(archive.binaryData(), id) }
+    private func send(_ archive: WidgetArchive, _ id: Int) {
+        Self.sent[archive.kind] = archive
+        sendData(archive.binaryData(), id)
+    }
 
     private func sendData(_ data: Data, _ id: Int) {
         let number = withUnsafeBytes(of: UInt64(id).littleEndian) { Data($0) }

@@ -16,6 +16,7 @@ const tools = [
   null,
   { name: 'screenshot', title: 'Save a screenshot', code: 'KeyS', key: 'S' },
   { name: 'inspect', title: 'Inspect layers', code: 'KeyE', key: 'E', toggles: true },
+  { name: 'widgets', title: 'Widgets', code: 'KeyG', key: 'G', toggles: true },
   { name: 'console', title: 'Console', code: 'KeyL', key: 'L', toggles: true },
 ];
 

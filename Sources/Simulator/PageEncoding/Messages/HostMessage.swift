@@ -16,6 +16,8 @@ public enum HostMessage: Equatable, Sendable {
     case apps([InstalledApp], foreground: String?)
     /// A PNG of the display, as the headless compositor draws it.
     case screenshot(fileName: String, png: Data)
+    /// What there is to say of the device's widgets, to pages that watch them.
+    case widgets(WidgetReport)
 }
 
 /// A line an app or Quince itself has written.
@@ -85,7 +87,7 @@ public struct InstalledApp: Codable, Equatable, Sendable {
 }
 
 extension HostMessage: Codable {
-    private enum Kind: String, Codable { case device, state, interface, elements, log, crash, build, apps, screenshot }
+    private enum Kind: String, Codable { case device, state, interface, elements, log, crash, build, apps, screenshot, widgets }
 
     private enum Field: String, CodingKey {
         case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png
@@ -108,6 +110,7 @@ extension HostMessage: Codable {
                 foreground: try fields.decodeIfPresent(String.self, forKey: .foreground))
         case .screenshot:
             self = .screenshot(fileName: try fields.decode(String.self, forKey: .fileName), png: try fields.decode(Data.self, forKey: .png))
+        case .widgets: self = .widgets(try fields.decode(WidgetReport.self, forKey: .report))
         }
     }
 
@@ -144,6 +147,9 @@ extension HostMessage: Codable {
             try fields.encode(Kind.screenshot, forKey: .type)
             try fields.encode(fileName, forKey: .fileName)
             try fields.encode(png, forKey: .png)
+        case .widgets(let report):
+            try fields.encode(Kind.widgets, forKey: .type)
+            try fields.encode(report, forKey: .report)
         }
     }
 }

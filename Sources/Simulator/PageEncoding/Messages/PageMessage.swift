@@ -20,6 +20,16 @@ public enum PageMessage: Equatable, Sendable {
     case launch(bundleIdentifier: String)
     /// Starts the app that crashed or was built last again.
     case relaunch
+    /// Whether the page shows what there is to say of the widgets, and is told so from now on: `HostMessage.widgets`.
+    case watchWidgets(Bool)
+    /// Asks for a new timeline of a placed widget; nil = of all.
+    case reloadWidget(Int?)
+    /// Limits the timelines of a day, or lifts the limit.
+    case setWidgetBudget(Bool)
+    /// Puts the device's clock to the date of the next entry of a placed widget; nil = of any.
+    case advanceToNextEntry(Int?)
+    /// Has the device's clock go with the computer's again.
+    case resetClock
 
     public enum Button: String, Codable, Sendable, CaseIterable {
         case home
@@ -35,11 +45,11 @@ extension PageMessage: Codable {
         case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot,
             accessibility,
             openURL
-        case launch, relaunch
+        case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock
     }
 
     private enum Field: String, CodingKey {
-        case type, samples, event, text, button, orientation, appearance, contentSize, isOn, element, url, bundleIdentifier
+        case type, samples, event, text, button, orientation, appearance, contentSize, isOn, element, url, bundleIdentifier, widget
     }
 
     public init(from decoder: any Decoder) throws {
@@ -59,6 +69,11 @@ extension PageMessage: Codable {
         case .openURL: self = .openURL(try fields.decode(String.self, forKey: .url))
         case .launch: self = .launch(bundleIdentifier: try fields.decode(String.self, forKey: .bundleIdentifier))
         case .relaunch: self = .relaunch
+        case .watchWidgets: self = .watchWidgets(try fields.decode(Bool.self, forKey: .isOn))
+        case .reloadWidget: self = .reloadWidget(try fields.decodeIfPresent(Int.self, forKey: .widget))
+        case .advanceToNextEntry: self = .advanceToNextEntry(try fields.decodeIfPresent(Int.self, forKey: .widget))
+        case .resetClock: self = .resetClock
+        case .setWidgetBudget: self = .setWidgetBudget(try fields.decode(Bool.self, forKey: .isOn))
         }
     }
 
@@ -101,6 +116,19 @@ extension PageMessage: Codable {
             try fields.encode(Kind.launch, forKey: .type)
             try fields.encode(identifier, forKey: .bundleIdentifier)
         case .relaunch: try fields.encode(Kind.relaunch, forKey: .type)
+        case .watchWidgets(let isOn):
+            try fields.encode(Kind.watchWidgets, forKey: .type)
+            try fields.encode(isOn, forKey: .isOn)
+        case .reloadWidget(let widget):
+            try fields.encode(Kind.reloadWidget, forKey: .type)
+            try fields.encodeIfPresent(widget, forKey: .widget)
+        case .advanceToNextEntry(let widget):
+            try fields.encode(Kind.advanceToNextEntry, forKey: .type)
+            try fields.encodeIfPresent(widget, forKey: .widget)
+        case .resetClock: try fields.encode(Kind.resetClock, forKey: .type)
+        case .setWidgetBudget(let isLimited):
+            try fields.encode(Kind.setWidgetBudget, forKey: .type)
+            try fields.encode(isLimited, forKey: .isOn)
         }
     }
 }

@@ -1,0 +1,95 @@
+import ChromiumSupport
+import DeviceProtocol
+import Foundation
+import PageEncoding
+import Testing
+
+/// The panel with the device's widgets.
+@Suite(.serialized) struct WidgetPanelTests {
+    private func opened(_ report: WidgetReport) throws -> PageHost {
+        let host = try PageHost(width: 1200)
+        try host.accept()
+        try host.send(.device(Devices.iPhone15, DeviceState()))
+        _ = try host.received()
+        try host.page.evaluate("document.querySelector('[data-tool=widgets]').click()")
+        try host.send(.widgets(report))
+        try host.page.waitForFrame()
+        return host
+    }
+
+    private var report: WidgetReport {
+        let now = Date().timeIntervalSince1970
+        var leader = WidgetReport.Placed(
+            id: 4, copies: 2, app: "a.b", kind: "LeaderWidget", name: "Leader", family: "small", configuration: "player: Lina")
+        (leader.next, leader.reason, leader.left, leader.limit) = (now + 605, "after the last entry", 12, 40)
+        (leader.width, leader.height, leader.revision, leader.policy) = (158, 158, 3, "at the end")
+        leader.entries = [-60, -3, 600].map { WidgetReport.Entry(date: now + $0, relevance: $0 < -50 ? 2.5 : nil) }
+        var news = WidgetReport.Placed(id: 9, copies: 1, app: "a.b", kind: "NewsWidget", name: "News", family: "large", configuration: "")
+        news.reason = "when the app asks"
+        return WidgetReport(
+            kinds: [
+                .init(app: "a.b", kind: "LeaderWidget", name: "Leader", description: "Shows who leads.", families: ["small", "medium"])
+            ],
+            placed: [leader, news],
+            events: [.init(date: now, widget: "NewsWidget", text: "the timeline is empty", isProblem: true)], clockOffset: 0)
+    }
+
+    @Test func saysWhatComesNextAndWhy() throws {
+        let host = try opened(report)
+        defer { host.page.close() }
+        #expect(try host.received() == [.watchWidgets(true)])
+        let texts = try host.page.string("[...document.querySelectorAll('.placed .widget')].map((each) => each.innerText).join('|')")
+        #expect(texts.contains("Next timeline in 10 min, after the last entry") && texts.contains("12 of 40 left today"))
+        #expect(texts.contains("player: Lina") && texts.contains("2 copies") && texts.contains("Next timeline when the app asks"))
+        #expect(try host.page.number("document.querySelectorAll('.timeline .entry').length") == 3)
+        #expect(try host.page.number("[...document.querySelectorAll('.timeline .entry')].findIndex((each) => each.ariaCurrent)") == 1)
+        #expect(try host.page.string("document.querySelector('.timeline img').getAttribute('src')") == "widgets/4/3/0.png")
+        #expect(try host.page.string("document.querySelector('.events').innerText").contains("NewsWidget: the timeline is empty"))
+        #expect(try host.page.string("document.querySelector('.kinds').textContent").contains("Shows who leads."))
+    }
+
+    @Test func worksByKeyboard() throws {
+        let host = try opened(report)
+        defer { host.page.close() }
+        _ = try host.received()
+        let page = host.page
+        try page.evaluate("document.querySelector('.placed [aria-selected=true]').focus()")
+        try page.press("ArrowDown", code: "ArrowDown")
+        #expect(try page.string("document.activeElement.dataset.widget") == "9")
+        try page.evaluate("document.querySelector('.widgets .reload').focus()")
+        try page.press("Enter", code: "Enter", text: "\r")
+        try page.evaluate("document.querySelector('.widgets .advance').focus()")
+        try page.press("Enter", code: "Enter", text: "\r")
+        try page.evaluate("document.querySelector('.budget input').focus()")
+        try page.press(" ", code: "Space", text: " ")
+        // Nothing of it is typed on the phone.
+        #expect(try host.received() == [.reloadWidget(9), .advanceToNextEntry(9), .setWidgetBudget(false)])
+        try page.press("Escape", code: "Escape")
+        #expect(try host.received() == [.watchWidgets(false)])
+        #expect(try page.evaluate("document.querySelector('.widgets').hidden") as? Bool == true)
+    }
+
+    @Test func saysWhatToDoWhereNothingIsPlaced() throws {
+        let host = try opened(WidgetReport(clockOffset: 3 * 3600 + 1200))
+        defer { host.page.close() }
+        #expect(try host.page.string("document.querySelector('.widgets .empty').textContent") == "No app on this phone has widgets.")
+        #expect(try host.page.evaluate("document.querySelector('.widgets .reload').disabled") as? Bool == true)
+        #expect(try host.page.string("document.querySelector('.ahead').textContent") == "The phone’s clock is 3 h 20 min ahead.")
+        _ = try host.received()
+        try host.page.evaluate("document.querySelector('.reset-clock').click()")
+        #expect(try host.received() == [.resetClock])
+    }
+
+    /// A page that comes back has to be told again.
+    @Test func watchesAgainAfterTheConnectionWasLost() throws {
+        let host = try opened(report)
+        defer { host.page.close() }
+        _ = try host.received()
+        try host.drop()
+        try host.page.wait(for: "sockets.length > 1")
+        try host.accept()
+        try host.send(.device(Devices.iPhone15, DeviceState()))
+        try host.page.waitForFrame()
+        #expect(try host.received() == [.watchWidgets(true)])
+    }
+}
