@@ -116,7 +116,14 @@ let development: [Target] = [
         name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         swiftSettings: tool),
-    .testTarget(name: "HomeScreenModelTests", dependencies: ["HomeScreenModel", "DamageSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "HomeScreenModelTests", dependencies: ["HomeScreenModel", "DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(
+        name: "QuinceHomeScreenTests",
+        dependencies: [
+            "QuinceHomeScreen", "HomeScreenModel", "DeviceProtocol", "RenderProtocol", "WidgetArchive", "SwiftUI", "UIKit", "Compositor",
+        ],
+        swiftSettings: frameworkTests),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
     .testTarget(
@@ -241,9 +248,13 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
-        .target(name: "HomeScreenModel", dependencies: ["FileReplacement"], swiftSettings: tool + compact),
+        .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact),
         .target(
-            name: "QuinceHomeScreen", dependencies: ["UIKit", "DeviceProtocol", "HomeScreenModel"], swiftSettings: framework + compact),
+            name: "QuinceHomeScreen",
+            dependencies: [
+                "UIKit", "SwiftUI", "QuartzCore", "DeviceProtocol", "HomeScreenModel", "WidgetArchive", "RenderProtocol",
+            ],
+            swiftSettings: framework + compact),
         .executableTarget(name: "SpringBoard", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.

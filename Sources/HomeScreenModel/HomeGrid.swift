@@ -40,6 +40,8 @@ public struct HomeGrid: Equatable, Sendable {
 
     public static let phone = HomeGrid(columns: 4, rows: 6, dock: 4)
     public static let pad = HomeGrid(columns: 8, rows: 6, dock: 8)
+    /// The Today view, which scrolls.
+    public static let today = HomeGrid(columns: 4, rows: 400, dock: 0)
 
     /// Where items of these sizes lie: each in the first place, row by row, that is free; nil for one that finds none, and for all after it.
     public func places(of sizes: [ItemSize]) -> [GridPlace?] {

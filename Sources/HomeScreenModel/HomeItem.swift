@@ -9,38 +9,52 @@ public struct HomeFolder: Equatable, Sendable, Codable {
     public init(id: Int, name: String, apps: [String]) { (self.id, self.name, self.apps) = (id, name, apps) }
 }
 
-/// A widget as it was placed once.
-public struct PlacedWidget: Equatable, Sendable, Codable {
-    /// Tells copies of the same widget apart; never used again.
-    public var id: Int
-    /// Identifier of the app it belongs to.
-    public var app: String
-    public var kind: String
-    public var size: ItemSize
-
-    public init(id: Int, app: String, kind: String, size: ItemSize) { (self.id, self.app, self.kind, self.size) = (id, app, kind, size) }
-}
-
 /// What stands in a place of the home screen.
 public enum HomeItem: Equatable, Sendable {
     case app(String)
     case folder(HomeFolder)
     case widget(PlacedWidget)
+    case stack(WidgetStack)
 
-    public var size: ItemSize { if case .widget(let widget) = self { widget.size } else { .icon } }
+    public var size: ItemSize {
+        switch self {
+        case .app, .folder: .icon
+        case .widget(let widget): widget.size
+        case .stack(let stack): stack.size
+        }
+    }
 
     /// Identifiers of the apps whose icons these are.
     public var apps: [String] {
         switch self {
         case .app(let app): [app]
         case .folder(let folder): folder.apps
-        case .widget: []
+        case .widget, .stack: []
+        }
+    }
+
+    /// The widgets in this place.
+    public var widgets: [PlacedWidget] {
+        switch self {
+        case .app, .folder: []
+        case .widget(let widget): [widget]
+        case .stack(let stack): stack.widgets
+        }
+    }
+
+    /// What tells it apart among all; nil for an app's icon.
+    var id: Int? {
+        switch self {
+        case .app: nil
+        case .folder(let folder): folder.id
+        case .widget(let widget): widget.id
+        case .stack(let stack): stack.id
         }
     }
 }
 
 extension HomeItem: Codable {
-    private enum Field: String, CodingKey { case app, folder, widget }
+    private enum Field: String, CodingKey { case app, folder, widget, stack }
 
     /// - Throws: `DecodingError` also for a kind of item that a newer version may know.
     public init(from decoder: any Decoder) throws {
@@ -49,6 +63,8 @@ extension HomeItem: Codable {
             self = .app(app)
         } else if let folder = try fields.decodeIfPresent(HomeFolder.self, forKey: .folder) {
             self = .folder(folder)
+        } else if let stack = try? fields.decodeIfPresent(WidgetStack.self, forKey: .stack) {
+            self = .stack(stack)
         } else {
             self = .widget(try fields.decode(PlacedWidget.self, forKey: .widget))
         }
@@ -60,6 +76,10 @@ extension HomeItem: Codable {
         case .app(let app): try fields.encode(app, forKey: .app)
         case .folder(let folder): try fields.encode(folder, forKey: .folder)
         case .widget(let widget): try fields.encode(widget, forKey: .widget)
+        case .stack(let stack):
+            try fields.encode(stack, forKey: .stack)
+            // For versions that know no stacks.
+            try fields.encode(stack.shownWidget, forKey: .widget)
         }
     }
 }

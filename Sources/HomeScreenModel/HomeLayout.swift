@@ -4,6 +4,8 @@ public struct HomeLayout: Equatable, Sendable {
     public enum Area: Hashable, Sendable {
         case dock
         case page(Int)
+        /// Left of the first page; widgets only.
+        case today
     }
 
     public struct Location: Equatable, Sendable {
@@ -15,21 +17,28 @@ public struct HomeLayout: Equatable, Sendable {
 
     public var dock: [HomeItem]
     public var pages: [[HomeItem]]
+    public var today: [HomeItem]
+    /// The highest number that a folder, widget or stack has ever had.
+    public private(set) var lastID: Int
 
-    public init(dock: [HomeItem] = [], pages: [[HomeItem]] = []) { (self.dock, self.pages) = (dock, pages) }
+    public init(dock: [HomeItem] = [], pages: [[HomeItem]] = [], today: [HomeItem] = [], lastID: Int = 0) {
+        (self.dock, self.pages, self.today, self.lastID) = (dock, pages, today, lastID)
+    }
 
-    public var items: [HomeItem] { dock + pages.joined() }
+    public var items: [HomeItem] { dock + pages.joined() + today }
 
     public subscript(_ area: Area) -> [HomeItem] {
         get {
             switch area {
             case .dock: dock
+            case .today: today
             case .page(let page): pages.indices.contains(page) ? pages[page] : []
             }
         }
         set {
             switch area {
             case .dock: dock = newValue
+            case .today: today = newValue
             case .page(let page):
                 while pages.count <= page { pages.append([]) }
                 pages[page] = newValue
@@ -37,7 +46,7 @@ public struct HomeLayout: Equatable, Sendable {
         }
     }
 
-    private var areas: [Area] { [.dock] + pages.indices.map { .page($0) } }
+    var areas: [Area] { [.dock] + pages.indices.map { .page($0) } + [.today] }
 
     /// Where an item stands; nil for one that does not.
     public func location(of item: HomeItem) -> Location? {
@@ -51,16 +60,11 @@ public struct HomeLayout: Equatable, Sendable {
         return nil
     }
 
-    /// Names neither a folder nor a widget yet.
-    private var nextID: Int {
-        let used = items.map { item in
-            switch item {
-            case .app: 0
-            case .folder(let folder): folder.id
-            case .widget(let widget): widget.id
-            }
-        }
-        return (used.max() ?? 0) + 1
+    /// A number that nothing has had before.
+    mutating func makeID() -> Int {
+        let used = items.flatMap { [$0.id ?? 0] + $0.widgets.map(\.id) }
+        lastID = max(lastID, used.max() ?? 0) + 1
+        return lastID
     }
 
     // MARK: Installed apps
@@ -81,6 +85,7 @@ public struct HomeLayout: Equatable, Sendable {
             folder.apps = folder.apps.filter { missing.remove($0) != nil }
             return folder.apps.isEmpty ? nil : .folder(folder)
         case .widget(let widget): return installed.contains(widget.app) ? item : nil
+        case .stack(let stack): return stack.mapped { installed.contains($0.app) ? $0 : nil }
         }
     }
 
@@ -95,19 +100,21 @@ public struct HomeLayout: Equatable, Sendable {
 
     // MARK: Editing
 
-    /// Moves an item to a place; what has no room any more goes on to the next page. Nothing moves into a full dock, and widgets not at all.
+    /// Moves an item to a place; what has no room any more goes on to the next page. Nothing moves into a full dock, and widgets not at all; the Today
+    /// view takes nothing else.
     ///
     /// - Returns: Whether it moved.
     @discardableResult public mutating func move(from start: Location, to end: Location, _ grid: HomeGrid) -> Bool {
         guard self[start.area].indices.contains(start.index) else { return false }
         let item = self[start.area][start.index]
         if end.area == .dock, start.area != .dock, dock.count >= grid.dock || item.size != .icon { return false }
+        if end.area == .today, item.widgets.isEmpty || item.size == .extraLarge { return false }
         self[start.area].remove(at: start.index)
         insert(item, at: end, grid)
         return true
     }
 
-    private mutating func insert(_ item: HomeItem, at location: Location, _ grid: HomeGrid) {
+    mutating func insert(_ item: HomeItem, at location: Location, _ grid: HomeGrid) {
         var list = self[location.area]
         list.insert(item, at: min(max(location.index, 0), list.count))
         self[location.area] = list
@@ -135,11 +142,11 @@ public struct HomeLayout: Equatable, Sendable {
         else { return false }
         var list = self[end.area]
         switch list[end.index] {
-        case .app(let other): list[end.index] = .folder(HomeFolder(id: nextID, name: name, apps: [other, app]))
+        case .app(let other): list[end.index] = .folder(HomeFolder(id: makeID(), name: name, apps: [other, app]))
         case .folder(var folder):
             folder.apps.append(app)
             list[end.index] = .folder(folder)
-        case .widget: return false
+        case .widget, .stack: return false
         }
         self[end.area] = list
         self[start.area].remove(at: start.index)
@@ -171,10 +178,5 @@ public struct HomeLayout: Equatable, Sendable {
                 return .folder(folder)
             }
         }
-    }
-
-    /// Places a widget, before all else of its page.
-    public mutating func place(widget kind: String, of app: String, _ size: ItemSize, page: Int, _ grid: HomeGrid) {
-        insert(.widget(PlacedWidget(id: nextID, app: app, kind: kind, size: size)), at: Location(.page(page), 0), grid)
     }
 }

@@ -15,8 +15,8 @@ public struct HomeLayoutFile: Sendable {
         case damaged
     }
 
-    /// The version of the form written here.
-    public static let version = 1
+    /// The version of the form written here. 2 knows stacks, the Today view and what people have set of widgets.
+    public static let version = 2
 
     public let file: URL
 
@@ -26,6 +26,9 @@ public struct HomeLayoutFile: Sendable {
         var version: Int
         var dock: [Lenient]
         var pages: [[Lenient]]
+        var today: [Lenient]?
+        /// The highest number that an item has ever had.
+        var lastID: Int?
     }
 
     /// An item, or what a newer version calls one.
@@ -40,7 +43,9 @@ public struct HomeLayoutFile: Sendable {
     public func read() -> Reading {
         guard let data = try? Data(contentsOf: file) else { return FileManager.default.fileExists(atPath: file.path) ? .damaged : .absent }
         guard let content = try? JSONDecoder().decode(Content.self, from: data), content.version > 0 else { return .damaged }
-        let layout = HomeLayout(dock: content.dock.compactMap(\.item), pages: content.pages.map { $0.compactMap(\.item) })
+        let layout = HomeLayout(
+            dock: content.dock.compactMap(\.item), pages: content.pages.map { $0.compactMap(\.item) },
+            today: (content.today ?? []).compactMap(\.item), lastID: content.lastID ?? 0)
         return content.version > Self.version ? .newer(layout, version: content.version) : .layout(layout)
     }
 
@@ -49,7 +54,8 @@ public struct HomeLayoutFile: Sendable {
     /// - Throws: What writing throws, such as for a full disk; the file is then as it was.
     public func write(_ layout: HomeLayout) throws {
         let content = Content(
-            version: Self.version, dock: layout.dock.map(Lenient.init), pages: layout.pages.map { $0.map(Lenient.init) })
+            version: Self.version, dock: layout.dock.map(Lenient.init), pages: layout.pages.map { $0.map(Lenient.init) },
+            today: layout.today.map(Lenient.init), lastID: layout.lastID)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(content)

@@ -4,6 +4,7 @@ import UIKit
 
 /// Where things are on the home screen, in points. Pitches and icon sizes follow from the sizes of widgets, which span them.
 struct HomeMetrics: Equatable {
+    private let device: DeviceDescription
     var grid: HomeGrid
     var iconSize: CGFloat
     /// From one icon to the next.
@@ -28,6 +29,7 @@ struct HomeMetrics: Equatable {
     }
 
     private init(phone size: CGSize, _ device: DeviceDescription) {
+        self.device = device
         let widget = Self.phones[size.height] ?? Self.phones[852]!
         grid = .phone
         pitch = CGSize(width: (widget.medium - widget.small) / 2, height: (widget.large - widget.small) / 2)
@@ -48,6 +50,7 @@ struct HomeMetrics: Equatable {
     }
 
     private init(pad size: CGSize, _ device: DeviceDescription) {
+        self.device = device
         grid = .pad
         iconSize = size.width > 1000 && size.height > 1000 ? 76 : 64
         let height = iconSize + 28
@@ -66,13 +69,27 @@ struct HomeMetrics: Equatable {
     /// The corner of an icon of this size.
     static func cornerRadius(of size: CGFloat) -> CGFloat { size * 0.2237 }
 
-    /// Where the picture of an item lies on its page; widgets stand out a little beside the icons they span.
+    /// Where the picture of an item lies on its page; a widget has its own size, in the middle of the columns that it spans.
     func frame(of place: GridPlace) -> CGRect {
         let x = firstColumn + CGFloat(place.column) * pitch.width, y = top + CGFloat(place.row) * pitch.height
-        let width = CGFloat(place.size.columns - 1) * pitch.width + iconSize,
-            height = CGFloat(place.size.rows - 1) * pitch.height + iconSize
-        let reach: CGFloat = place.size == .icon ? 0 : (pitch.width - iconSize > 26 ? 4 : 2)
-        return CGRect(x: x - iconSize / 2 - reach, y: y, width: width + 2 * reach, height: height)
+        guard let size = widgetSize(place.size) else { return CGRect(x: x - iconSize / 2, y: y, width: iconSize, height: iconSize) }
+        let middle = x + CGFloat(place.size.columns - 1) / 2 * pitch.width
+        return CGRect(x: middle - size.width / 2, y: y, width: size.width, height: size.height)
+    }
+
+    /// Where a widget lies in the Today view, which is so wide.
+    func todayFrame(of place: GridPlace, width: CGFloat) -> CGRect {
+        guard let size = widgetSize(place.size), let small = widgetSize(.small), let medium = widgetSize(.medium),
+            let large = widgetSize(.large)
+        else { return .zero }
+        let step = CGSize(width: medium.width - small.width, height: large.height - small.height)
+        return CGRect(
+            x: (width - medium.width) / 2 + CGFloat(place.column / 2) * step.width, y: top + CGFloat(place.row) / 2 * max(step.height, small.height + 30),
+            width: size.width, height: size.height)
+    }
+
+    private func widgetSize(_ size: ItemSize) -> CGSize? {
+        size.family.flatMap { WidgetMetrics(device).size(of: $0) }.map { CGSize(width: $0.width, height: $0.height) }
     }
 
     /// Where an icon of the dock lies, which has so many.

@@ -5,8 +5,14 @@ import UIKit
 final class HomeScreenDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var stageWindow: UIWindow?
-    private let home = HomeViewController()
-    private var shell: HomeShell?
+    let home: HomeViewController
+    private(set) var shell: HomeShell?
+
+    /// - Parameter store: Where the layout is kept; nil for the home screen's own folder.
+    init(store: LayoutStore? = nil) {
+        home = HomeViewController(store: store)
+        super.init()
+    }
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

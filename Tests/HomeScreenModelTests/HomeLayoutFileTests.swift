@@ -1,4 +1,5 @@
 import DamageSupport
+import DeviceProtocol
 import Foundation
 import HomeScreenModel
 import Testing
@@ -11,8 +12,19 @@ final class HomeLayoutFileTests {
         dock: [.app("a")],
         pages: [
             [.folder(HomeFolder(id: 1, name: "Ä", apps: ["b", "c"])), .app("d")],
-            [.widget(PlacedWidget(id: 2, app: "d", kind: "clock", size: .medium))],
-        ])
+            [.widget(PlacedWidget(id: 2, app: "d", bundle: "d.w", kind: "clock", size: .medium, configuration: HomeLayoutFileTests.setUp))],
+            [.stack(HomeLayoutFileTests.stack)],
+        ], today: [.widget(PlacedWidget(id: 6, app: "d", kind: "clock", size: .small))], lastID: 9)
+
+    private static let setUp = WidgetParameterValues([
+        "name": .text("Ä"), "count": .number(3), "on": .flag(true), "day": .date(86400),
+        "who": .list([.option(WidgetOption(identifier: "1", title: "One", subtitle: "first"))]),
+    ])
+
+    private static let stack = WidgetStack(
+        id: 3,
+        widgets: [4, 5].map { PlacedWidget(id: $0, app: "d", bundle: "d.w", kind: "clock", size: .small) }, shown: 5, rotates: false,
+        takesSuggestions: false)!
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -40,6 +52,41 @@ final class HomeLayoutFileTests {
         #expect(file.read() == .layout(layout))
         let kept = folder.appendingPathComponent("Layout (version 9).json")
         #expect(try String(contentsOf: kept, encoding: .utf8) == newer)
+    }
+
+    /// What the first version wrote.
+    @Test func anOlderFileIsRead() throws {
+        try write(#"{"version":1,"dock":[{"app":"a"}],"pages":[[{"widget":{"id":2,"app":"d","kind":"clock","size":"medium"}}]]}"#)
+        let widget = PlacedWidget(id: 2, app: "d", bundle: "d", kind: "clock", size: .medium)
+        #expect(file.read() == .layout(HomeLayout(dock: [.app("a")], pages: [[.widget(widget)]])))
+    }
+
+    /// Versions without stacks find the widget that was shown.
+    @Test func olderVersionsFindAWidgetWhereThereIsAStack() throws {
+        struct Older: Decodable {
+            struct Item: Decodable {
+                struct Widget: Decodable, Equatable {
+                    var id: Int
+                    var app, kind: String
+                    var size: ItemSize
+                }
+                var widget: Widget?
+            }
+            var version: Int
+            var pages: [[Item]]
+        }
+        try file.write(layout)
+        let older = try JSONDecoder().decode(Older.self, from: Data(contentsOf: file.file))
+        #expect(older.version == 2)
+        #expect(older.pages[2][0].widget == Older.Item.Widget(id: 5, app: "d", kind: "clock", size: .small))
+    }
+
+    /// A stack of a form that this version does not know is the widget beside it; what is set of a kind nobody knows is left out.
+    @Test func whatANewerVersionSaysOfWidgetsIsReadAsFarAsItIsUnderstood() throws {
+        let widget = #"{"id":2,"app":"d","bundle":"w","kind":"clock","size":"small","configuration":{"a":{"colour":{}}},"mood":1}"#
+        try write(#"{"version":3,"dock":[],"pages":[[{"stack":{"heap":1},"widget":\#(widget)}]],"today":[{"rocket":1}],"lastID":8}"#)
+        let read = PlacedWidget(id: 2, app: "d", bundle: "w", kind: "clock", size: .small)
+        #expect(file.read() == .newer(HomeLayout(pages: [[.widget(read)]], lastID: 8), version: 3))
     }
 
     @Test func aDamagedFileIsSetAside() throws {

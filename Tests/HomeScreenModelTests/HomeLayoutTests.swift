@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HomeScreenModel
 import Testing
 
@@ -18,7 +19,7 @@ struct HomeLayoutTests {
                 switch item {
                 case .app(let app): app
                 case .folder(let folder): "(" + folder.apps.joined() + ")"
-                case .widget(let widget): "[" + widget.app + "]"
+                case .widget, .stack: "[" + item.widgets.map(\.app).joined() + "]"
                 }
             }.joined()
         }
@@ -74,7 +75,11 @@ struct HomeLayoutTests {
 
     @Test func widgetsGoWithTheirApps() {
         var layout = layout("ab")
-        layout.place(widget: "clock", of: "b", .small, page: 0, grid)
+        let clock = HomeWidgetKind(
+            app: "b", bundle: "b.w", descriptor: WidgetDescriptor(kind: "clock", displayName: "", description: "", families: [.small]))
+        layout.place(clock, .small, from: .page(0), grid)
+        #expect(text(layout) == ["ab", "[b]"])
+        check(layout.move(from: .init(.page(1), 0), to: .init(.page(0), 0), grid))
         #expect(text(layout) == ["[b]", "ab"])
         check(!layout.move(from: .init(.page(0), 0), to: .init(.dock, 0), grid))
         layout.follow(installed: ["a"], grid)

@@ -23,9 +23,11 @@ public struct HomeApp: Codable, Equatable, Sendable {
     public var icon: String?
     /// The number on its icon; 0 shows none.
     public var badge: Int
+    /// Path of its bundle, where its launch screen is.
+    public var bundle: String?
 
-    public init(identifier: String, name: String, icon: String? = nil, badge: Int = 0) {
-        (self.identifier, self.name, self.icon, self.badge) = (identifier, name, icon, badge)
+    public init(identifier: String, name: String, icon: String? = nil, badge: Int = 0, bundle: String? = nil) {
+        (self.identifier, self.name, self.icon, self.badge, self.bundle) = (identifier, name, icon, badge, bundle)
     }
 }
 

@@ -11,6 +11,7 @@ final class AppCard: UIView {
     private let host = HostLayer()
     private let picture = UIImageView()
     private let screen: CGSize
+    private var hasDrawn = false
 
     init(app: HomeApp, icon: UIImage, screen: CGSize) {
         (self.app, self.screen) = (app, screen)
@@ -22,6 +23,7 @@ final class AppCard: UIView {
         content.bounds = CGRect(origin: .zero, size: screen)
         content.layer.anchorPoint = .zero
         launchScreen.frame = content.bounds
+        launchScreen.clipsToBounds = true
         let native = UIScreen.main.nativeBounds.size, scale = UIScreen.main.scale
         turned.bounds = CGRect(x: 0, y: 0, width: native.width / scale, height: native.height / scale)
         turned.center = CGPoint(x: screen.width / 2, y: screen.height / 2)
@@ -53,8 +55,20 @@ final class AppCard: UIView {
         }
     }
 
-    /// Shows what a process draws.
-    func show(_ running: RunningApp) { host.contextNumber = running.context }
+    /// Shows what a process draws; what stood for it until then goes.
+    func show(_ running: RunningApp) {
+        host.contextNumber = running.context
+        guard running.hasDrawn else { return showLaunchScreen() }
+        hasDrawn = true
+        for view in launchScreen.subviews { view.removeFromSuperview() }
+    }
+
+    /// Shows the app's launch screen until it has drawn something.
+    func showLaunchScreen() {
+        guard !hasDrawn, launchScreen.subviews.isEmpty, let view = LaunchScreen.view(of: app, size: screen) else { return }
+        view.frame = launchScreen.bounds
+        launchScreen.addSubview(view)
+    }
 
     /// Ends what moves it.
     func stop() {

@@ -30,6 +30,7 @@ import UIKit
     init(home: HomeViewController, stage: StageViewController) {
         (self.home, self.stage) = (home, stage)
         home.open = { [unowned self] app in open(app) }
+        home.openWidget = { [unowned self] app, url, view in open(app, url, from: view) }
         stage.loadViewIfNeeded()
         stage.laidOut = { [unowned self] in screenChanged() }
         swipe.install(on: stage.cards)
@@ -57,7 +58,10 @@ import UIKit
         case .running(let state): follow(state)
         case .perform(.goToStart): if place == .switcher { closeSwitcher() } else { home.goToStart() }
         case .perform(.showSwitcher): showSwitcher()
-        case .widgetKinds, .widgetContents, .galleryPicture, .options: break
+        case .widgetKinds(let kinds): home.board.take(kinds)
+        case .widgetContents(let contents): home.board.take(contents)
+        case .galleryPicture(let id, let archive): home.board.takePicture(id, archive)
+        case .options(let id, let options): home.board.takeOptions(id, options)
         }
         tellShown()
     }
@@ -73,6 +77,7 @@ import UIKit
     private func follow(_ new: HomeState) {
         let old = state.front
         state = new
+        home.recent = new.apps.map(\.identifier) + home.recent.filter { app in !new.apps.contains { $0.identifier == app } }
         for running in new.apps { card(of: running.identifier)?.show(running) }
         for (identifier, card) in cards where !new.apps.contains(where: { $0.identifier == identifier }) && identifier != new.front {
             remove(card, identifier)
@@ -144,14 +149,22 @@ import UIKit
         cover(false)
     }
 
-    private func show(_ identifier: String, animated: Bool) {
+    /// Opens an app because its widget was tapped.
+    private func open(_ app: HomeApp, _ url: String?, from view: HomeItemView) {
+        show(app.identifier, animated: true, from: view)
+        HomeScreenLink.send(.open(app: app.identifier, url: url))
+        cover(false)
+    }
+
+    private func show(_ identifier: String, animated: Bool, from view: HomeItemView? = nil) {
         guard let card = card(of: identifier) else { return }
         let isOut = !card.isHidden
         let previous = place
         place = .app(identifier)
         transition += 1
         let number = transition
-        if !isOut { begin(card, identifier) }
+        card.showLaunchScreen()
+        if !isOut { begin(card, identifier, view) }
         card.superview?.bringSubviewToFront(card)
         card.isHidden = false
         let move = { [self] in
@@ -170,13 +183,18 @@ import UIKit
         animate(animated, move, finish)
     }
 
-    /// A card begins at its icon, which is not there meanwhile.
-    private func begin(_ card: AppCard, _ identifier: String) {
+    /// A card begins at its icon, which is not there meanwhile, or at a widget of its app.
+    private func begin(_ card: AppCard, _ identifier: String, _ view: HomeItemView?) {
         UIView.performWithoutAnimation {
+            if let view {
+                card.lie(in: home.content.convert(view.bounds, from: view), radius: view.cornerRadius)
+                card.iconShare = 0
+                return
+            }
             card.lie(in: closedFrame(identifier), radius: HomeMetrics.cornerRadius(of: home.metrics.iconSize))
             card.iconShare = home.iconFrame(of: identifier) == nil ? 0 : 1
         }
-        appIcon(identifier)?.alpha = 0
+        if view == nil { appIcon(identifier)?.alpha = 0 }
     }
 
     /// The icon that a card stands for; a folder's stays.
@@ -199,6 +217,7 @@ import UIKit
         cards[identifier]?.iconShare = 0
         appIcon(identifier)?.alpha = 1
         home.view.isHidden = true
+        home.isInSight = false
     }
 
     /// Closes an app into its icon.
@@ -206,7 +225,7 @@ import UIKit
         place = .home
         transition += 1
         let number = transition
-        home.view.isHidden = false
+        uncoverHome()
         home.bringPage(of: identifier)
         guard let card = cards[identifier] else { return }
         let hasIcon = home.iconFrame(of: identifier) != nil
@@ -232,6 +251,11 @@ import UIKit
         }
         switcher.end()
         animate(animated, move, finish)
+    }
+
+    private func uncoverHome() {
+        home.view.isHidden = false
+        home.isInSight = true
     }
 
     private func showContent() {
@@ -262,7 +286,7 @@ import UIKit
     func beginSwipe() -> AppCard? {
         guard case .app(let identifier) = place, let card = cards[identifier] else { return nil }
         transition += 1
-        home.view.isHidden = false
+        uncoverHome()
         UIView.performWithoutAnimation {
             home.content.alpha = 0
             home.content.transform = CGAffineTransform(scaleX: 1.25, y: 1.25)
@@ -292,7 +316,7 @@ import UIKit
         let hadApp = place != .home
         place = .switcher
         transition += 1
-        home.view.isHidden = false
+        uncoverHome()
         if hadApp { cover(true) }
         showIcons()
         if let front = state.front, let card = cards[front], card.layer.cornerRadius == 0 {

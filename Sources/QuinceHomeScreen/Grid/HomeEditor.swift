@@ -2,11 +2,12 @@ import DeviceProtocol
 import HomeScreenModel
 import UIKit
 
-/// Edit mode: icons shake, are moved, put into folders, and removed. A long press begins it.
-@MainActor final class HomeEditor {
+/// Edit mode: icons and widgets shake, are moved, put into folders and stacks, and removed. A long press begins it.
+@MainActor final class HomeEditor: NSObject, UIGestureRecognizerDelegate {
     private unowned let home: HomeViewController
     private let press = UILongPressGestureRecognizer()
     private let done = UIButton(type: .system)
+    private let plus = UIButton(type: .system)
     private(set) var isEditing = false
     /// The icon that a finger holds, and what it is.
     private(set) var lifted: HomeItemView?
@@ -23,56 +24,93 @@ import UIKit
     private static let firstPress = 0.5, laterPress = 0.12, pageTurn = 0.7
     /// This near to an icon's middle, in points, one is put onto it, not beside it.
     private static let folderReach: CGFloat = 18
+    private static let stackReach: CGFloat = 40
 
     init(_ home: HomeViewController) { self.home = home }
+
+    /// Widgets have a menu of their own that a long press opens, until they shake.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isEditing || !(itemView(at: press.location(in: home.content)) is WidgetItemView)
+    }
 
     func install(on view: UIView) {
         press.minimumPressDuration = Self.firstPress
         press.handlers.append { [unowned self] _ in follow() }
+        press.delegate = self
         view.addGestureRecognizer(press)
+        setUp(done, "home.done", title: "Done", image: nil) { [unowned self] in end() }
+        setUp(plus, "home.add", title: nil, image: UIImage(systemName: "plus")) { [unowned self] in home.showGallery() }
+        plus.accessibilityLabel = "Add Widget"
+        for button in [done, plus] { view.addSubview(button) }
+    }
+
+    private func setUp(_ button: UIButton, _ identifier: String, title: String?, image: UIImage?, _ action: @escaping () -> Void) {
         var configuration = UIButton.Configuration.filled()
-        configuration.title = "Done"
+        (configuration.title, configuration.image) = (title, image)
         configuration.cornerStyle = .capsule
         configuration.baseForegroundColor = .white
         configuration.baseBackgroundColor = UIColor(white: 1, alpha: 0.3)
-        done.configuration = configuration
-        done.accessibilityIdentifier = "home.done"
-        done.isHidden = true
-        done.addAction(UIAction { [unowned self] _ in end() }, for: .touchUpInside)
-        view.addSubview(done)
+        button.configuration = configuration
+        button.accessibilityIdentifier = identifier
+        button.isHidden = true
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     }
 
     // MARK: Begin and end
 
-    private func begin() {
+    func begin() {
         guard !isEditing else { return }
         isEditing = true
         press.minimumPressDuration = Self.laterPress
-        done.isHidden = false
-        let size = done.intrinsicContentSize, inset = max(CGFloat(DeviceSettings.description.safeAreaTop), 24)
-        done.frame = CGRect(x: home.content.bounds.width - size.width - 20, y: inset - 2, width: size.width, height: min(size.height, 30))
-        home.content.bringSubviewToFront(done)
+        placeButtons()
+        let column = home.currentColumn
+        home.today.isEditing = true
         home.arrange()
+        // There is one page more now: those that are read from right to left have moved.
+        if HomeDirection.isRightToLeft { home.pager.contentOffset.x = home.offset(ofColumn: column) }
         for view in home.itemViews { dress(view) }
         home.folder?.dress()
     }
 
+    private func placeButtons() {
+        let inset = max(CGFloat(DeviceSettings.description.safeAreaTop), 24), width = home.content.bounds.width
+        for (button, isTrailing) in [(done, true), (plus, false)] {
+            let size = button.intrinsicContentSize, height = min(size.height, 30)
+            let isRight = isTrailing != HomeDirection.isRightToLeft
+            button.isHidden = false
+            button.frame = CGRect(
+                x: isRight ? width - size.width - 20 : 20, y: inset - 2, width: max(size.width, height), height: height)
+            home.content.bringSubviewToFront(button)
+        }
+    }
+
     func end() {
         guard isEditing else { return }
+        let column = home.currentColumn
         isEditing = false
         press.minimumPressDuration = Self.firstPress
-        done.isHidden = true
+        for button in [done, plus] { button.isHidden = true }
+        home.today.isEditing = false
         for view in home.itemViews { dress(view) }
         home.folder?.dress()
-        let page = home.currentPage
         home.change { $0.tidy() }
         home.arrange()
-        if page >= home.pageCount { home.scroll(toPage: home.pageCount - 1) }
+        if HomeDirection.isRightToLeft { home.pager.contentOffset.x = home.offset(ofColumn: min(column, home.pageCount)) }
+        if column > home.pageCount { home.scroll(toColumn: home.pageCount) }
+        home.rotator.look()
+    }
+
+    /// A shaking widget was tapped: what can be set of it is.
+    func tapped(_ view: WidgetItemView) {
+        if let stack = view.stack { home.editStack(stack.id) } else { home.editWidget(view.shownWidget.id) }
     }
 
     /// Has an icon shake, or not.
     func dress(_ view: HomeItemView) {
         guard isEditing, view !== lifted else { return view.shake(false, remove: nil) }
+        if let widget = view as? WidgetItemView {
+            return view.shake(true) { [unowned self, unowned widget] in home.askToRemove(widget.widgets) }
+        }
         let app = (view as? HomeIconView)?.app
         view.shake(true, remove: app.map { app in { [unowned self] in askToDelete(app) } })
     }
@@ -99,19 +137,20 @@ import UIKit
         }
     }
 
-    private func lift(at point: CGPoint) {
+    private func itemView(at point: CGPoint) -> HomeItemView? {
+        home.itemViews.first { $0.point(inside: home.content.convert(point, to: $0), with: nil) }
+    }
+
+    func lift(at point: CGPoint) {
         let inFolder = home.folder?.icon(at: point)
-        guard let view = inFolder ?? home.itemViews.first(where: { $0.point(inside: home.content.convert(point, to: $0), with: nil) })
-        else {
-            return
-        }
+        guard let view = inFolder ?? itemView(at: point) else { return }
         let all = home.layout.items
         if let icon = view as? HomeIconView {
             item = .app(icon.app.identifier)
         } else {
             item = all.first { home.itemView(of: $0) === view }
         }
-        guard item != nil else { return }
+        guard let item else { return }
         lifted = view
         dress(view)
         let middle = home.content.convert(view.center, from: view.superview)
@@ -119,12 +158,13 @@ import UIKit
         view.center = middle
         grip = CGPoint(x: middle.x - point.x, y: middle.y - point.y)
         UIView.animate(withDuration: 0.2) {
-            view.transform = CGAffineTransform(scaleX: 1.12, y: 1.12)
+            let scale = item.size == .icon ? 1.12 : 1.05
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
             view.alpha = 0.85
         }
     }
 
-    private func move(to point: CGPoint) {
+    func move(to point: CGPoint) {
         guard let lifted, let item else { return }
         let middle = CGPoint(x: point.x + grip.x, y: point.y + grip.y)
         lifted.center = middle
@@ -137,19 +177,30 @@ import UIKit
         let area = home.layout[slot.location.area]
         let target = area.indices.contains(slot.location.index) ? area[slot.location.index] : nil
         guard target != item else { return choose(nil) }
-        let isNear = hypot(slot.middle.x - middle.x, slot.middle.y - middle.y) < Self.folderReach
-        if isNear, case .app = item, let target, target.size == .icon { return choose(home.itemView(of: target)) }
+        let distance = hypot(slot.middle.x - middle.x, slot.middle.y - middle.y)
+        if let target, distance < Self.folderReach, case .app = item, target.size == .icon { return choose(home.itemView(of: target)) }
+        if let target, distance < Self.stackReach, home.layout.canStack(start, onto: slot.location) { return choose(home.itemView(of: target)) }
         choose(nil)
+        // A large one moves aside once the finger has come some way over it.
+        guard target == nil || item.size == .icon || isOver(middle, slot.middle, item.size) else { return }
         var index = slot.location.index
-        if target != nil, isBehind(middle, slot.middle) { index += 1 }
+        if let target, isBehind(middle, slot.middle, target.size == .icon ? item.size : target.size) { index += 1 }
         if start.area == slot.location.area, start.index < index { index -= 1 }
         guard start != HomeLayout.Location(slot.location.area, index) else { return }
         home.change { $0.move(from: start, to: .init(slot.location.area, index), home.metrics.grid) }
         UIView.animate(withDuration: 0.3) { self.home.arrange() }
     }
 
-    private func isBehind(_ point: CGPoint, _ middle: CGPoint) -> Bool {
-        HomeDirection.isRightToLeft ? point.x < middle.x : point.x > middle.x
+    /// Whether a widget has come far enough over another place to take it.
+    private func isOver(_ point: CGPoint, _ middle: CGPoint, _ size: ItemSize) -> Bool {
+        abs(point.x - middle.x) < home.metrics.pitch.width * CGFloat(size.columns) * 0.6
+            && abs(point.y - middle.y) < home.metrics.pitch.height * CGFloat(size.rows) * 0.6
+    }
+
+    private func isBehind(_ point: CGPoint, _ middle: CGPoint, _ size: ItemSize) -> Bool {
+        // What is as wide as the screen lies above or below.
+        if size.columns >= home.metrics.grid.columns || (home.currentColumn == 0 && size.columns >= 4) { return point.y > middle.y }
+        return HomeDirection.isRightToLeft ? point.x < middle.x : point.x > middle.x
     }
 
     private func takeOut(_ item: HomeItem, of folder: FolderView) {
@@ -187,20 +238,22 @@ import UIKit
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.pageTurn) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, wait == self.edgeWait, self.lifted != nil else { return }
-                self.home.scroll(toPage: self.home.currentPage + (isMirrored ? -side : side))
+                // Icons have no place in the Today view.
+                let first = self.item?.widgets.isEmpty == false ? 0 : 1
+                self.home.scroll(toColumn: max(self.home.currentColumn + (isMirrored ? -side : side), first))
                 self.isAtEdge = false
             }
         }
     }
 
-    private func drop() {
+    func drop() {
         guard let view = lifted, let item else { return }
         let target = partner.flatMap { partner in home.layout.items.first { home.itemView(of: $0) === partner } }
         choose(nil)
         (lifted, self.item) = (nil, nil)
         edgeWait += 1
         if let target, let start = home.layout.location(of: item), let end = home.layout.location(of: target) {
-            home.change { $0.combine(start, onto: end, name: "Folder") }
+            home.change { if item.widgets.isEmpty { $0.combine(start, onto: end, name: "Folder") } else { $0.stack(start, onto: end) } }
         }
         if let folder = home.folder { folder.take(view) }
         UIView.animate(

@@ -2,26 +2,44 @@ import DeviceProtocol
 import HomeScreenModel
 import UIKit
 
-/// The home screen: pages of icons above the dock.
+/// The home screen: pages of icons and widgets above the dock, and the Today view left of the first one.
 final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     /// Called for an icon that is tapped.
     var open: ((HomeApp) -> Void)?
+    /// Called for a widget that is tapped, with where it leads.
+    var openWidget: ((HomeApp, String?, HomeItemView) -> Void)?
     private(set) var apps: [String: HomeApp] = [:]
+    /// Identifiers of apps, from the one used last.
+    var recent: [String] = []
+    let board = WidgetBoard()
     let icons = IconLibrary()
     private(set) var layout = HomeLayout()
     private(set) var metrics = HomeMetrics(size: UIScreen.main.bounds.size, device: DeviceSettings.description)
 
     private let wallpaper = WallpaperView(frame: .zero)
+    /// Lies over the wallpaper of the Today view.
+    private let veil = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
     /// All but the wallpaper.
     let content = UIView()
     let pager = UIScrollView()
+    let today = TodayView()
     private let dots = UIPageControl()
     private let dock = DockView(frame: .zero)
     private let empty = UILabel()
     private var views: [String: HomeItemView] = [:]
-    private let store = LayoutStore()
+    private let store: LayoutStore
     private(set) lazy var editor = HomeEditor(self)
+    private(set) lazy var rotator = StackRotator(self)
     private(set) var folder: FolderView?
+    private var todayShare: CGFloat = 0
+
+    /// - Parameter store: Where the layout is kept.
+    init(store: LayoutStore? = nil) {
+        self.store = store ?? LayoutStore()
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,6 +49,10 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         pager.contentInsetAdjustmentBehavior = .never
         pager.clipsToBounds = false
         pager.delegate = self
+        veil.isUserInteractionEnabled = false
+        (veil.alpha, veil.isHidden) = (0, true)
+        today.edit = { [unowned self] in editor.begin() }
+        today.seen = { [unowned self] in lookAround() }
         dots.hidesForSinglePage = true
         dots.isUserInteractionEnabled = false
         empty.text = "No app is installed yet.\nBuild and start one with\nquince run MyApp"
@@ -39,15 +61,21 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         empty.textColor = .white
         empty.font = .preferredFont(forTextStyle: .body)
         empty.isHidden = true
-        for each in [wallpaper, content] { view.addSubview(each) }
+        for each in [wallpaper, veil, content] as [UIView] { view.addSubview(each) }
         for each in [pager, dots, dock, empty] { content.addSubview(each) }
+        pager.addSubview(today)
         editor.install(on: content)
         layout = store.load()
+        board.changed = { [unowned self] in rotator.look() }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]) { (home: HomeViewController, _) in
+            home.board.restyle()
+        }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         wallpaper.frame = view.bounds
+        veil.frame = view.bounds
         guard content.bounds.size != view.bounds.size else { return }
         content.bounds = CGRect(origin: .zero, size: view.bounds.size)
         content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -62,7 +90,20 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         apps = Dictionary(installed.map { ($0.identifier, $0) }) { $1 }
         change { $0.follow(installed: installed.map(\.identifier), metrics.grid) }
         if apps != known || apps.isEmpty { rebuild() }
+        board.begin(with: layout.widgets)
     }
+
+    /// Whether the home screen can be seen: no app lies over all of it.
+    var isInSight = true {
+        didSet {
+            guard isInSight != oldValue else { return }
+            lookAround()
+            if isInSight { rotator.look() }
+        }
+    }
+
+    func keptHabits() -> WidgetHabits { store.loadHabits() }
+    func keep(_ habits: WidgetHabits) { store.save(habits) }
 
     /// Changes the layout and keeps it.
     func change(_ body: (inout HomeLayout) -> Void) {
@@ -71,15 +112,17 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         guard changed != layout else { return }
         layout = changed
         store.save(layout)
+        board.place(layout.widgets)
     }
 
     private func rebuild() {
         closeFolder(animated: false)
         for view in views.values { view.removeFromSuperview() }
         views = [:]
-        let page = pager.bounds.isEmpty ? 0 : currentPage
+        let column = pager.bounds.isEmpty ? 1 : currentColumn
         arrange()
-        pager.contentOffset.x = CGFloat(mirrored(min(page, pageCount - 1), pageCount)) * content.bounds.width
+        pager.contentOffset.x = offset(ofColumn: min(column, pageCount))
+        scrollViewDidScroll(pager)
     }
 
     var pageCount: Int { max(layout.pages.count, 1) + (editor.isEditing ? 1 : 0) }
@@ -88,7 +131,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     func arrange() {
         let size = content.bounds.size
         pager.frame = content.bounds
-        pager.contentSize = CGSize(width: size.width * CGFloat(pageCount), height: size.height)
+        pager.contentSize = CGSize(width: size.width * CGFloat(pageCount + 1), height: size.height)
         dots.numberOfPages = pageCount
         dots.isAccessibilityElement = pageCount > 1
         dots.bounds = CGRect(origin: .zero, size: dots.size(forNumberOfPages: pageCount))
@@ -99,6 +142,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         empty.frame = CGRect(x: 30, y: size.height * 0.3, width: size.width - 60, height: 120)
         var left = views
         for (number, page) in layout.pages.enumerated() { arrange(page, number, &left) }
+        arrangeToday(&left)
         for (index, item) in layout.dock.enumerated() {
             let frame = metrics.dockFrame(of: mirrored(index, layout.dock.count), count: layout.dock.count)
             place(item, frame, in: content, showsName: false, &left)
@@ -107,21 +151,38 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
             views[key] = nil
             view.removeFromSuperview()
         }
+        lookAround()
+    }
+
+    private func arrangeToday(_ left: inout [String: HomeItemView]) {
+        today.frame = CGRect(origin: CGPoint(x: offset(ofColumn: 0), y: 0), size: content.bounds.size)
+        let places = HomeGrid.today.places(of: layout.today.map(\.size))
+        for (item, place) in zip(layout.today, places) {
+            guard let place else { continue }
+            self.place(item, todayFrame(of: place), in: today.scroll, showsName: true, &left)
+        }
+        let bottom = places.compactMap { $0 }.map { todayFrame(of: $0).maxY }.max()
+        today.lieOut(bottom: bottom ?? metrics.top, isEmpty: layout.today.isEmpty)
     }
 
     private var isRightToLeft: Bool { HomeDirection.isRightToLeft }
-    private func mirrored(_ index: Int, _ count: Int) -> Int { isRightToLeft ? count - 1 - index : index }
+    func mirrored(_ index: Int, _ count: Int) -> Int { isRightToLeft ? count - 1 - index : index }
 
     private func arrange(_ page: [HomeItem], _ number: Int, _ left: inout [String: HomeItemView]) {
-        let offset = CGFloat(mirrored(number, pageCount)) * content.bounds.width
+        let offset = offset(ofColumn: number + 1)
         for (item, place) in zip(page, metrics.grid.places(of: page.map(\.size))) {
             guard let place else { continue }
             self.place(item, frame(of: place).offsetBy(dx: offset, dy: 0), in: pager, showsName: true, &left)
         }
     }
 
-    private func frame(of place: GridPlace) -> CGRect {
-        var frame = metrics.frame(of: place)
+    func frame(of place: GridPlace) -> CGRect { turned(metrics.frame(of: place)) }
+
+    /// Where a widget of the Today view lies in its list.
+    func todayFrame(of place: GridPlace) -> CGRect { turned(metrics.todayFrame(of: place, width: content.bounds.width)) }
+
+    private func turned(_ frame: CGRect) -> CGRect {
+        var frame = frame
         if isRightToLeft { frame.origin.x = content.bounds.width - frame.maxX }
         return frame
     }
@@ -144,12 +205,15 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    // MARK: Views
+
     /// Names an item's view; a folder with other apps is another one.
     static func key(_ item: HomeItem) -> String {
         switch item {
         case .app(let app): "app " + app
         case .folder(let folder): "folder \(folder.id) \(folder.name) \(folder.apps.joined(separator: " "))"
-        case .widget(let widget): "widget \(widget.id)"
+        case .widget(let widget): "widget \(widget.id) \(widget.size.rawValue)"
+        case .stack(let stack): "stack \(stack.id) " + stack.widgets.map { "\($0.id)" }.joined(separator: " ")
         }
     }
 
@@ -164,7 +228,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
             let made = HomeFolderView(folder: folder, images: images, labelSize: metrics.labelSize)
             made.addAction(UIAction { [weak self] _ in self?.open(folder, from: made) }, for: .touchUpInside)
             view = made
-        case .widget: return nil
+        case .widget, .stack: view = WidgetItemView(item, name: item.widgets.first.map(name) ?? "", home: self)
         }
         views[key] = view
         editor.dress(view)
@@ -190,39 +254,6 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
 
     var itemViews: [HomeItemView] { Array(views.values) }
     func itemView(of item: HomeItem) -> HomeItemView? { views[Self.key(item)] }
-
-    // MARK: Places
-
-    var currentPage: Int {
-        guard content.bounds.width > 0 else { return 0 }
-        return mirrored(min(max(Int((pager.contentOffset.x / content.bounds.width).rounded()), 0), pageCount - 1), pageCount)
-    }
-
-    func scroll(toPage page: Int) {
-        let place = CGFloat(mirrored(min(max(page, 0), pageCount - 1), pageCount))
-        pager.setContentOffset(CGPoint(x: place * content.bounds.width, y: 0), animated: true)
-    }
-
-    /// Which place of the dock or the present page a point of the content is nearest to, and the middle of that place.
-    func slot(at point: CGPoint) -> (location: HomeLayout.Location, middle: CGPoint)? {
-        if metrics.dock.contains(point) {
-            let count = layout.dock.count
-            guard count > 0 else { return (.init(.dock, 0), point) }
-            let middles = (0..<count).map { metrics.dockFrame(of: mirrored($0, count), count: count) }.map {
-                CGPoint(x: $0.midX, y: $0.midY)
-            }
-            guard let index = middles.indices.min(by: { abs(middles[$0].x - point.x) < abs(middles[$1].x - point.x) }) else { return nil }
-            return (.init(.dock, index), middles[index])
-        }
-        let page = currentPage, items = layout[.page(page)]
-        let frames = metrics.grid.places(of: items.map(\.size)).map { $0.map(frame) ?? .zero }
-        let middles = frames.map { CGPoint(x: $0.midX, y: $0.midY) }
-        func distance(_ index: Int) -> CGFloat { hypot(middles[index].x - point.x, middles[index].y - point.y) }
-        guard let index = middles.indices.min(by: { distance($0) < distance($1) }), distance(index) < metrics.pitch.height else {
-            return (.init(.page(page), items.count), point)
-        }
-        return (.init(.page(page), index), middles[index])
-    }
 
     // MARK: Folders
 
@@ -265,7 +296,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     /// Brings the page with an app's icon, so that it can close into it.
     func bringPage(of app: String) {
         guard case .page(let page)? = layout.location(ofApp: app)?.area else { return }
-        pager.contentOffset.x = CGFloat(mirrored(page, pageCount)) * content.bounds.width
+        pager.contentOffset.x = offset(ofColumn: page + 1)
         scrollViewDidScroll(pager)
     }
 
@@ -278,7 +309,21 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard content.bounds.width > 0 else { return }
-        dots.currentPage = Int((scrollView.contentOffset.x / content.bounds.width).rounded())
+        let width = content.bounds.width
+        guard width > 0 else { return }
+        dots.currentPage = mirrored(currentPage, pageCount)
+        // How far the Today view has come.
+        let share = min(max(1 - abs(scrollView.contentOffset.x - offset(ofColumn: 0)) / width, 0), 1)
+        if share != todayShare { uncoverToday(share) }
+        lookAround()
+    }
+
+    private func uncoverToday(_ share: CGFloat) {
+        todayShare = share
+        (veil.alpha, veil.isHidden) = (share, share == 0)
+        let way = (isRightToLeft ? -1 : 1) * share * content.bounds.width
+        for each in [dock, dots] + layout.dock.compactMap({ itemView(of: $0) }) where each !== editor.lifted {
+            each.transform = share == 0 ? .identity : CGAffineTransform(translationX: way, y: 0)
+        }
     }
 }

@@ -3,8 +3,14 @@ import UIKit
 
 /// Keeps the layout in the home screen's folder.
 @MainActor final class LayoutStore {
-    private let file = HomeLayoutFile(
-        URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/SpringBoard/Layout.json"))
+    private let file: HomeLayoutFile
+    private let habits: URL
+
+    /// - Parameter folder: Where the files are; made with the first one.
+    init(_ folder: URL = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/SpringBoard")) {
+        file = HomeLayoutFile(folder.appendingPathComponent("Layout.json"))
+        habits = folder.appendingPathComponent("Habits.json")
+    }
 
     func load() -> HomeLayout {
         switch file.read() {
@@ -23,6 +29,14 @@ import UIKit
     func save(_ layout: HomeLayout) {
         do { try file.write(layout) } catch { report("The layout cannot be saved: \(error.localizedDescription)") }
     }
+
+    /// When which widgets are used; nothing where that cannot be read.
+    func loadHabits() -> WidgetHabits {
+        let data = try? Data(contentsOf: habits)
+        return data.flatMap { try? JSONDecoder().decode(WidgetHabits.self, from: $0) } ?? WidgetHabits()
+    }
+
+    func save(_ new: WidgetHabits) { try? JSONEncoder().encode(new).write(to: habits, options: .atomic) }
 
     private func report(_ text: String) { FileHandle.standardError.write(Data("[Home] \(text)\n".utf8)) }
 }

@@ -40,7 +40,7 @@ class HomeItemView: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
-        face.layer.cornerRadius = HomeMetrics.cornerRadius(of: bounds.width)
+        face.layer.cornerRadius = cornerRadius
         face.bringSubviewToFront(shade)
         shade.frame = bounds
         label.frame = CGRect(x: -13, y: bounds.height + 4, width: bounds.width + 26, height: label.font.lineHeight.rounded(.up))
@@ -48,6 +48,14 @@ class HomeItemView: UIControl {
     }
 
     var isRightToLeft: Bool { HomeDirection.isRightToLeft }
+    /// Of the picture's corners.
+    var cornerRadius: CGFloat { HomeMetrics.cornerRadius(of: bounds.width) }
+
+    /// Another name stands below, as that of another widget of a stack.
+    func setName(_ name: String) {
+        label.text = name
+        accessibilityLabel = name
+    }
 
     override var isHighlighted: Bool {
         didSet { if isHighlighted != oldValue { UIView.animate(withDuration: 0.15) { self.shade.alpha = self.isHighlighted ? 1 : 0 } } }

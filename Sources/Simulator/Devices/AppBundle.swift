@@ -46,6 +46,26 @@ public struct AppBundle: Equatable, Sendable {
         icon = Self.icon(in: folder)
     }
 
+    /// The app's name in the first of these languages that the app has, such as `de-AT`, which those without it have as `de`.
+    public func displayName(in languages: [String]) -> String {
+        for name in languages.flatMap(Self.localizations) {
+            let folder = folder.appendingPathComponent("\(name).lproj", isDirectory: true)
+            guard FileManager.default.fileExists(atPath: folder.path) else { continue }
+            let data = try? Data(contentsOf: folder.appendingPathComponent("InfoPlist.strings"))
+            let table = data.flatMap { try? PropertyList.read($0) } as? [String: Any] ?? [:]
+            return table["CFBundleDisplayName"] as? String ?? table["CFBundleName"] as? String ?? displayName
+        }
+        return displayName
+    }
+
+    /// The folders a language may have, the closest one first.
+    private static func localizations(_ language: String) -> [String] {
+        let parts = language.split(separator: "-").map(String.init)
+        return (1...max(parts.count, 1)).reversed().flatMap { count in
+            [parts.prefix(count).joined(separator: "-"), parts.prefix(count).joined(separator: "_")]
+        }
+    }
+
     /// The extensions in the app that have widgets, by name.
     ///
     /// - Throws: `SimulatorError` for a damaged one.

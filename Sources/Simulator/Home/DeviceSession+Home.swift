@@ -78,7 +78,9 @@ extension DeviceSession {
     func tellHomeOfApps() {
         guard let process = home.process else { return }
         let apps = device.apps.map {
-            HomeApp(identifier: $0.bundle.identifier, name: $0.bundle.displayName, icon: $0.bundle.icon?.path)
+            HomeApp(
+                identifier: $0.bundle.identifier, name: $0.bundle.displayName(in: device.record.state.languages),
+                icon: $0.bundle.icon?.path, bundle: $0.bundle.folder.path)
         }
         process.send(.home(.installed(apps)))
     }

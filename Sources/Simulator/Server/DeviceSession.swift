@@ -66,7 +66,8 @@ final class DeviceSession: @unchecked Sendable {
         .apps(
             device.apps.map {
                 PageEncoding.InstalledApp(
-                    bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName, hasIcon: $0.bundle.icon != nil)
+                    bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName(in: device.record.state.languages),
+                    hasIcon: $0.bundle.icon != nil)
             },
             foreground: foreground)
     }
@@ -438,6 +439,8 @@ final class DeviceSession: @unchecked Sendable {
             broadcast(.state(device.record.state))
             front?.send(.state(device.record.state))
             home.process?.send(.state(device.record.state))
+            // Apps have names of their own in each language.
+            tellHomeOfApps()
         }
     }
 

@@ -95,6 +95,30 @@ struct HomeScreenTests {
         }
     }
 
+    @Test func aLongPressEditsAndDeletingAnAppAsksFirst() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.hold("test.other")
+            try phone.wait("document.querySelector('[data-testid=\"home.done\"]') && document.querySelector('[data-testid=\"home.add\"]')")
+            // A shaking icon opens nothing.
+            try phone.tap("test.fake")
+            try phone.tap("remove.Other")
+            // The alert comes from somewhat above its size: its buttons are tapped where they stand.
+            try phone.settle("Cancel", by: "aria-label")
+            try phone.tap("Cancel", by: "aria-label")
+            try phone.wait("!document.querySelector('[aria-label=Cancel]')")
+            try phone.wait("document.querySelector('[data-testid=\"test.other\"]')")
+            try phone.tap("remove.Other")
+            try phone.settle("Delete", by: "aria-label")
+            try phone.tap("Delete", by: "aria-label")
+            try phone.wait("!document.querySelector('[data-testid=\"test.other\"]')")
+            try phone.tap("home.done")
+            try phone.wait("!document.querySelector('[data-testid=\"home.done\"]')")
+            try phone.wait("document.querySelector('[data-testid=\"test.fake\"]')")
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+        }
+    }
+
     @Test func aPictureOfTheDeviceShowsTheAppInIt() async throws {
         try await onHomeScreen { client, device, phone in
             let home = try client.send(HostRequest(.screenshot, device: device.udid)).data
@@ -120,20 +144,33 @@ struct Phone {
     }
 
     /// Taps the middle of an element on the phone.
-    func tap(_ identifier: String) throws {
-        try wait("document.querySelector('[data-testid=\"\(identifier)\"]')")
-        try page.evaluate(
-            "window.box = document.querySelector(\(ChromiumPage.literal("[data-testid=\"\(identifier)\"]"))).getBoundingClientRect(), 0")
-        try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
+    func tap(_ identifier: String, by attribute: String = "data-testid") throws {
+        let place = try middle(of: identifier, by: attribute)
+        try page.click(x: place.x, y: place.y)
+    }
+
+    /// Presses an element for about a second.
+    func hold(_ identifier: String) throws {
+        let place = try middle(of: identifier, by: "data-testid")
+        try page.mouse(.pressed, x: place.x, y: place.y)
+        for _ in 0..<60 { try page.waitForFrame() }
+        try page.mouse(.released, x: place.x, y: place.y)
+    }
+
+    private func middle(of identifier: String, by attribute: String) throws -> (x: Double, y: Double) {
+        let element = "document.querySelector(\(ChromiumPage.literal("[\(attribute)=\"\(identifier)\"]")))"
+        try wait(element)
+        try page.evaluate("window.box = \(element).getBoundingClientRect(), 0")
+        return (try page.number("box.left + box.width / 2"), try page.number("box.top + box.height / 2"))
     }
 
     func press(_ tool: String) throws { try page.evaluate("document.querySelector('[data-tool=\(tool)]').click()") }
 
     /// Waits until an element has stopped moving.
-    func settle(_ identifier: String) throws {
-        let place = "JSON.stringify(document.querySelector('[data-testid=\"\(identifier)\"]')?.getBoundingClientRect())"
+    func settle(_ identifier: String, by attribute: String = "data-testid") throws {
+        let place = "JSON.stringify(document.querySelector('[\(attribute)=\"\(identifier)\"]')?.getBoundingClientRect())"
         try page.evaluate("window.still = 0, window.last = '', 0")
-        try wait("(window.still = \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
+        try wait("(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
     }
 
     /// Draws a finger along a line, frame by frame.

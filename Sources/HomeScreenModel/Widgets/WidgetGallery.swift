@@ -1,0 +1,70 @@
+import DeviceProtocol
+
+/// What the gallery offers: apps with their widgets, in the sizes that the device has.
+public struct WidgetGallery: Equatable, Sendable {
+    /// A page of an app: one kind in one size.
+    public struct Page: Hashable, Sendable {
+        public var app: String
+        public var bundle: String
+        public var kind: String
+        public var family: WidgetFamilyName
+        public var name: String
+        public var description: String
+    }
+
+    /// An app that has widgets.
+    public struct AppEntry: Equatable, Sendable {
+        public var app: HomeApp
+        public var pages: [Page]
+    }
+
+    /// By name.
+    public let apps: [AppEntry]
+    private let kinds: [HomeWidgetKind]
+
+    /// - Parameter families: Those the device's home screen has.
+    public init(kinds: [HomeWidgetKind], apps: [HomeApp], families: [WidgetFamilyName]) {
+        self.kinds = kinds
+        self.apps = apps.compactMap { app in
+            let pages = kinds.filter { $0.app == app.identifier }.flatMap { kind in
+                families.filter { kind.descriptor.families.contains($0) }.map { Self.page(of: kind, $0, app) }
+            }
+            return pages.isEmpty ? nil : AppEntry(app: app, pages: pages)
+        }
+        .sorted { ($0.app.name.lowercased(), $0.app.identifier) < ($1.app.name.lowercased(), $1.app.identifier) }
+    }
+
+    private static func page(of kind: HomeWidgetKind, _ family: WidgetFamilyName, _ app: HomeApp) -> Page {
+        let descriptor = kind.descriptor
+        return Page(
+            app: kind.app, bundle: kind.bundle, kind: descriptor.kind, family: family,
+            name: descriptor.displayName.isEmpty ? app.name : descriptor.displayName, description: descriptor.description)
+    }
+
+    /// The kind a page is of.
+    public func kind(of page: Page) -> HomeWidgetKind? { kinds.first { $0.bundle == page.bundle && $0.descriptor.kind == page.kind } }
+
+    /// The apps that hold the words looked for in their name, or in that or the description of one of their widgets.
+    public func search(_ text: String) -> [AppEntry] {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        guard !words.isEmpty else { return apps }
+        return apps.filter { entry in
+            let all = ([entry.app.name] + entry.pages.flatMap { [$0.name, $0.description] }).joined(separator: " ").lowercased()
+            return words.allSatisfy { all.contains($0) }
+        }
+    }
+
+    /// What to begin with: one widget of each app in turn, those of apps used lately first, and none that is placed already before one that is not.
+    public func suggestions(recent: [String], placed: [PlacedWidget], limit: Int = 6) -> [Page] {
+        func rank(_ entry: AppEntry) -> Int { recent.firstIndex(of: entry.app.identifier) ?? recent.count }
+        // Those used lately, then the others by name.
+        let ordered = (0...recent.count).flatMap { place in apps.filter { rank($0) == place } }
+        func isPlaced(_ page: Page) -> Bool { placed.contains { $0.bundle == page.bundle && $0.kind == page.kind } }
+        let longest = ordered.map(\.pages.count).max() ?? 0
+        var rows: [Page] = []
+        for row in 0..<longest { rows += ordered.filter { $0.pages.indices.contains(row) }.map { $0.pages[row] } }
+        // The sizes that look best side by side.
+        rows = rows.filter { $0.family == .small || $0.family == .medium }
+        return Array((rows.filter { !isPlaced($0) } + rows.filter(isPlaced)).prefix(limit))
+    }
+}

@@ -1,0 +1,102 @@
+import HomeScreenModel
+import UIKit
+
+/// The sheet Edit Stack: the widgets in their order, and whether the likely one comes up by itself.
+final class StackSheet: UITableViewController, CardContent {
+    private let id: Int
+    private unowned let home: HomeViewController
+
+    init(_ id: Int, home: HomeViewController) {
+        (self.id, self.home) = (id, home)
+        super.init(style: .insetGrouped)
+        title = "Edit Stack"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.accessibilityIdentifier = "stack.sheet"
+        tableView.isEditing = true
+        tableView.allowsSelectionDuringEditing = true
+    }
+
+    func finish() { home.arrange() }
+
+    private var stack: WidgetStack? { home.layout.stack(id) }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        section == 0 ? 1 : stack?.widgets.count ?? 0
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? nil : "Widgets"
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        section == 0 ? "The widget that is likely wanted comes up by itself, by time of day and by what its app says." : nil
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        var content = UIListContentConfiguration.subtitleCell()
+        if indexPath.section == 0 {
+            content.text = "Smart Rotate"
+            let control = UISwitch()
+            control.isOn = stack?.rotates ?? false
+            control.accessibilityLabel = content.text
+            control.accessibilityIdentifier = "stack.rotate"
+            control.addAction(
+                UIAction { [unowned self, unowned control] _ in home.change { $0.change(stack: id) { $0.rotates = control.isOn } } },
+                for: .valueChanged)
+            cell.accessoryView = control
+            cell.editingAccessoryView = control
+            cell.selectionStyle = .none
+        } else if let widget = stack?.widgets[indexPath.row] {
+            let app = home.name(of: widget), name = home.board.kind(of: widget)?.descriptor.displayName ?? ""
+            content.text = name.isEmpty ? app : name
+            content.secondaryText = name.isEmpty || name == app ? nil : app
+            if let app = home.apps[widget.app] {
+                content.image = home.icons.picture(of: app, size: 29)
+                content.imageProperties.cornerRadius = HomeMetrics.cornerRadius(of: 29)
+            }
+            cell.accessibilityIdentifier = "stack.widget.\(widget.id)"
+        }
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.section == 1 }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.section == 1 }
+
+    override func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        proposedDestinationIndexPath.section == 1 ? proposedDestinationIndexPath : IndexPath(row: 0, section: 1)
+    }
+
+    override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        home.change { $0.change(stack: id) { $0.move(from: sourceIndexPath.row, to: destinationIndexPath.row) } }
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete, let widget = stack?.widgets[indexPath.row] else { return }
+        home.change { $0.remove(widget: widget.id) }
+        home.arrange()
+        guard stack != nil else { return dismiss(animated: true) }
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        tellCard()
+    }
+
+    /// A widget of the stack that can be set up is, after this sheet.
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard indexPath.section == 1, let widget = stack?.widgets[indexPath.row], home.intent(of: widget) != nil else { return }
+        home.dismiss(animated: true) { [home] in home.editWidget(widget.id) }
+    }
+}

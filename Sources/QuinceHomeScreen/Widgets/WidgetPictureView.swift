@@ -1,0 +1,149 @@
+import DeviceProtocol
+import QuartzCore
+import RenderProtocol
+import SwiftUI
+import WidgetArchive
+
+/// What a widget's archive shows at a time. It is drawn in the archive's own size, and scaled where there is another one.
+final class WidgetPictureView: UIView {
+    /// What there is to show; nil shows bars that stand for the content.
+    private(set) var archive: WidgetArchive?
+    private var shown: Shown?
+    private var root: CALayer?
+    private var texts: [TickingText] = []
+    private var images: [ImageID: CGImage] = [:]
+    private let skeleton = WidgetSkeletonView()
+
+    private struct Shown: Equatable {
+        var entry: Int
+        var appearance: Appearance
+        var contentSize: ContentSize
+    }
+
+    /// A text that goes on by itself, in the layer that shows it.
+    private struct TickingText {
+        let picture: LiveTextPicture
+        let layer: CALayer
+        var words: String
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(skeleton)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows another archive as it is at a date.
+    func show(_ new: WidgetArchive?, at date: Date) {
+        archive = new
+        images = [:]
+        let hadContent = root != nil
+        shown = nil
+        update(at: date, animated: hadContent && window != nil)
+        skeleton.isHidden = root != nil
+    }
+
+    /// Brings the entry of a date, and its texts as they are then.
+    func update(at date: Date, animated: Bool = false) {
+        guard let archive, let entry = archive.entryIndex(at: date) else { return clear() }
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let wanted = Shown(entry: entry, appearance: isDark ? .dark : .light, contentSize: DeviceSettings.state.contentSize)
+        if wanted != shown { present(wanted, archive, animated: animated && shown?.entry != entry) }
+        tick(at: date)
+    }
+
+    /// When something else is to be seen; nil where nothing changes any more.
+    func nextChange(after date: Date) -> Date? {
+        let ticks = texts.compactMap { $0.picture.nextChange(after: date) }
+        return (ticks + [archive?.nextChange(after: date)].compactMap { $0 }).min()
+    }
+
+    /// The rendition that is shown.
+    var rendition: WidgetArchive.Rendition? { shown.flatMap { archive?.rendition($0.entry, $0.appearance, $0.contentSize) } }
+
+    /// A point of the view in the archive's coordinates.
+    func place(_ point: CGPoint) -> CGPoint {
+        guard let archive, bounds.width > 0 else { return point }
+        return CGPoint(x: point.x * archive.size.width / bounds.width, y: point.y * archive.size.height / bounds.height)
+    }
+
+    // MARK: Layers
+
+    private func clear() {
+        root?.removeFromSuperlayer()
+        (root, texts, shown) = (nil, [], nil)
+    }
+
+    private func present(_ new: Shown, _ archive: WidgetArchive, animated: Bool) {
+        guard let rendition = archive.rendition(new.entry, new.appearance, new.contentSize), let tree = try? archive.tree(of: rendition),
+            let made = ImportedLayers(tree, image: { image($0, tree) })
+        else { return clear() }
+        let old = root
+        shown = new
+        texts = rendition.liveTexts.compactMap { text in
+            made.layers[text.layer].map { TickingText(picture: LiveTextPicture(text), layer: $0, words: "") }
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.addSublayer(made.root)
+        root = made.root
+        place()
+        CATransaction.commit()
+        guard animated, let old else { return old?.removeFromSuperlayer() ?? () }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { old.removeFromSuperlayer() }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.4)
+        made.root.add(fade, forKey: "fade")
+        CATransaction.commit()
+    }
+
+    private func image(_ id: ImageID, _ tree: RenderTree) -> CGImage? {
+        if let image = images[id] { return image }
+        let image = tree.images[id].flatMap { CGImage.make(rendered: $0) }
+        images[id] = image
+        return image
+    }
+
+    private func tick(at date: Date) {
+        for index in texts.indices {
+            let words = texts[index].picture.words(at: date)
+            guard words != texts[index].words else { continue }
+            texts[index].words = words
+            let layer = texts[index].layer, scale = CGFloat(archive?.scale ?? 3)
+            guard let image = texts[index].picture.image(at: date, size: layer.bounds.size, scale: scale) else { continue }
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.contents = image
+            layer.contentsScale = scale
+            CATransaction.commit()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        skeleton.frame = bounds
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        place()
+        CATransaction.commit()
+    }
+
+    private func place() {
+        guard let root, let archive else { return }
+        root.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        root.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        root.setAffineTransform(CGAffineTransform(scaleX: bounds.width / archive.size.width, y: bounds.height / archive.size.height))
+    }
+}
+
+extension WidgetArchive {
+    /// The rendition of an entry for an appearance and a size of text; that of another size of text, or another appearance, where there is none.
+    func rendition(_ entry: Int, _ appearance: Appearance, _ contentSize: ContentSize) -> Rendition? {
+        guard entries.indices.contains(entry) else { return nil }
+        return entries[entry].renditions.first { $0.appearance == appearance && $0.contentSize == contentSize }
+            ?? rendition(of: entry, appearance: appearance)
+    }
+}

@@ -1,0 +1,99 @@
+import DeviceProtocol
+import HomeScreenModel
+import Testing
+
+/// Widgets among what stands on the home screen.
+struct WidgetLayoutTests {
+    private let grid = HomeGrid.phone
+
+    private func kind(_ name: String = "clock", app: String = "a") -> HomeWidgetKind {
+        HomeWidgetKind(
+            app: app, bundle: app + ".w",
+            descriptor: WidgetDescriptor(kind: name, displayName: "Clock", description: "", families: [.small, .medium]))
+    }
+
+    private func icons(_ count: Int) -> [HomeItem] { (0..<count).map { .app("\($0)") } }
+
+    /// Expectations cannot change what they look at.
+    private func check(_ isSo: Bool, location: SourceLocation = #_sourceLocation) { #expect(isSo, sourceLocation: location) }
+
+    @Test func aWidgetGoesToTheFirstPageWithRoom() {
+        var layout = HomeLayout(pages: [icons(24), icons(21), icons(3)])
+        let first = layout.place(kind(), .small, from: .page(0), grid)
+        #expect(first.location == HomeLayout.Location(.page(2), 0))
+        let second = layout.place(kind(), .large, from: .page(2), grid)
+        #expect(second.location == HomeLayout.Location(.page(3), 0) || second.location.area == .page(2))
+        let third = layout.place(kind(), .medium, from: .today, grid)
+        #expect(third.location == HomeLayout.Location(.today, 0))
+        #expect(layout.pages[0].count == 24 && layout.pages[1].count == 21)
+        #expect(Set([first.id, second.id, third.id]).count == 3)
+        #expect(layout.widget(first.id)?.bundle == "a.w")
+    }
+
+    @Test func numbersOfCopiesAreNeverUsedAgain() {
+        var layout = HomeLayout()
+        let first = layout.place(kind(), .small, from: .page(0), grid).id
+        layout.remove(widget: first)
+        #expect(layout.widgets.isEmpty)
+        #expect(layout.place(kind(), .small, from: .page(0), grid).id > first)
+    }
+
+    @Test func widgetsOfOneSizeMakeAStack() throws {
+        var layout = HomeLayout()
+        for size in [ItemSize.small, .small, .medium] { layout.place(kind(), size, from: .page(0), grid) }
+        // New ones come first: medium, small, small.
+        let ids = layout.widgets.map(\.id)
+        check(!layout.stack(.init(.page(0), 0), onto: .init(.page(0), 1)))
+        check(layout.stack(.init(.page(0), 2), onto: .init(.page(0), 1)))
+        guard case .stack(let stack) = layout.pages[0][1] else { return #expect(Bool(false)) }
+        #expect(stack.widgets.map(\.id) == [ids[2], ids[1]] && stack.shown == ids[2] && stack.size == .small)
+        #expect(layout.location(ofWidget: ids[1]) == HomeLayout.Location(.page(0), 1))
+        layout.change(stack: stack.id) {
+            $0.move(from: 0, to: 1)
+            $0.rotates = false
+        }
+        #expect(layout.stack(stack.id)?.widgets.map(\.id) == [ids[1], ids[2]])
+        // One alone is no stack.
+        layout.remove(widget: ids[2])
+        #expect(layout.pages[0].map(\.widgets).map { $0.map(\.id) } == [[ids[0]], [ids[1]]])
+        #expect(layout.stack(stack.id) == nil)
+    }
+
+    @Test func aStackHasTenAtMost() throws {
+        var layout = HomeLayout()
+        for _ in 0..<11 { layout.place(kind(), .small, from: .today, grid) }
+        for _ in 0..<9 { check(layout.stack(.init(.today, 1), onto: .init(.today, 0))) }
+        check(!layout.stack(.init(.today, 1), onto: .init(.today, 0)))
+        #expect(layout.today.map(\.widgets.count) == [10, 1])
+    }
+
+    @Test func theNextWidgetIsShownWhenOneGoes() throws {
+        let widgets = (1...3).map { PlacedWidget(id: $0, app: "\($0)", kind: "k", size: .small) }
+        let stack = try #require(WidgetStack(id: 9, widgets: widgets, shown: 2))
+        guard case .stack(let left) = stack.mapped({ $0.id == 2 ? nil : $0 }) else { return #expect(Bool(false)) }
+        #expect(left.shown == 3)
+        var layout = HomeLayout(pages: [[.stack(stack)]])
+        layout.follow(installed: ["3"], grid)
+        #expect(layout.pages[0].first == .widget(widgets[2]))
+        layout.follow(installed: [], grid)
+        #expect(layout.pages.isEmpty)
+    }
+
+    @Test func theTodayViewTakesWidgetsOnly() {
+        var layout = HomeLayout(pages: [[.app("a"), .widget(PlacedWidget(id: 1, app: "a", kind: "k", size: .small))]])
+        check(!layout.move(from: .init(.page(0), 0), to: .init(.today, 0), grid))
+        check(layout.move(from: .init(.page(0), 1), to: .init(.today, 0), grid))
+        #expect(layout.today.count == 1 && layout.pages == [[.app("a")]])
+    }
+
+    @Test func whatIsSetBelongsToOneCopy() {
+        var layout = HomeLayout()
+        let ids = (0..<2).map { _ in layout.place(kind(), .small, from: .page(0), grid).id }
+        check(layout.stack(.init(.page(0), 0), onto: .init(.page(0), 1)))
+        let configuration = WidgetParameterValues(["name": .text("x")])
+        layout.configure(widget: ids[0], configuration)
+        #expect(layout.widget(ids[0])?.configuration == configuration)
+        #expect(layout.widget(ids[1])?.configuration == WidgetParameterValues())
+        #expect(layout.widget(ids[0])?.asHomeWidget.configuration == configuration)
+    }
+}
