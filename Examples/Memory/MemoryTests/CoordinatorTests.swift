@@ -7,24 +7,14 @@ import XCTest
 @MainActor
 final class CoordinatorTests: XCTestCase {
     private let window = UIWindow(frame: UIScreen.main.bounds)
-    private lazy var app = AppCoordinator(window: window, world: World(
-        cards: ShuffledCardRepository(source: SeededGenerator(seed: 1)),
-        timer: ManualTimer(),
-        activity: Just(true).eraseToAnyPublisher()
-    ))
+    private let connection = FakeConnection()
+    private lazy var app = AppCoordinator(window: window, world: .fake { [unowned self] in connection })
 
     private func home() throws -> HomeCoordinator {
         UIView.setAnimationsEnabled(false)
         addTeardownBlock { @MainActor in UIView.setAnimationsEnabled(true) }
         app.start()
         return try XCTUnwrap(app.children.first as? HomeCoordinator)
-    }
-
-    /// Lets the main queue do what waits there.
-    private func drainMainQueue() {
-        let drained = expectation(description: "main queue")
-        DispatchQueue.main.async { drained.fulfill() }
-        wait(for: [drained], timeout: 10)
     }
 
     func testQuitLeadsHomeAndFreesTheGame() throws {
@@ -57,6 +47,48 @@ final class CoordinatorTests: XCTestCase {
         XCTAssertTrue(options.children.isEmpty)
         XCTAssertTrue(app.presenter.topViewController is OptionsViewController)
         options.goBack()
+        XCTAssertTrue(home.children.isEmpty)
+        XCTAssertTrue(app.presenter.topViewController is HomeViewController)
+    }
+
+    func testAGameOfTwoLeadsHomeAndIsFreed() throws {
+        let home = try home()
+        home.showJoin()
+        let join = try XCTUnwrap(home.children.first as? JoinCoordinator)
+        join.showHost()
+        weak var host: HostCoordinator?
+        weak var game: GameCoordinator?
+        weak var controller: UIViewController?
+        host = join.children.first as? HostCoordinator
+        XCTAssertTrue(app.presenter.topViewController is HostViewController)
+        host?.startGame(.shopping, numberOfPairs: .eight, against: "Marko")
+        guard case .deal(let deal)? = connection.sent.first else { return XCTFail("the host deals") }
+        XCTAssertEqual(deal.theme, .shopping)
+        game = host?.children.first as? GameCoordinator
+        controller = app.presenter.topViewController
+        XCTAssertTrue(controller is GameViewController)
+        controller?.loadViewIfNeeded()
+        // There is no way back to the invitation.
+        game?.goBack()
+        XCTAssertTrue(home.children.isEmpty)
+        XCTAssertTrue(app.presenter.topViewController is HomeViewController)
+        drainMainQueue()
+        XCTAssertNil(controller)
+        XCTAssertNil(game)
+        XCTAssertNil(host)
+    }
+
+    func testTheGuestPlaysWhatWasDealt() throws {
+        let home = try home()
+        home.showJoin()
+        let join = try XCTUnwrap(home.children.first as? JoinCoordinator)
+        let deal = ShuffledCardRepository(source: SeededGenerator(seed: 1)).deal(.education, numberOfPairs: .eighteen)
+        join.startGame(deal, against: "Ana")
+        XCTAssertTrue(join.children.first is GameCoordinator)
+        XCTAssertTrue(connection.sent.isEmpty)
+        join.childDidFinish(join.children[0])
+        app.presenter.popViewController(animated: false)
+        join.goBack()
         XCTAssertTrue(home.children.isEmpty)
         XCTAssertTrue(app.presenter.topViewController is HomeViewController)
     }

@@ -33,10 +33,9 @@ final class GameViewModelTests: XCTestCase {
         private var subscriptions = Set<AnyCancellable>()
 
         init() {
-            let world = World(
-                cards: ShuffledCardRepository(source: SeededGenerator(seed: 7)), timer: timer, activity: activity.eraseToAnyPublisher()
-            )
-            viewModel = GameViewModel(theme: .landmarks, numberOfPairs: .eight, world: world, navigation: navigation)
+            let world = World.fake(timer: timer, activity: activity.eraseToAnyPublisher())
+            let deal = world.cards.deal(.landmarks, numberOfPairs: .eight)
+            viewModel = GameViewModel(deal, world: world, navigation: navigation)
             let output = viewModel.transform(input: GameViewModel.Input(
                 boardAppeared: boardAppeared.eraseToAnyPublisher(),
                 cardTapped: cardTapped.eraseToAnyPublisher(),
@@ -47,7 +46,7 @@ final class GameViewModelTests: XCTestCase {
             ))
             output.deal.sink { [unowned self] in deals.append($0) }.store(in: &subscriptions)
             output.changes.sink { [unowned self] in changes.append($0) }.store(in: &subscriptions)
-            output.foundCount.sink { [unowned self] in foundCount = $0 }.store(in: &subscriptions)
+            output.standing.sink { [unowned self] in foundCount = $0.foundCount }.store(in: &subscriptions)
             output.seconds.sink { [unowned self] in seconds = $0 }.store(in: &subscriptions)
             output.end.sink { [unowned self] in ends.append($0) }.store(in: &subscriptions)
         }
@@ -58,13 +57,6 @@ final class GameViewModelTests: XCTestCase {
         table.boardAppeared.send()
         drainMainQueue()
         return table
-    }
-
-    /// Outputs come on the main queue, after those already waiting there.
-    private func drainMainQueue() {
-        let drained = expectation(description: "main queue")
-        DispatchQueue.main.async { DispatchQueue.main.async { drained.fulfill() } }
-        wait(for: [drained], timeout: 10)
     }
 
     func testComparesOneSecondAfterTheSecondTap() {

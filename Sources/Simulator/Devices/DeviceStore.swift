@@ -37,6 +37,18 @@ public struct DeviceStore: Sendable {
         return try create(model: DeviceCatalogue.model(reference))
     }
 
+    /// One of several devices like the one of this UDID, name or model: the first is that one, the others have its name with their number
+    /// and are made when they are asked for.
+    ///
+    /// - Parameter number: At least 1.
+    public func device(_ reference: String, number: Int) throws -> VirtualDevice {
+        let first = try device(reference)
+        guard number > 1 else { return first }
+        let name = "\(first.record.name) (\(number))"
+        if let found = devices().first(where: { $0.record.name == name && $0.record.model == first.record.model }) { return found }
+        return try create(model: DeviceCatalogue.model(first.record.model), name: name)
+    }
+
     /// The device of this UDID, name or model.
     ///
     /// - Throws: `SimulatorError` in `simctl`'s words where there is none.

@@ -7,7 +7,7 @@ import Foundation
 public final class VirtualDevice: @unchecked Sendable {
     public let folder: URL
     public private(set) var record: DeviceRecord
-    /// What the model is.
+    /// What the model is, by the device's own name.
     public let description: DeviceDescription
 
     private var recordFile: URL { folder.appendingPathComponent("device.json") }
@@ -23,7 +23,7 @@ public final class VirtualDevice: @unchecked Sendable {
         let file = folder.appendingPathComponent("device.json")
         do {
             record = try JSONDecoder().decode(DeviceRecord.self, from: Data(contentsOf: file))
-            description = try DeviceCatalogue.model(record.model)
+            description = try Self.description(of: record)
         } catch {
             throw SimulatorError(
                 "the device in \(folder.path) cannot be read: its device.json is missing or damaged (\(Self.reason(error)))",
@@ -33,8 +33,14 @@ public final class VirtualDevice: @unchecked Sendable {
 
     init(creating record: DeviceRecord, in folder: URL) throws {
         (self.folder, self.record) = (folder, record)
-        description = try DeviceCatalogue.model(record.model)
+        description = try Self.description(of: record)
         try save()
+    }
+
+    private static func description(of record: DeviceRecord) throws -> DeviceDescription {
+        var description = try DeviceCatalogue.model(record.model)
+        description.name = record.name
+        return description
     }
 
     private static func reason(_ error: any Error) -> String {
@@ -63,6 +69,11 @@ public final class VirtualDevice: @unchecked Sendable {
             record.state = before
             throw error
         }
+    }
+
+    /// Removes the device with all that is on it.
+    func remove() throws {
+        try withFileErrors("the device cannot be removed") { try FileManager.default.removeItem(at: folder) }
     }
 
     /// Removes all apps and their data, and returns the settings to those of a new device.

@@ -1,111 +1,96 @@
-import { Connection } from './connection.js';
-import { Display } from './display/display.js';
-import { Elements } from './phone/elements.js';
-import { Keyboard } from './phone/keyboard.js';
-import { Phone } from './phone/phone.js';
-import { Touches } from './phone/touches.js';
-import { Console } from './tools/console.js';
-import { Inspector } from './tools/inspector.js';
-import { Notices } from './tools/notices.js';
+import { Pane } from './phones/pane.js';
+import { Phones } from './phones/phones.js';
 import { TextSizeMenu } from './tools/text-size.js';
 import { Toolbar } from './tools/toolbar.js';
 import { WidgetPanel } from './tools/widgets.js';
 
 const find = (selector) => document.querySelector(selector);
-const connection = new Connection();
-const send = (message) => connection.send(message);
+/** The device of the page's address, and those that stand beside it. */
+const query = new URLSearchParams(location.search);
+const others = (query.get('with') ?? '').split(',').filter(Boolean);
+const addresses = [location.href, ...others.map((device) => new URL(`../${encodeURIComponent(device)}/`, location.href).href)];
 
-const phone = new Phone(find('.stage'));
-const display = new Display(phone.display);
-const touches = new Touches(phone, send);
-const inspector = new Inspector(phone.display);
-const console = new Console(find('.console'));
-const notices = new Notices(find('.notices'), send);
-const widgets = new WidgetPanel(find('.widgets'), send);
-const sizes = new TextSizeMenu((contentSize) => send({ type: 'setContentSize', contentSize }));
-const elements = new Elements(find('.elements'), (element, command) => send({ type: 'accessibility', element: Number(element), ...command }));
-const press = (button) => send({ type: 'press', button });
+const sizes = new TextSizeMenu((contentSize) => phones.chosen.send({ type: 'setContentSize', contentSize }));
+const press = (button) => phones.chosen.send({ type: 'press', button });
+let isConsoleShown = false;
+const widgets = new WidgetPanel(find('.widgets'), (message) => phones.chosen.send(message));
+/** The phone whose widgets the panel shows, and how it was connected when it was asked for them. */
+let watched = { pane: null, state: '' };
 
+/** The tools act on the phone that was chosen last. */
 const toolbar = new Toolbar(find('.tools'), {
   'home': () => press('home'),
   'app-switcher': () => press('app-switcher'),
   'rotate-left': () => press('rotate-left'),
   'rotate-right': () => press('rotate-right'),
   'shake': () => press('shake'),
-  'appearance': () => send({ type: 'setAppearance', appearance: toolbar.isPressed('appearance') ? 'light' : 'dark' }),
+  'appearance': () => phones.chosen.send({ type: 'setAppearance', appearance: toolbar.isPressed('appearance') ? 'light' : 'dark' }),
   'text-size': (button) => sizes.toggle(button),
-  'slow': () => send({ type: 'setSlowAnimations', isOn: !toolbar.isPressed('slow') }),
-  'screenshot': () => send({ type: 'takeScreenshot' }),
+  'slow': () => phones.chosen.send({ type: 'setSlowAnimations', isOn: !toolbar.isPressed('slow') }),
+  'screenshot': () => phones.chosen.send({ type: 'takeScreenshot' }),
   'inspect': () => {
-    const isOn = inspector.toggle();
-    toolbar.press('inspect', isOn);
-    touches.isEnabled = !isOn;
+    phones.chosen.toggleInspector();
+    showTools();
   },
-  'widgets': () => toolbar.press('widgets', widgets.toggle()),
-  'console': () => toolbar.press('console', console.toggle()),
+  'widgets': () => {
+    toolbar.press('widgets', widgets.toggle());
+    watched = { pane: phones.chosen, state: phones.chosen.connectionState };
+  },
+  'console': () => {
+    isConsoleShown = !isConsoleShown;
+    showTools();
+  },
 });
-
-const keyboard = new Keyboard(phone, send, (event) => toolbar.toolFor(event) !== undefined);
-find('.widgets').addEventListener('dismiss', () => toolbar.press('widgets', widgets.toggle()));
-find('.home-button').addEventListener('click', () => press('home'));
-
-const receivers = {
-  device({ device, state }) {
-    phone.show(device, state.orientation);
-    display.forgetHosted();
-    find('.device-name').textContent = device.name;
-    document.title = `${device.name} – Quince`;
-    console.clear();
-    follow(state);
-  },
-  state({ state }) { follow(state); },
-  interface({ interface: state }) {
-    keyboard.isEditing = state.isEditingText;
-    find('.keyboard-hint').hidden = !state.isEditingText;
-  },
-  elements({ root }) { elements.show(root ?? null); },
-  log({ lines }) { console.append(lines); },
-  crash({ report }) { notices.crash(report ?? null); },
-  build({ build }) { notices.build(build); },
-  apps({ apps, foreground }) {
-    const app = apps.find((candidate) => candidate.bundleIdentifier === foreground);
-    find('.app-name').textContent = app ? app.name : '';
-    phone.display.dataset.app = app ? foreground : '';
-  },
-  widgets({ report }) { widgets.show(report); },
-  screenshot({ fileName, png }) { save(fileName, png); },
-};
-
-function follow(state) {
-  phone.turn(state.orientation);
-  toolbar.press('appearance', state.appearance === 'dark');
-  toolbar.press('slow', state.animationDrag !== 1);
-  sizes.show(state.contentSize);
-}
-
-function save(fileName, png) {
-  const link = document.createElement('a');
-  link.href = `data:image/png;base64,${png}`;
-  link.download = fileName;
-  link.click();
-}
-
+const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'];
 const stateTexts = { 'connecting': 'Connecting…', 'connected': 'Connected', 'shut-down': 'Shut down', 'refused': 'Not allowed' };
 
-function showState(state) {
-  const label = find('.connection');
-  label.dataset.state = state;
-  label.querySelector('span').textContent = stateTexts[state];
-  label.title = stateTexts[state];
-  find('.phone').classList.toggle('asleep', state !== 'connected');
-  toolbar.enable(['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'], state === 'connected');
-  notices.connection(state);
-  if (state !== 'connected') touches.reset();
-  else if (toolbar.isPressed('widgets')) widgets.watch();
+// What each phone needs of the document, before the first one has changed any of it.
+const places = addresses.map((_, index) => ['.pane', '.console'].map((selector) => (index === 0 ? find(selector) : copy(find(selector)))));
+const phones = new Phones(find('.phones'), addresses.map((address, index) => new Pane(...places[index], {
+  address, token: query.get('token'), scope: index === 0 ? '' : `phone${index + 1}-`,
+  takes: (event) => toolbar.toolFor(event) !== undefined,
+})));
+
+function copy(original) {
+  const made = original.cloneNode(true);
+  original.parentNode.append(made);
+  return made;
 }
 
-connection.addEventListener('message', ({ detail }) => receivers[detail.type]?.(detail));
-connection.addEventListener('commit', ({ detail }) => display.receive(detail));
-connection.addEventListener('state', ({ detail }) => showState(detail));
-showState(connection.state);
-connection.open();
+/** The bar above says of the chosen phone what the one of a single phone does. */
+function showTools() {
+  const pane = phones.chosen, label = find('.toolbar .connection');
+  label.dataset.state = pane.connectionState;
+  label.querySelector('span').textContent = stateTexts[pane.connectionState];
+  label.title = stateTexts[pane.connectionState];
+  find('.device-name').textContent = pane.name;
+  find('.app-name').textContent = pane.appName;
+  find('.keyboard-hint').hidden = !pane.isEditing;
+  toolbar.enable(onPhone, pane.connectionState === 'connected');
+  toolbar.press('appearance', pane.state?.appearance === 'dark');
+  toolbar.press('slow', (pane.state?.animationDrag ?? 1) !== 1);
+  toolbar.press('inspect', pane.isInspecting);
+  toolbar.press('console', isConsoleShown);
+  sizes.show(pane.state?.contentSize);
+  for (const other of phones.all) other.console.show(isConsoleShown && other === pane);
+  const names = phones.all.map(({ name }) => name).filter(Boolean);
+  document.title = [...new Set(names), 'Quince'].join(' – ');
+}
+
+/** The open panel follows the chosen phone, and a connection that is new. */
+function watchWidgets() {
+  const { chosen } = phones, state = chosen.connectionState;
+  if (!toolbar.isPressed('widgets') || (watched.pane === chosen && watched.state === state)) return;
+  if (watched.pane !== chosen) watched.pane?.send({ type: 'watchWidgets', isOn: false });
+  watched = { pane: chosen, state };
+  if (state === 'connected') widgets.watch();
+}
+
+for (const pane of phones.all) {
+  pane.addEventListener('widgets', ({ detail }) => { if (pane === phones.chosen) widgets.show(detail); });
+}
+find('.widgets').addEventListener('dismiss', () => toolbar.press('widgets', widgets.toggle()));
+phones.addEventListener('change', showTools);
+phones.addEventListener('change', watchWidgets);
+showTools();
+phones.open();

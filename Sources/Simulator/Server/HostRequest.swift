@@ -5,8 +5,8 @@ import PageEncoding
 /// What the command line asks of the host, as JSON.
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
-        case list, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container, logs, build,
-            addMedia, widgets
+        case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
+        case logs, build, addMedia, widgets
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         case quit
@@ -15,9 +15,11 @@ public struct HostRequest: Codable, Sendable {
     public var verb: Verb
     /// UDID, name or model; `booted` is the one booted device.
     public var device: String?
+    /// To boot: which device of that kind, the first one being 1. Others are made where there are none yet.
+    public var number: Int?
     /// Bundle identifier.
     public var app: String?
-    /// A bundle's folder, a link, a container's kind.
+    /// A bundle's folder, a link, a container's kind, a new device's name.
     public var value: String?
     /// An app's launch arguments, or paths of files to add.
     public var arguments: [String] = []

@@ -81,7 +81,8 @@ final class SimulatorHost: @unchecked Sendable {
 
     private func reply(to request: HostRequest) throws -> HostReply {
         switch request.verb {
-        case .boot, .shutdown, .erase, .install, .uninstall, .launch, .openURL: try changes.withLock { try answer(request) }
+        case .create, .delete, .boot, .shutdown, .erase, .install, .uninstall, .launch, .openURL:
+            try changes.withLock { try answer(request) }
         default: try answer(request)
         }
     }
@@ -90,6 +91,8 @@ final class SimulatorHost: @unchecked Sendable {
         var reply = HostReply()
         switch request.verb {
         case .list: reply.devices = store.devices().map(entry)
+        case .create: reply.devices = [entry(try create(request))]
+        case .delete: try delete(request.device)
         case .boot: reply.devices = [try boot(request)]
         case .shutdown: try shutDown(request.device)
         case .erase: try erase(request.device)
@@ -129,8 +132,27 @@ final class SimulatorHost: @unchecked Sendable {
             url: isBooted ? pageAddress?(udid) : nil, folder: device.folder.path)
     }
 
+    /// Makes a device of a model; two of one name would not be told apart.
+    private func create(_ request: HostRequest) throws -> VirtualDevice {
+        let model = try DeviceCatalogue.model(request.device ?? DeviceCatalogue.defaultModel)
+        let name = request.value ?? model.name
+        guard !store.devices().contains(where: { $0.record.name.caseInsensitiveCompare(name) == .orderedSame }) else {
+            throw SimulatorError(
+                "there is a device called “\(name)” already", nextStep: "Choose another name; see: quince sim list devices")
+        }
+        return try store.create(model: model, name: name)
+    }
+
+    /// Removes devices for good; booted ones are shut down before.
+    private func delete(_ reference: String?) throws {
+        for device in reference == "all" ? store.devices() : [try device(reference)] {
+            lock.withLock { sessions.removeValue(forKey: device.record.udid) }?.shutDown()
+            try device.remove()
+        }
+    }
+
     private func boot(_ request: HostRequest) throws -> HostReply.Device {
-        let device = try store.device(request.device ?? DeviceCatalogue.defaultModel)
+        let device = try store.device(request.device ?? DeviceCatalogue.defaultModel, number: request.number ?? 1)
         let wasBooted = lock.withLock {
             if sessions[device.record.udid] != nil { return true }
             let session = DeviceSession(device: device, network: network, homeScreen: homeScreen)

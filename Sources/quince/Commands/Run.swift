@@ -16,6 +16,12 @@ struct Run: AsyncParsableCommand {
               quince run MyApp --device "iPhone SE"
               quince run MyApp --no-watch -- -UITesting YES
               quince run --install AppA --install AppB    both on one phone
+              quince run MyApp --devices 2          on two phones side by side, which see each other
+              quince run MyApp --device "iPhone 15" --device "iPad Pro 11"
+
+            Several phones stand in one page, each a device of its own with its own apps and data. The tools above \
+            them and the keyboard belong to the phone that was touched last; in a narrow window one is shown at \
+            a time. Lines that the apps print begin with the phone's name.
 
             The page is there at once and shows the build; its address is the first line printed.
 
@@ -28,7 +34,12 @@ struct Run: AsyncParsableCommand {
     @Argument(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app. Default: this folder.")
     var app: String?
     @Option(help: ArgumentHelp("Another app to build and install; may be repeated.", valueName: "app")) var install: [String] = []
-    @Option(help: ArgumentHelp("The device model, name or UDID.", valueName: "model")) var device = DeviceCatalogue.defaultModel
+    @Option(
+        help: ArgumentHelp("The device model, name or UDID; may be repeated. Default: \(DeviceCatalogue.defaultModel).", valueName: "model")
+    )
+    var device: [String] = []
+    @Option(help: ArgumentHelp("How many phones to show side by side, 1 to 8; those not named are like the first.", valueName: "number"))
+    var devices = 1
     @Option(help: "The appearance: light or dark.") var appearance: Appearance?
     @Option(help: "How the device is held.") var orientation: DeviceOrientation?
     @Option(help: ArgumentHelp("The Dynamic Type size.", valueName: "size")) var contentSize: ContentSize?
@@ -38,15 +49,20 @@ struct Run: AsyncParsableCommand {
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
 
+    private static let maximumDevices = 8
+
+    func validate() throws {
+        guard (1...Self.maximumDevices).contains(max(devices, device.count)) else {
+            throw ValidationError("A page shows 1 to \(Self.maximumDevices) phones.")
+        }
+    }
+
     func run() async throws {
         let client = try HostClient(executable: Tool.executable)
-        var boot = HostRequest(.boot, device: device)
-        guard let booted = try client.send(boot).devices?.first, let url = booted.url else {
-            throw SimulatorError("the device does not boot")
-        }
-        boot.device = booted.udid
-        try applySettings(client, booted.udid)
-        let loop = RunSession(client: client, device: booted.udid, options: building, arguments: arguments)
+        let booted = try boot(client)
+        guard let url = Self.address(of: booted) else { throw SimulatorError("the device does not boot") }
+        for device in booted { try applySettings(client, device.udid) }
+        let loop = RunSession(client: client, devices: booted, options: building, arguments: arguments)
         let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
         loop.endAppOnInterrupt()
@@ -65,6 +81,34 @@ struct Run: AsyncParsableCommand {
         guard let app, watch else { return loop.waitForInterrupt() }
         Console.error("Watching for changes; Control-C ends.")
         try await loop.watch(app, files: watched, before: before)
+    }
+
+    /// Boots the devices that are named, and as many like the first as are wanted beside them.
+    private func boot(_ client: HostClient) throws -> [HostReply.Device] {
+        let named = device.isEmpty ? [DeviceCatalogue.defaultModel] : device
+        var booted: [HostReply.Device] = []
+        for reference in named { try boot(reference, 1, client, &booted) }
+        var number = 2
+        while booted.count < devices {
+            try boot(named[0], number, client, &booted)
+            number += 1
+        }
+        return booted
+    }
+
+    /// Boots a device, or finds it booted; one that is there already counts once.
+    private func boot(_ reference: String, _ number: Int, _ client: HostClient, _ booted: inout [HostReply.Device]) throws {
+        var request = HostRequest(.boot, device: reference)
+        request.number = number
+        guard let device = try client.send(request).devices?.first, !booted.contains(where: { $0.udid == device.udid }) else { return }
+        booted.append(device)
+    }
+
+    /// The address of the page that shows all of them: the first one's, which names the others.
+    private static func address(of devices: [HostReply.Device]) -> String? {
+        guard let first = devices.first?.url else { return nil }
+        let others = devices.dropFirst().map(\.udid)
+        return others.isEmpty ? first : "\(first)&with=\(others.joined(separator: ","))"
     }
 
     /// Whether `quince run` alone means the app in this folder rather than the phone as it is.

@@ -6,13 +6,14 @@ import Simulator
 /// What `quince run` does over and over: build, install, launch, tell the page.
 struct RunSession: Sendable {
     let client: HostClient
-    let device: String
+    /// The phones, all of which run the app.
+    let devices: [HostReply.Device]
     let options: BuildOptions
     let arguments: [String]
     private let launched = LaunchedApp()
 
-    init(client: HostClient, device: String, options: BuildOptions, arguments: [String]) {
-        (self.client, self.device, self.options, self.arguments) = (client, device, options, arguments)
+    init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String]) {
+        (self.client, self.devices, self.options, self.arguments) = (client, devices, options, arguments)
     }
 
     /// Builds and starts the app; returns the files whose change needs that again.
@@ -32,7 +33,7 @@ struct RunSession: Sendable {
                 installed.append(Self.name(of: app))
             } catch let failure as BuildFailure { Console.error("\(failure)") } catch { Console.error("error: \(error)") }
         }
-        if !installed.isEmpty { Console.print("On the phone: \(installed.joined(separator: ", "))") }
+        if !installed.isEmpty { Console.print("On the phone\(devices.count > 1 ? "s" : ""): \(installed.joined(separator: ", "))") }
     }
 
     /// Builds an app, unless it is one, and shows in the page how far that is.
@@ -54,40 +55,48 @@ struct RunSession: Sendable {
         URL(fileURLWithPath: app).standardizedFileURL.deletingPathExtension().lastPathComponent
     }
 
-    /// Puts a bundle on the device; returns its identifier.
+    /// Puts a bundle on the devices; returns its identifier.
     @discardableResult
     private func install(bundle: URL) throws -> String? {
-        try client.send(HostRequest(.install, device: device, value: bundle.path)).text
+        try devices.map { try client.send(HostRequest(.install, device: $0.udid, value: bundle.path)).text }.first ?? nil
     }
 
     private func launch(bundle: URL) throws {
         let identifier = try install(bundle: bundle)
-        var request = HostRequest(.launch, device: device, app: identifier)
-        request.arguments = arguments
         launched.identifier = identifier
-        try client.send(request)
+        for device in devices {
+            var request = HostRequest(.launch, device: device.udid, app: identifier)
+            request.arguments = arguments
+            try client.send(request)
+        }
     }
 
     private func tell(_ report: BuildReport) {
-        var request = HostRequest(.build, device: device)
-        request.build = report
-        _ = try? client.send(request)
+        for device in devices {
+            var request = HostRequest(.build, device: device.udid)
+            request.build = report
+            _ = try? client.send(request)
+        }
     }
 
-    /// Prints what the apps print, in the background.
+    /// Prints what the apps print, in the background; of several phones with the phone's name before each line.
     func followLog() {
-        let thread = Thread {
-            try? client.followLog(device: device) { line in
-                let data = Data(line.utf8)
-                if let entry = try? JSONDecoder().decode(LogLine.self, from: data) {
-                    entry.source == .output ? Console.print(entry.text) : Console.error(entry.text)
+        for device in devices {
+            let prefix = devices.count > 1 ? "[\(device.name)] " : ""
+            let thread = Thread {
+                try? client.followLog(device: device.udid) { line in
+                    let data = Data(line.utf8)
+                    if let entry = try? JSONDecoder().decode(LogLine.self, from: data) {
+                        let text = prefix + entry.text
+                        entry.source == .output ? Console.print(text) : Console.error(text)
+                    }
+                    return true
                 }
-                return true
+                Console.error("The simulator's host has ended.")
+                exit(1)
             }
-            Console.error("The simulator's host has ended.")
-            exit(1)
+            thread.start()
         }
-        thread.start()
     }
 
     func waitForInterrupt() { while true { pause() } }
@@ -98,7 +107,9 @@ struct RunSession: Sendable {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
-                if let app = launched.identifier { _ = try? client.send(HostRequest(.terminate, device: device, app: app)) }
+                if let app = launched.identifier {
+                    for device in devices { _ = try? client.send(HostRequest(.terminate, device: device.udid, app: app)) }
+                }
                 exit(128 + number)
             }
             source.resume()

@@ -8,26 +8,26 @@ final class LivePreviews {
     let page: ChromiumPage
     private let folder: URL
     private let process = Process()
-    private let output: Lines
+    private let output: OutputLines
 
     /// - Parameters:
     ///   - files: The app's, by name.
     ///   - options: Of the command.
     init(_ files: [String: String], options: [String] = []) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-previews-\(UUID().uuidString)", isDirectory: true)
-        output = Lines()
+        output = OutputLines()
         page = try Browser.shared.get().openPage(width: 1400, height: 1400)
         let app = folder.appendingPathComponent("Demo", isDirectory: true)
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
         for (name, text) in files { try text.write(to: app.appendingPathComponent(name), atomically: true, encoding: .utf8) }
-        process.executableURL = try Self.tool()
+        process.executableURL = try BuiltTool.find()
         process.arguments = ["preview", app.path, "--no-open"] + options
         process.environment = environment
         process.standardOutput = output.pipe()
         process.standardError = output.pipe()
         try process.run()
         let address = output.first { $0.hasPrefix("http://") }
-        guard let url = address.flatMap({ URL(string: $0) }) else { throw Failure("quince preview says: \(output.all)") }
+        guard let url = address.flatMap({ URL(string: $0) }) else { throw TestFailure("quince preview says: \(output.all)") }
         try page.open(url)
     }
 
@@ -39,16 +39,6 @@ final class LivePreviews {
         return environment
     }
 
-    private static func tool() throws -> URL {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        while folder.path != "/" {
-            let tool = folder.appendingPathComponent("quince")
-            if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-            folder.deleteLastPathComponent()
-        }
-        throw Failure("there is no tool to test: build it with “swift build”")
-    }
-
     /// Ends the command, its previews and its host.
     func end() {
         page.close()
@@ -56,13 +46,7 @@ final class LivePreviews {
             process.terminate()
             process.waitUntilExit()
         }
-        let record = folder.appendingPathComponent("Home/host.json")
-        let values = (try? Data(contentsOf: record)).flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
-        if let host = values?["process"] as? Int32 {
-            kill(host, SIGTERM)
-            // It is no child of ours, so it is waited for by looking.
-            while kill(host, 0) == 0 { usleep(1000) }
-        }
+        BuiltTool.endHost(of: folder.appendingPathComponent("Home"))
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -70,7 +54,7 @@ final class LivePreviews {
     func change(_ name: String, _ old: String, to new: String) throws {
         let file = folder.appendingPathComponent("Demo/\(name)")
         let text = try String(contentsOf: file, encoding: .utf8)
-        guard text.contains(old) else { throw Failure("\(name) does not say “\(old)”") }
+        guard text.contains(old) else { throw TestFailure("\(name) does not say “\(old)”") }
         try text.replacingOccurrences(of: old, with: new).write(to: file, atomically: true, encoding: .utf8)
     }
 
@@ -79,7 +63,7 @@ final class LivePreviews {
     /// Waits for something on the page, for as long as a build takes on a busy machine.
     func wait(for condition: String) throws {
         do { try page.wait(for: condition, frames: 60 * 25) } catch {
-            throw Failure("\(error)\nstatus: \(try status())\nquince preview says: \(output.all.suffix(20).joined(separator: "\n"))")
+            throw TestFailure("\(error)\nstatus: \(try status())\nquince preview says: \(output.all.suffix(20).joined(separator: "\n"))")
         }
     }
 
@@ -124,54 +108,5 @@ final class LivePreviews {
             })()
             """)
         try page.click(x: page.number("place.x"), y: page.number("place.y"))
-    }
-
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
-        init(_ description: String) { self.description = description }
-    }
-
-    /// What the command says, as it says it.
-    private final class Lines: @unchecked Sendable {
-        private let condition = NSCondition()
-        private var lines: [String] = []
-        private var open = 0
-
-        var all: [String] { condition.withLock { lines } }
-
-        func pipe() -> Pipe {
-            let pipe = Pipe()
-            condition.withLock { open += 1 }
-            Thread.detachNewThread {
-                var rest = ""
-                while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-                    rest += String(decoding: data, as: UTF8.self)
-                    let parts = rest.components(separatedBy: "\n")
-                    rest = parts.last ?? ""
-                    self.add(parts.dropLast())
-                }
-                self.condition.withLock { self.open -= 1 }
-                self.add([])
-            }
-            return pipe
-        }
-
-        private func add(_ new: [String]) {
-            condition.withLock {
-                lines += new
-                condition.broadcast()
-            }
-        }
-
-        /// The first line that fits, once it is there; nil where the output ends before.
-        func first(where fits: (String) -> Bool) -> String? {
-            condition.withLock {
-                while true {
-                    if let line = lines.first(where: fits) { return line }
-                    if open == 0 { return nil }
-                    condition.wait()
-                }
-            }
-        }
     }
 }

@@ -10,11 +10,16 @@ struct PageHost {
         .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources/Simulator/Page")
 
-    /// - Parameter script: Runs before the page's own.
-    init(width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false, script: String = "") throws {
+    /// - Parameters:
+    ///   - others: Devices that the address names beside its own.
+    ///   - script: Runs before the page's own.
+    init(width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false, others: [String] = [], script: String = "")
+        throws
+    {
         page = try Browser.shared.get().openPage(width: width, height: height, pixelRatio: pixelRatio, isDark: isDark)
         try page.addScript(Self.socket + script)
-        try page.open(URL(string: Self.pageFolder.appendingPathComponent("index.html").absoluteString + "?token=secret")!)
+        let query = others.isEmpty ? "" : "&with=" + others.joined(separator: ",")
+        try page.open(URL(string: Self.pageFolder.appendingPathComponent("index.html").absoluteString + "?token=secret" + query)!)
         try page.wait(for: "window.sockets?.length > 0")
     }
 
@@ -32,6 +37,25 @@ struct PageHost {
         try page.evaluate("sockets.at(-1).receive(Uint8Array.fromBase64('\(commit.base64EncodedString())').buffer)")
     }
 
+    // One of several phones, by the number of its socket.
+
+    func accept(_ phone: Int) throws { try page.evaluate("sockets[\(phone)].accept()") }
+
+    func send(_ message: HostMessage, to phone: Int) throws {
+        let text = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
+        try page.evaluate("sockets[\(phone)].receive(\(ChromiumPage.literal(text)))")
+    }
+
+    func send(_ commit: Data, to phone: Int) throws {
+        try page.evaluate("sockets[\(phone)].receive(Uint8Array.fromBase64('\(commit.base64EncodedString())').buffer)")
+    }
+
+    /// What the page has sent for a phone since the last call.
+    func received(from phone: Int) throws -> [PageMessage] {
+        let text = try page.string("JSON.stringify(sockets[\(phone)].sent.splice(0).map(text => JSON.parse(text)))")
+        return try JSONDecoder().decode([PageMessage].self, from: Data(text.utf8))
+    }
+
     /// What the page has sent since the last call.
     func received() throws -> [PageMessage] {
         let text = try page.string("JSON.stringify(sent.splice(0).map(text => JSON.parse(text)))")
@@ -44,8 +68,9 @@ struct PageHost {
         window.WebSocket = class {
           static OPEN = 1;
           readyState = 0;
+          sent = [];
           constructor(url) { this.url = url; sockets.push(this); }
-          send(text) { sent.push(text); }
+          send(text) { sent.push(text); this.sent.push(text); }
           close() { this.drop(1000); }
           accept() { this.readyState = 1; this.onopen?.({}); }
           receive(data) { this.onmessage?.({ data }); }

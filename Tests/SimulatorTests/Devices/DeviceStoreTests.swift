@@ -25,6 +25,19 @@ struct DeviceStoreTests {
         #expect(store.devices().count == 1)
     }
 
+    @Test func devicesLikeAnotherAreNumbered() throws {
+        let first = try store.device("iPhone 15", number: 1), second = try store.device("iPhone 15", number: 2)
+        #expect(first.record.name == "iPhone 15")
+        #expect(second.record.name == "iPhone 15 (2)")
+        #expect(second.description.name == "iPhone 15 (2)", "apps are told the device's own name")
+        #expect(second.record.model == "iPhone 15")
+        #expect(try store.device("iPhone 15", number: 2).record.udid == second.record.udid)
+        let ana = try store.create(model: DeviceCatalogue.model("iPhone 8"), name: "Ana")
+        let likeAna = try store.device(ana.record.udid.uuidString, number: 3)
+        #expect(likeAna.record.name == "Ana (3)" && likeAna.record.model == "iPhone 8")
+        #expect(store.devices().count == 4)
+    }
+
     @Test func damagedDevicesDoNotHideOthers() throws {
         let good = try store.device("iPhone 15"), bad = try store.create(model: DeviceCatalogue.model("iPhone 8"))
         try Data("{".utf8).write(to: bad.folder.appendingPathComponent("device.json"))

@@ -15,7 +15,11 @@ final class GameViewController: UIViewController {
     private let backTapped = PassthroughSubject<Void, Never>()
     private let quitTapped = PassthroughSubject<Void, Never>()
 
-    private lazy var gameView = GameView(title: viewModel.theme.localizedName)
+    /// Tells of the end of a game.
+    private weak var ending: UIAlertController?
+    private lazy var gameView = GameView(
+        title: viewModel.theme.localizedName, isForTwo: viewModel.isForTwo, canDeal: viewModel.canDeal
+    )
 
     init(viewModel: GameViewModel) {
         self.viewModel = viewModel
@@ -58,12 +62,15 @@ final class GameViewController: UIViewController {
         ))
         output.deal.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)
         output.changes.sink { [weak self] in self?.animate($0) }.store(in: &subscriptions)
-        output.foundCount.sink { [weak self] in self?.gameView.status.showFoundCount($0) }.store(in: &subscriptions)
+        output.standing.sink { [weak self] in self?.gameView.show($0) }.store(in: &subscriptions)
         output.seconds.sink { [weak self] in self?.gameView.status.showSeconds($0) }.store(in: &subscriptions)
         output.end.sink { [weak self] in self?.present($0) }.store(in: &subscriptions)
+        output.interruption.sink { [weak self] in self?.present($0) }.store(in: &subscriptions)
     }
 
     private func show(_ deal: Deal) {
+        // The other player may deal while the end of the last game is still told of.
+        ending?.dismiss(animated: true)
         cards = deal.cards
         columnCount = deal.numberOfPairs.columnCount
         gameView.board.reloadData()
@@ -81,22 +88,29 @@ final class GameViewController: UIViewController {
         group.notify(queue: .main) { [weak self] in self?.boardSettled.send() }
     }
 
+    // MARK: - Alerts
+
     private func present(_ summary: GameSummary) {
-        let alert = UIAlertController(
-            title: NSLocalizedString("Congratulations!", comment: "Title of the alert after the last pair"),
-            message: .localizedStringWithFormat(
-                NSLocalizedString("%ld pairs in %@", comment: "Number of pairs, and the time it took to find them"),
-                summary.pairCount, TimeText.text(seconds: summary.seconds)
-            ),
-            preferredStyle: .alert
-        )
-        alert.addAction(UIAlertAction(
-            title: NSLocalizedString("New game", comment: "Button that deals new cards"), style: .default
-        ) { [weak self] _ in self?.newGameTapped.send() })
+        let alert = UIAlertController(title: summary.localizedTitle, message: summary.localizedMessage, preferredStyle: .alert)
+        if viewModel.canDeal {
+            alert.addAction(UIAlertAction(
+                title: NSLocalizedString("New game", comment: "Button that deals new cards"), style: .default
+            ) { [weak self] _ in self?.newGameTapped.send() })
+        }
         alert.addAction(UIAlertAction(
             title: NSLocalizedString("Quit", comment: "Button that leads to the home screen"), style: .cancel
         ) { [weak self] _ in self?.quitTapped.send() })
+        ending = alert
         present(alert, animated: true)
+    }
+
+    private func present(_ interruption: Interruption) {
+        let alert = UIAlertController(title: interruption.localizedText, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(
+            title: NSLocalizedString("OK", comment: "Button that closes an alert"), style: .default
+        ) { [weak self] _ in self?.quitTapped.send() })
+        guard let ending else { return present(alert, animated: true) }
+        ending.dismiss(animated: true) { [weak self] in self?.present(alert, animated: true) }
     }
 }
 

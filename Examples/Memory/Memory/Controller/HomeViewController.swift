@@ -5,6 +5,7 @@ import UIKit
 final class HomeViewController: UIViewController {
     private let viewModel: HomeViewModel
     private let singleTapped = PassthroughSubject<Void, Never>()
+    private let multiTapped = PassthroughSubject<Void, Never>()
 
     init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
@@ -19,7 +20,10 @@ final class HomeViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = UIColor(named: "Background")
         layOut()
-        viewModel.transform(input: HomeViewModel.Input(singleTapped: singleTapped.eraseToAnyPublisher()))
+        viewModel.transform(input: HomeViewModel.Input(
+            singleTapped: singleTapped.eraseToAnyPublisher(),
+            multiTapped: multiTapped.eraseToAnyPublisher()
+        ))
     }
 
     // MARK: - Views
@@ -49,11 +53,10 @@ final class HomeViewController: UIViewController {
         let multiButton = makeButton(
             .gray(), title: NSLocalizedString("Two players", comment: "Button for a game against somebody near by"), identifier: "multi"
         )
-        multiButton.isEnabled = false
-        let stack = UIStackView(arrangedSubviews: [singleButton, multiButton, makeNote()])
+        multiButton.send((), to: multiTapped)
+        let stack = UIStackView(arrangedSubviews: [singleButton, multiButton])
         stack.axis = .vertical
         stack.spacing = 16
-        stack.setCustomSpacing(8, after: multiButton)
         return stack
     }
 
@@ -65,18 +68,6 @@ final class HomeViewController: UIViewController {
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = identifier
         return button
-    }
-
-    /// Why the second button does nothing.
-    private func makeNote() -> UILabel {
-        let note = UILabel()
-        note.text = NSLocalizedString("Playing with somebody near by comes later.", comment: "Below a dimmed button")
-        note.font = .preferredFont(forTextStyle: .footnote)
-        note.adjustsFontForContentSizeCategory = true
-        note.textColor = .secondaryLabel
-        note.textAlignment = .center
-        note.numberOfLines = 0
-        return note
     }
 
     private func layOut() {

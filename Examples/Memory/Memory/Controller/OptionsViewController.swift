@@ -30,8 +30,8 @@ final class OptionsViewController: UIViewController {
         super.viewDidLoad()
         optionsView.header.backButton.send((), to: backTapped)
         optionsView.startButton.send((), to: startTapped)
-        for (theme, button) in optionsView.themeButtons { button.send(theme, to: themeTapped) }
-        for (count, button) in optionsView.pairsButtons { button.send(count, to: pairsTapped) }
+        for (theme, button) in optionsView.picker.themeButtons { button.send(theme, to: themeTapped) }
+        for (count, button) in optionsView.picker.pairsButtons { button.send(count, to: pairsTapped) }
         bind()
     }
 
@@ -43,14 +43,10 @@ final class OptionsViewController: UIViewController {
             backTapped: backTapped.eraseToAnyPublisher()
         ))
         output.theme
-            .sink { [optionsView] chosen in
-                for (theme, button) in optionsView.themeButtons { button.isSelected = theme == chosen }
-            }
+            .sink { [optionsView] in optionsView.picker.show($0) }
             .store(in: &subscriptions)
         output.numberOfPairs
-            .sink { [optionsView] chosen in
-                for (count, button) in optionsView.pairsButtons { button.isSelected = count == chosen }
-            }
+            .sink { [optionsView] in optionsView.picker.show($0) }
             .store(in: &subscriptions)
         output.isStartEnabled
             .sink { [optionsView] in optionsView.startButton.isEnabled = $0 }

@@ -29,4 +29,8 @@ extension HomeCoordinator: HomeNavigation {
     func showSinglePlayerOptions() {
         startChild(OptionsCoordinator(parent: self, presenter: presenter, world: world))
     }
+
+    func showJoin() {
+        startChild(JoinCoordinator(parent: self, presenter: presenter, world: world))
+    }
 }

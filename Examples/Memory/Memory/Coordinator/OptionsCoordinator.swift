@@ -22,9 +22,8 @@ final class OptionsCoordinator: Coordinator {
 
 extension OptionsCoordinator: OptionsNavigation {
     func startGame(_ theme: Theme, numberOfPairs: PairCount) {
-        startChild(GameCoordinator(
-            theme: theme, numberOfPairs: numberOfPairs, parent: self, presenter: presenter, world: world
-        ))
+        let deal = world.cards.deal(theme, numberOfPairs: numberOfPairs)
+        startChild(GameCoordinator(deal, parent: self, presenter: presenter, world: world))
     }
 
     func goBack() {

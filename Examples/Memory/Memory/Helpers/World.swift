@@ -7,16 +7,24 @@ struct World {
     let timer: GameTimer
     /// Whether the app is active, now and whenever it changes.
     let activity: AnyPublisher<Bool, Never>
+    /// Whether the app has been in the background for longer than a game of two bears, whenever it changes.
+    let absence: AnyPublisher<Bool, Never>
+    /// Makes a way to phones near by.
+    let makeConnection: () -> Connection
 }
 
 extension World {
     /// Reads the launch argument `-Seed`.
     @MainActor
     static func standard(defaults: UserDefaults = .standard) -> World {
-        World(
+        let timer = SystemGameTimer()
+        let name = UIDevice.current.name
+        return World(
             cards: ShuffledCardRepository(source: randomSource(defaults)),
-            timer: SystemGameTimer(),
-            activity: activity
+            timer: timer,
+            activity: activity,
+            absence: BackgroundGrace.absence(timer: timer),
+            makeConnection: { MultipeerConnection(name: name) }
         )
     }
 

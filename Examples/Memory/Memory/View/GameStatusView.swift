@@ -15,8 +15,10 @@ final class GameStatusView: UIView {
         UIStackView(arrangedSubviews: [newGameButton, quitButton]),
     ])
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(showsFoundCount: Bool, canDeal: Bool) {
+        super.init(frame: .zero)
+        foundLabel.isHidden = !showsFoundCount
+        newGameButton.isHidden = !canDeal
         setUp(foundLabel, identifier: "found")
         setUp(timeLabel, identifier: "time")
         timeLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(

@@ -3,12 +3,19 @@ import UIKit
 /// The board with what belongs to a game above it.
 final class GameView: UIView {
     let header: ScreenHeader
-    let status = GameStatusView()
+    let status: GameStatusView
+    private let players: PlayersView?
     let board: UICollectionView
     private let layout = UICollectionViewFlowLayout()
 
-    init(title: String) {
-        header = ScreenHeader(title: title)
+    /// - Parameters:
+    ///   - title: Stands above a game alone; in a game of two the players do.
+    ///   - canDeal: Whether there is a button for new games.
+    init(title: String, isForTwo: Bool, canDeal: Bool) {
+        let players = isForTwo ? PlayersView() : nil
+        self.players = players
+        header = players.map { ScreenHeader(titleView: $0) } ?? ScreenHeader(title: title)
+        status = GameStatusView(showsFoundCount: !isForTwo, canDeal: canDeal)
         layout.minimumInteritemSpacing = BoardLayout.minimumSpacing
         layout.minimumLineSpacing = BoardLayout.lineSpacing
         board = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -23,6 +30,10 @@ final class GameView: UIView {
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    func show(_ standing: Standing) {
+        if let players { players.show(standing) } else { status.showFoundCount(standing.foundCount) }
     }
 
     private func layOut() {

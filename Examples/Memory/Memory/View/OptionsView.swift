@@ -3,10 +3,8 @@ import UIKit
 /// Buttons for theme and size, and the one that starts.
 final class OptionsView: UIView {
     let header = ScreenHeader(title: NSLocalizedString("One player", comment: "Button for a game alone"))
-    let themeButtons: [(Theme, ChoiceButton)] = Theme.allCases.map { ($0, OptionsView.makeButton(for: $0)) }
-    let pairsButtons: [(PairCount, ChoiceButton)] = PairCount.allCases.map { ($0, OptionsView.makeButton(for: $0)) }
+    let picker = OptionsPicker()
     let startButton = OptionsView.makeStartButton()
-    private var rows: [UIStackView] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,24 +14,6 @@ final class OptionsView: UIView {
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    // MARK: - Parts
-
-    private static func makeButton(for theme: Theme) -> ChoiceButton {
-        let button = ChoiceButton(title: theme.localizedName, textStyle: .footnote, image: UIImage(named: theme.imageNames[0]))
-        button.accessibilityIdentifier = "theme.\(theme.rawValue)"
-        return button
-    }
-
-    private static func makeButton(for count: PairCount) -> ChoiceButton {
-        let button = ChoiceButton(
-            title: .localizedStringWithFormat(NSLocalizedString("%ld pairs", comment: "Size of a game"), count.rawValue),
-            textStyle: .body,
-            subtitle: "\(count.columnCount) × \(count.columnCount)"
-        )
-        button.accessibilityIdentifier = "pairs.\(count.rawValue)"
-        return button
     }
 
     private static func makeStartButton() -> UIButton {
@@ -47,42 +27,8 @@ final class OptionsView: UIView {
         return button
     }
 
-    private func makeSection(_ title: String, _ buttons: [UIButton]) -> UIView {
-        let label = UILabel()
-        label.text = title
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
-        label.accessibilityTraits = .header
-        let row = UIStackView(arrangedSubviews: buttons)
-        row.distribution = .fillEqually
-        row.spacing = 12
-        rows.append(row)
-        let section = UIStackView(arrangedSubviews: [label, row])
-        section.axis = .vertical
-        section.spacing = 12
-        return section
-    }
-
-    // MARK: - Layout
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        updateAxis()
-    }
-
-    /// The largest text leaves no room for buttons side by side.
-    private func updateAxis() {
-        let axis: NSLayoutConstraint.Axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
-        for row in rows { row.axis = axis }
-    }
-
     private func layOut() {
-        let content = UIStackView(arrangedSubviews: [
-            makeSection(NSLocalizedString("Theme", comment: "Above the themes"), themeButtons.map(\.1)),
-            makeSection(NSLocalizedString("Number of pairs", comment: "Above the sizes"), pairsButtons.map(\.1)),
-            startButton,
-        ])
-        updateAxis()
+        let content = UIStackView(arrangedSubviews: [picker, startButton])
         content.axis = .vertical
         content.spacing = 32
         content.translatesAutoresizingMaskIntoConstraints = false

@@ -3,10 +3,28 @@ import UIKit
 /// The top of a screen: the way back and a title.
 final class ScreenHeader: UIView {
     let backButton = UIButton(configuration: .plain())
-    private let titleLabel = UILabel()
+    private let titleView: UIView
 
     init(title: String) {
+        titleView = Self.makeTitleLabel(title)
         super.init(frame: .zero)
+        setUp()
+        titleView.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+    }
+
+    /// - Parameter titleView: Stands in place of a title, in all the room beside the way back.
+    init(titleView: UIView) {
+        self.titleView = titleView
+        super.init(frame: .zero)
+        setUp()
+        titleView.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -12).isActive = true
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    private func setUp() {
         backButton.configuration?.title = NSLocalizedString("Back", comment: "Button that leads to the screen before")
         backButton.configuration?.image = UIImage(systemName: "chevron.backward")
         backButton.configuration?.imagePadding = 5
@@ -17,16 +35,17 @@ final class ScreenHeader: UIView {
             return attributes
         }
         backButton.accessibilityIdentifier = "back"
-        titleLabel.text = title
-        titleLabel.font = Self.font(weight: .semibold)
-        titleLabel.adjustsFontForContentSizeCategory = true
-        titleLabel.textAlignment = .center
-        titleLabel.accessibilityTraits = .header
         layOut()
     }
 
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+    private static func makeTitleLabel(_ title: String) -> UILabel {
+        let label = UILabel()
+        label.text = title
+        label.font = font(weight: .semibold)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.accessibilityTraits = .header
+        return label
     }
 
     /// Grows a little with the user's text size, as in a navigation bar.
@@ -35,7 +54,7 @@ final class ScreenHeader: UIView {
     }
 
     private func layOut() {
-        for subview in [backButton, titleLabel] {
+        for subview in [backButton, titleView] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             addSubview(subview)
         }
@@ -46,9 +65,8 @@ final class ScreenHeader: UIView {
             backButton.topAnchor.constraint(equalTo: topAnchor),
             backButton.bottomAnchor.constraint(equalTo: bottomAnchor),
             backButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
-            titleLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
-            titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
-            titleLabel.leadingAnchor.constraint(greaterThanOrEqualTo: backButton.trailingAnchor, constant: 8),
+            titleView.centerYAnchor.constraint(equalTo: centerYAnchor),
+            titleView.leadingAnchor.constraint(greaterThanOrEqualTo: backButton.trailingAnchor, constant: 8),
         ])
     }
 }

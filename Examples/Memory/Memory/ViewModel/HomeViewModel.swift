@@ -4,11 +4,13 @@ import Combine
 @MainActor
 protocol HomeNavigation: AnyObject {
     func showSinglePlayerOptions()
+    func showJoin()
 }
 
 final class HomeViewModel: ViewModel {
     struct Input {
         let singleTapped: AnyPublisher<Void, Never>
+        let multiTapped: AnyPublisher<Void, Never>
     }
 
     private weak var navigation: HomeNavigation?
@@ -21,6 +23,9 @@ final class HomeViewModel: ViewModel {
     func transform(input: Input) {
         input.singleTapped
             .sink { [weak self] in self?.navigation?.showSinglePlayerOptions() }
+            .store(in: &subscriptions)
+        input.multiTapped
+            .sink { [weak self] in self?.navigation?.showJoin() }
             .store(in: &subscriptions)
     }
 }

@@ -5,7 +5,7 @@ import { Timeline } from './timeline.js';
 /** What one process draws: its layer tree as the host's messages build it. The one that is the screen shows those of others in layers that host them. */
 export class Display {
   element;
-  /** Begins the names in the document that belong to this process: layers of two processes have the same numbers. */
+  /** Begins the names in the document that belong to this process: layers of two processes, and of two phones, have the same numbers. */
   scope;
   /** The displays of other processes by their numbers; none for those that are hosted. */
   #hosted;
@@ -24,10 +24,10 @@ export class Display {
   /** The media time at which particles stand still, for pictures of a moment. */
   #stillTime = null;
 
-  constructor(element, scope = '') {
+  constructor(element, scope = '', isHosted = false) {
     this.element = element;
     this.scope = scope;
-    this.#hosted = scope === '' ? new Map() : null;
+    this.#hosted = isHosted ? null : new Map();
   }
 
   /** The display of another process; null in one that is itself hosted. */
@@ -37,7 +37,7 @@ export class Display {
     if (!display) {
       const element = document.createElement('div');
       element.className = 'hosted';
-      display = new Display(element, `hosted-${context}-`);
+      display = new Display(element, `${this.scope}hosted-${context}-`, true);
       this.#hosted.set(context, display);
     }
     return display;

@@ -8,7 +8,7 @@ export class Keyboard {
   /** `takes(event)` says whether the page itself uses a key. */
   constructor(phone, send, takes) {
     this.#send = send;
-    this.#field = document.querySelector('.phone .keyboard');
+    this.#field = phone.display.closest('.phone').querySelector('.keyboard');
     phone.display.addEventListener('pointerdown', () => this.focus());
     const field = this.#field;
     field.addEventListener('keydown', (event) => this.#key(event, 'down', takes));

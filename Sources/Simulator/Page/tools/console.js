@@ -11,10 +11,15 @@ export class Console {
     element.querySelector('.clear').addEventListener('click', () => this.clear());
   }
 
-  toggle() {
-    this.#element.hidden = !this.#element.hidden;
-    if (!this.#element.hidden) this.#lines.scrollTop = this.#lines.scrollHeight;
-    return !this.#element.hidden;
+  show(isShown) {
+    this.#element.hidden = !isShown;
+    if (isShown) this.#lines.scrollTop = this.#lines.scrollHeight;
+  }
+
+  /** Whose lines they are, where there are several phones. */
+  set owner(name) {
+    this.#element.querySelector('.of').textContent = ` – ${name}`;
+    this.#element.ariaLabel = `Console – ${name}`;
   }
 
   clear() {

@@ -41,8 +41,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     private var hardware: DeviceDescription { DeviceSettings.description }
 
-    /// Since iOS 16 apps are told the model instead of the name the user gave.
-    open var name: String { model }
+    /// The simulated device's name, as in Apple's simulators.
+    open var name: String { hardware.name }
     open var model: String { hardware.idiom == .pad ? "iPad" : "iPhone" }
     open var localizedModel: String { model }
     open var systemName: String { "iOS" }

@@ -19,12 +19,43 @@ struct Sim: AsyncParsableCommand {
             148 no such device or none booted, 149 the device is in the wrong state, 1 anything else, 64 wrong usage.
             """,
         subcommands: [
-            SimList.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self, SimLaunch.self,
+            SimList.self, SimCreate.self, SimDelete.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self,
+            SimLaunch.self,
             SimTerminate.self,
             SimOpenURL.self, SimAddMedia.self, SimUI.self, SimIO.self, SimContainer.self, SimLogs.self, SimStatusBar.self, SimWidgets.self,
         ])
 
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
+}
+
+struct SimCreate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create", abstract: "Makes a device of its own name; prints its UDID.",
+        discussion: """
+              quince sim create Ana "iPhone 15"
+              quince run MyApp --device Ana --device Marko
+            """)
+    @Argument(help: "The name.") var name: String
+    @Argument(help: "The model.") var model = DeviceCatalogue.defaultModel
+
+    func run() throws {
+        // simctl names models by identifiers such as com.apple.CoreSimulator.SimDeviceType.iPhone-15.
+        let prefix = "com.apple.CoreSimulator.SimDeviceType."
+        let model = model.hasPrefix(prefix) ? model.dropFirst(prefix.count).replacingOccurrences(of: "-", with: " ") : model
+        let reply = try Sim.client().send(HostRequest(.create, device: model, value: name))
+        Console.print(reply.devices?.first?.udid ?? "")
+    }
+}
+
+struct SimDelete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Removes a device for good, with its apps and data; “all” means every one.",
+        discussion: """
+              quince sim delete Ana
+            """)
+    @Argument(help: "The device.") var device: String
+
+    func run() throws { try Sim.client().send(HostRequest(.delete, device: device)) }
 }
 
 struct SimBoot: ParsableCommand {

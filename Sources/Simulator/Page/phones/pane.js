@@ -1,0 +1,115 @@
+import { Connection } from '../connection.js';
+import { Display } from '../display/display.js';
+import { Elements } from '../phone/elements.js';
+import { Keyboard } from '../phone/keyboard.js';
+import { Phone } from '../phone/phone.js';
+import { Touches } from '../phone/touches.js';
+import { Console } from '../tools/console.js';
+import { Inspector } from '../tools/inspector.js';
+import { Notices } from '../tools/notices.js';
+
+/** One phone of the page with all that is its own: socket, display, fingers, keyboard, notices and console. Tells of changes that the tools show. */
+export class Pane extends EventTarget {
+  element;
+  console;
+  name = '';
+  appName = '';
+  /** The device's settings, once known. */
+  state = null;
+  isEditing = false;
+  #connection;
+  #phone;
+  #display;
+  #touches;
+  #inspector;
+  #notices;
+  #elements;
+  #keyboard;
+
+  /** `address` is the device's, `scope` begins its names in the document, `takes(event)` says whether the page itself uses a key. */
+  constructor(element, consoleElement, { address, token, scope, takes }) {
+    super();
+    const find = (selector) => element.querySelector(selector);
+    const send = (message) => this.send(message);
+    this.element = element;
+    this.console = new Console(consoleElement);
+    this.#connection = new Connection(new URL(address), token);
+    this.#phone = new Phone(find('.stage'));
+    this.#display = new Display(this.#phone.display, scope);
+    this.#touches = new Touches(this.#phone, send);
+    this.#inspector = new Inspector(this.#phone.display);
+    this.#notices = new Notices(find('.notices'), send);
+    this.#elements = new Elements(find('.elements'), (id, command) => send({ type: 'accessibility', element: Number(id), ...command }));
+    this.#keyboard = new Keyboard(this.#phone, send, takes);
+    find('.home-button').addEventListener('click', () => send({ type: 'press', button: 'home' }));
+    this.#connection.addEventListener('message', ({ detail }) => this.#receivers[detail.type]?.(detail));
+    this.#connection.addEventListener('commit', ({ detail }) => this.#display.receive(detail));
+    this.#connection.addEventListener('state', () => this.#showConnection());
+    this.#showConnection();
+  }
+
+  open() { this.#connection.open(); }
+
+  send(message) { this.#connection.send(message); }
+
+  get connectionState() { return this.#connection.state; }
+
+  /** Has the computer's keyboard type on this phone. */
+  focus() { this.#keyboard.focus(); }
+
+  get isInspecting() { return this.#inspector.isOn; }
+
+  toggleInspector() { this.#touches.isEnabled = !this.#inspector.toggle(); }
+
+  #receivers = {
+    device: ({ device, state }) => {
+      this.#phone.show(device, state.orientation);
+      this.#display.forgetHosted();
+      this.name = device.name;
+      this.console.clear();
+      this.#follow(state);
+    },
+    state: ({ state }) => this.#follow(state),
+    interface: ({ interface: state }) => {
+      this.#keyboard.isEditing = state.isEditingText;
+      this.isEditing = state.isEditingText;
+      this.#changed();
+    },
+    elements: ({ root }) => this.#elements.show(root ?? null),
+    log: ({ lines }) => this.console.append(lines),
+    crash: ({ report }) => this.#notices.crash(report ?? null),
+    build: ({ build }) => this.#notices.build(build),
+    apps: ({ apps, foreground }) => {
+      const app = apps.find((candidate) => candidate.bundleIdentifier === foreground);
+      this.appName = app ? app.name : '';
+      this.#phone.display.dataset.app = app ? foreground : '';
+      this.#changed();
+    },
+    widgets: ({ report }) => this.dispatchEvent(new CustomEvent('widgets', { detail: report })),
+    screenshot: ({ fileName, png }) => save(fileName, png),
+  };
+
+  #follow(state) {
+    this.#phone.turn(state.orientation);
+    this.element.toggleAttribute('data-lies', state.orientation.startsWith('landscape'));
+    this.state = state;
+    this.#changed();
+  }
+
+  #showConnection() {
+    const isConnected = this.connectionState === 'connected';
+    this.element.querySelector('.phone').classList.toggle('asleep', !isConnected);
+    this.#notices.connection(this.connectionState);
+    if (!isConnected) this.#touches.reset();
+    this.#changed();
+  }
+
+  #changed() { this.dispatchEvent(new Event('change')); }
+}
+
+function save(fileName, png) {
+  const link = document.createElement('a');
+  link.href = `data:image/png;base64,${png}`;
+  link.download = fileName;
+  link.click();
+}

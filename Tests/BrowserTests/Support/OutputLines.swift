@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the command says, as it says it.
+final class OutputLines: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var lines: [String] = []
+    private var open = 0
+
+    var all: [String] { condition.withLock { lines } }
+
+    func pipe() -> Pipe {
+        let pipe = Pipe()
+        condition.withLock { open += 1 }
+        Thread.detachNewThread {
+            var rest = ""
+            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                rest += String(decoding: data, as: UTF8.self)
+                let parts = rest.components(separatedBy: "\n")
+                rest = parts.last ?? ""
+                self.add(parts.dropLast())
+            }
+            self.condition.withLock { self.open -= 1 }
+            self.add([])
+        }
+        return pipe
+    }
+
+    private func add(_ new: [String]) {
+        condition.withLock {
+            lines += new
+            condition.broadcast()
+        }
+    }
+
+    /// The first line that fits, once it is there; nil where the output ends before.
+    func first(where fits: (String) -> Bool) -> String? {
+        condition.withLock {
+            while true {
+                if let line = lines.first(where: fits) { return line }
+                if open == 0 { return nil }
+                condition.wait()
+            }
+        }
+    }
+}
