@@ -121,7 +121,8 @@ let development: [Target] = [
     .testTarget(
         name: "QuinceHomeScreenTests",
         dependencies: [
-            "QuinceHomeScreen", "HomeScreenModel", "DeviceProtocol", "RenderProtocol", "WidgetArchive", "SwiftUI", "UIKit", "Compositor",
+            "QuinceHomeScreen", "HomeScreenModel", "BundleFormat", "DeviceProtocol", "RenderProtocol", "WidgetArchive", "SwiftUI", "UIKit",
+            "Compositor",
         ],
         swiftSettings: frameworkTests),
 

@@ -84,7 +84,8 @@ struct HomeMetrics: Equatable {
         else { return .zero }
         let step = CGSize(width: medium.width - small.width, height: large.height - small.height)
         return CGRect(
-            x: (width - medium.width) / 2 + CGFloat(place.column / 2) * step.width, y: top + CGFloat(place.row) / 2 * max(step.height, small.height + 30),
+            x: (width - medium.width) / 2 + CGFloat(place.column / 2) * step.width,
+            y: top + CGFloat(place.row) / 2 * max(step.height, small.height + 30),
             width: size.width, height: size.height)
     }
 

@@ -23,8 +23,7 @@ final class HomeLayoutFileTests {
 
     private static let stack = WidgetStack(
         id: 3,
-        widgets: [4, 5].map { PlacedWidget(id: $0, app: "d", bundle: "d.w", kind: "clock", size: .small) }, shown: 5, rotates: false,
-        takesSuggestions: false)!
+        widgets: [4, 5].map { PlacedWidget(id: $0, app: "d", bundle: "d.w", kind: "clock", size: .small) }, shown: 5, rotates: false)!
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 

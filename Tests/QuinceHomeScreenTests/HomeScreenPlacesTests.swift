@@ -18,12 +18,15 @@ import Testing
             id: 9, widgets: [7, 8].map { PlacedWidget(id: $0, app: "test.c", bundle: "test.c.w", kind: "board", size: .small) })!)
 
     private func layout(for description: DeviceDescription) -> HomeLayout {
-        let extra: [HomeItem] = description.idiom == .pad ? [Self.widget(6, .extraLarge, app: "test.d")] : []
+        let second = description.idiom == .pad ? Self.widget(6, .extraLarge, app: "test.d") : Self.widget(3, .large)
         return HomeLayout(
             dock: [.app("test.c")],
             pages: [
-                [Self.widget(1, .small), Self.stack, Self.widget(2, .medium, app: "test.b"), .app("test.a"), .app("test.b"), .app("test.d")],
-                [Self.widget(3, .large)] + extra,
+                [
+                    Self.widget(1, .small), Self.stack, Self.widget(2, .medium, app: "test.b"), .app("test.a"), .app("test.b"),
+                    .app("test.d"),
+                ],
+                [second],
             ], today: [Self.widget(4, .small), Self.widget(5, .small, app: "test.b"), Self.widget(10, .medium, app: "test.d")])
     }
 

@@ -41,7 +41,7 @@ import WidgetArchive
         let image = try #require(image)
         let data = try #require(image.dataProvider?.data) as Data
         let start = Int(point.y * scale) * image.bytesPerRow + Int(point.x * scale) * 4
-        return [2, 1, 0].map { Int(data[data.startIndex + start + $0]) }
+        return [0, 1, 2].map { Int(data[data.startIndex + start + $0]) }
     }
 
     // MARK: Content
@@ -67,7 +67,7 @@ import WidgetArchive
         let view = try self.item(device, item), picture = try self.picture(device, view)
         #expect(picture.archive == nil && picture.subviews.contains { $0 is WidgetSkeletonView && !$0.isHidden })
         try device.giveContents { SampleWidgets.archive($0, colors: [blue]) }
-        #expect(picture.subviews.allSatisfy(\.isHidden))
+        #expect(!picture.subviews.contains { !$0.isHidden })
         let middle = view.convert(CGPoint(x: 20, y: 60), to: nil)
         #expect(try color(device.picture("widget-light"), at: middle) == [26, 115, 230])
         device.change { $0.appearance = .dark }
@@ -224,7 +224,8 @@ import WidgetArchive
         device.home.dismiss(animated: false)
         device.home.add(try #require(gallery.apps.first?.pages.last), of: gallery)
         #expect(device.home.layout.pages[0].map(\.size) == [.medium, .icon, .icon, .icon, .icon])
-        #expect(device.requests.last.map { if case .placed(let widgets) = $0 { widgets.map(\.bundle) } else { [] } } == ["test.a.w"])
+        let placed = device.requests.compactMap { if case .placed(let widgets) = $0 { widgets.map(\.bundle) } else { nil } }
+        #expect(placed.last == ["test.a.w"])
     }
 
     // MARK: Edit Widget

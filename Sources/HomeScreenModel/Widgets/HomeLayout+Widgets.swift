@@ -6,7 +6,9 @@ extension HomeLayout {
 
     /// Where a copy stands, or the stack it is in.
     public func location(ofWidget id: Int) -> Location? {
-        for area in areas { if let index = self[area].firstIndex(where: { $0.widgets.contains { $0.id == id } }) { return Location(area, index) } }
+        for area in areas {
+            if let index = self[area].firstIndex(where: { $0.widgets.contains { $0.id == id } }) { return Location(area, index) }
+        }
         return nil
     }
 

@@ -14,7 +14,8 @@ public struct PlacedWidget: Equatable, Sendable {
     public var configuration: WidgetParameterValues
 
     public init(
-        id: Int, app: String, bundle: String? = nil, kind: String, size: ItemSize, configuration: WidgetParameterValues = WidgetParameterValues()
+        id: Int, app: String, bundle: String? = nil, kind: String, size: ItemSize,
+        configuration: WidgetParameterValues = WidgetParameterValues()
     ) {
         (self.id, self.app, self.bundle, self.kind, self.size) = (id, app, bundle ?? app, kind, size)
         self.configuration = configuration

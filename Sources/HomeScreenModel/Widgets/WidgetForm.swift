@@ -5,7 +5,9 @@ public struct WidgetForm: Equatable, Sendable {
     public let intent: WidgetIntent
     public private(set) var configuration: WidgetParameterValues
 
-    public init(_ intent: WidgetIntent, _ configuration: WidgetParameterValues) { (self.intent, self.configuration) = (intent, configuration) }
+    public init(_ intent: WidgetIntent, _ configuration: WidgetParameterValues) {
+        (self.intent, self.configuration) = (intent, configuration)
+    }
 
     /// What a parameter has: what people have set, else its default.
     public func value(of parameter: WidgetParameter) -> WidgetParameterValue? {
@@ -20,13 +22,17 @@ public struct WidgetForm: Equatable, Sendable {
     private func holds(_ parameter: WidgetParameter, depth: Int) -> Bool {
         guard let condition = parameter.condition else { return true }
         // Two that hang on each other are not there.
-        guard depth < intent.parameters.count, let other = intent.parameters.first(where: { $0.name == condition.parameter }) else { return false }
+        guard depth < intent.parameters.count, let other = intent.parameters.first(where: { $0.name == condition.parameter }) else {
+            return false
+        }
         guard holds(other, depth: depth + 1), let value = value(of: other) else { return false }
         return condition.values.contains { $0.isSame(as: value) }
     }
 
     /// Sets a parameter; nil gives it back its default.
-    public mutating func set(_ value: WidgetParameterValue?, for parameter: WidgetParameter) { configuration.values[parameter.name] = value }
+    public mutating func set(_ value: WidgetParameterValue?, for parameter: WidgetParameter) {
+        configuration.values[parameter.name] = value
+    }
 
     /// The options that are chosen for a parameter.
     public func chosen(for parameter: WidgetParameter) -> [WidgetOption] {

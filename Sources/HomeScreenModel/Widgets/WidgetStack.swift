@@ -7,16 +7,14 @@ public struct WidgetStack: Equatable, Sendable {
     public private(set) var shown: Int
     /// Whether the likely one comes up by itself.
     public var rotates: Bool
-    /// Whether others than those that people have put here may come up for a while.
-    public var takesSuggestions: Bool
 
     /// How many widgets there can be in a stack.
     public static let limit = 10
 
     /// Nil where they are none, too many, or not of one size.
-    public init?(id: Int, widgets: [PlacedWidget], shown: Int? = nil, rotates: Bool = true, takesSuggestions: Bool = true) {
+    public init?(id: Int, widgets: [PlacedWidget], shown: Int? = nil, rotates: Bool = true) {
         guard let first = widgets.first, widgets.count <= Self.limit, widgets.allSatisfy({ $0.size == first.size }) else { return nil }
-        (self.id, self.widgets, self.rotates, self.takesSuggestions) = (id, widgets, rotates, takesSuggestions)
+        (self.id, self.widgets, self.rotates) = (id, widgets, rotates)
         self.shown = first.id
         if let shown { show(shown) }
     }
@@ -62,7 +60,7 @@ public struct WidgetStack: Equatable, Sendable {
 }
 
 extension WidgetStack: Codable {
-    private enum Field: String, CodingKey { case id, widgets, shown, rotates, suggests }
+    private enum Field: String, CodingKey { case id, widgets, shown, rotates }
 
     /// - Throws: `DecodingError`, also for fewer or more widgets than a stack has.
     public init(from decoder: any Decoder) throws {
@@ -70,8 +68,7 @@ extension WidgetStack: Codable {
         let stack = WidgetStack(
             id: try fields.decode(Int.self, forKey: .id), widgets: try fields.decode([PlacedWidget].self, forKey: .widgets),
             shown: try fields.decodeIfPresent(Int.self, forKey: .shown),
-            rotates: try fields.decodeIfPresent(Bool.self, forKey: .rotates) ?? true,
-            takesSuggestions: try fields.decodeIfPresent(Bool.self, forKey: .suggests) ?? true)
+            rotates: try fields.decodeIfPresent(Bool.self, forKey: .rotates) ?? true)
         guard let stack, stack.widgets.count > 1 else {
             throw DecodingError.dataCorruptedError(forKey: .widgets, in: fields, debugDescription: "not the widgets of a stack")
         }
@@ -84,6 +81,5 @@ extension WidgetStack: Codable {
         try fields.encode(widgets, forKey: .widgets)
         try fields.encode(shown, forKey: .shown)
         try fields.encode(rotates, forKey: .rotates)
-        try fields.encode(takesSuggestions, forKey: .suggests)
     }
 }

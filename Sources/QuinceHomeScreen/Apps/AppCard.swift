@@ -63,6 +63,8 @@ final class AppCard: UIView {
         for view in launchScreen.subviews { view.removeFromSuperview() }
     }
 
+    var isShowingLaunchScreen: Bool { !launchScreen.subviews.isEmpty }
+
     /// Shows the app's launch screen until it has drawn something.
     func showLaunchScreen() {
         guard !hasDrawn, launchScreen.subviews.isEmpty, let view = LaunchScreen.view(of: app, size: screen) else { return }

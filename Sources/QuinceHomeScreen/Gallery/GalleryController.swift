@@ -23,7 +23,6 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "gallery"
-        tableView.rowHeight = 60
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
         search.searchBar.placeholder = "Search Widgets"
@@ -90,6 +89,7 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
         content.text = entry.app.name
         content.image = home.icons.picture(of: entry.app, size: 40)
         content.imageProperties.cornerRadius = HomeMetrics.cornerRadius(of: 40)
+        content.textProperties.numberOfLines = 0
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         cell.accessibilityIdentifier = "gallery." + entry.app.identifier

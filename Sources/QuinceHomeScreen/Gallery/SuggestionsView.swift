@@ -45,7 +45,8 @@ final class SuggestionsView: UIView {
             if preview.page.family == .small {
                 let size = preview.fitting(CGSize(width: half, height: half))
                 if let top = lone {
-                    frames.append(CGRect(x: width / 2 + Self.gap / 2 + (half - size.width) / 2, y: top, width: size.width, height: size.height))
+                    frames.append(
+                        CGRect(x: width / 2 + Self.gap / 2 + (half - size.width) / 2, y: top, width: size.width, height: size.height))
                     lone = nil
                 } else {
                     frames.append(CGRect(x: 20 + (half - size.width) / 2, y: y, width: size.width, height: size.height))

@@ -60,11 +60,11 @@ import UIKit
 
     func begin() {
         guard !isEditing else { return }
+        let column = home.currentColumn
         isEditing = true
         press.minimumPressDuration = Self.laterPress
-        placeButtons()
-        let column = home.currentColumn
         home.today.isEditing = true
+        home.setNeedsStatusBarAppearanceUpdate()
         home.arrange()
         // There is one page more now: those that are read from right to left have moved.
         if HomeDirection.isRightToLeft { home.pager.contentOffset.x = home.offset(ofColumn: column) }
@@ -72,14 +72,17 @@ import UIKit
         home.folder?.dress()
     }
 
-    private func placeButtons() {
-        let inset = max(CGFloat(DeviceSettings.description.safeAreaTop), 24), width = home.content.bounds.width
+    /// Add at the leading upper corner, Done at the trailing one.
+    func placeButtons() {
+        let device = DeviceSettings.description, width = home.content.bounds.width
+        let isLow = device.hasHomeButton && device.idiom == .phone
+        let top = isLow ? 2 : max(CGFloat(device.safeAreaTop), 24) - 2
         for (button, isTrailing) in [(done, true), (plus, false)] {
-            let size = button.intrinsicContentSize, height = min(size.height, 30)
+            let size = button.intrinsicContentSize, height = min(size.height, isLow ? 26 : 30)
             let isRight = isTrailing != HomeDirection.isRightToLeft
             button.isHidden = false
-            button.frame = CGRect(
-                x: isRight ? width - size.width - 20 : 20, y: inset - 2, width: max(size.width, height), height: height)
+            let across = max(size.width, height)
+            button.frame = CGRect(x: isRight ? width - across - 20 : 20, y: top, width: across, height: height)
             home.content.bringSubviewToFront(button)
         }
     }
@@ -91,6 +94,7 @@ import UIKit
         press.minimumPressDuration = Self.firstPress
         for button in [done, plus] { button.isHidden = true }
         home.today.isEditing = false
+        home.setNeedsStatusBarAppearanceUpdate()
         for view in home.itemViews { dress(view) }
         home.folder?.dress()
         home.change { $0.tidy() }
@@ -179,7 +183,9 @@ import UIKit
         guard target != item else { return choose(nil) }
         let distance = hypot(slot.middle.x - middle.x, slot.middle.y - middle.y)
         if let target, distance < Self.folderReach, case .app = item, target.size == .icon { return choose(home.itemView(of: target)) }
-        if let target, distance < Self.stackReach, home.layout.canStack(start, onto: slot.location) { return choose(home.itemView(of: target)) }
+        if let target, distance < Self.stackReach, home.layout.canStack(start, onto: slot.location) {
+            return choose(home.itemView(of: target))
+        }
         choose(nil)
         // A large one moves aside once the finger has come some way over it.
         guard target == nil || item.size == .icon || isOver(middle, slot.middle, item.size) else { return }

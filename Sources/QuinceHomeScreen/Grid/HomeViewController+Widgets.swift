@@ -9,7 +9,9 @@ extension HomeViewController {
     func name(of widget: PlacedWidget) -> String { apps[widget.app]?.name ?? "" }
 
     /// What can be set of a copy; nil where there is nothing.
-    func intent(of widget: PlacedWidget) -> WidgetIntent? { board.kind(of: widget)?.descriptor.intent.flatMap { $0.parameters.isEmpty ? nil : $0 } }
+    func intent(of widget: PlacedWidget) -> WidgetIntent? {
+        board.kind(of: widget)?.descriptor.intent.flatMap { $0.parameters.isEmpty ? nil : $0 }
+    }
 
     // MARK: In sight
 
@@ -67,7 +69,7 @@ extension HomeViewController {
                 UIAction(title: "Edit Stack", image: UIImage(systemName: "square.stack")) { [weak self] _ in self?.editStack(stack.id) })
         }
         actions.append(
-            UIAction(title: "Edit Home Screen", image: UIImage(systemName: "apps.iphone")) { [weak self] _ in self?.editor.begin() })
+            UIAction(title: "Edit Home Screen", image: UIImage(systemName: "square.grid.2x2")) { [weak self] _ in self?.editor.begin() })
         actions.append(
             UIAction(title: "Remove Widget", image: UIImage(systemName: "minus.circle"), attributes: .destructive) { [weak self] _ in
                 self?.askToRemove([widget])
@@ -102,7 +104,8 @@ extension HomeViewController {
     func editWidget(_ id: Int) {
         guard let widget = layout.widget(id), let intent = intent(of: widget), let kind = board.kind(of: widget) else { return }
         let sheet = WidgetSheet(
-            WidgetForm(intent, widget.configuration), widget: widget.asHomeWidget, app: name(of: widget), kind: kind.descriptor, board: board)
+            WidgetForm(intent, widget.configuration), widget: widget.asHomeWidget, app: name(of: widget), kind: kind.descriptor,
+            board: board)
         sheet.done = { [weak self] configuration in
             self?.change { $0.configure(widget: id, configuration) }
         }

@@ -67,9 +67,15 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         editor.install(on: content)
         layout = store.load()
         board.changed = { [unowned self] in rotator.look() }
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]) { (home: HomeViewController, _) in
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]) {
+            (home: HomeViewController, _) in
             home.board.restyle()
         }
+    }
+
+    /// Where there is no room beside the status bar's contents, the buttons of edit mode take their place.
+    override var prefersStatusBarHidden: Bool {
+        editor.isEditing && DeviceSettings.description.hasHomeButton && DeviceSettings.description.idiom == .phone
     }
 
     override func viewDidLayoutSubviews() {
@@ -136,7 +142,8 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         dots.isAccessibilityElement = pageCount > 1
         dots.bounds = CGRect(origin: .zero, size: dots.size(forNumberOfPages: pageCount))
         dots.center = CGPoint(x: size.width / 2, y: metrics.dots)
-        dock.frame = metrics.dock
+        dock.bounds = CGRect(origin: .zero, size: metrics.dock.size)
+        dock.center = CGPoint(x: metrics.dock.midX, y: metrics.dock.midY)
         dock.radius = metrics.dockRadius
         empty.isHidden = !apps.isEmpty
         empty.frame = CGRect(x: 30, y: size.height * 0.3, width: size.width - 60, height: 120)
@@ -151,6 +158,8 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
             views[key] = nil
             view.removeFromSuperview()
         }
+        if todayShare > 0 { uncoverToday(todayShare) }
+        if editor.isEditing { editor.placeButtons() }
         lookAround()
     }
 

@@ -103,6 +103,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         var content = UIListContentConfiguration.subtitleCell()
         (content.text, content.secondaryText) = (option.title, option.subtitle)
+        content.secondaryTextProperties.color = .secondaryLabel
         cell.contentConfiguration = content
         cell.accessoryType = chosen.contains { $0.identifier == option.identifier } ? .checkmark : .none
         cell.accessibilityIdentifier = "option." + option.identifier

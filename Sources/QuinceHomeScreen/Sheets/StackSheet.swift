@@ -64,6 +64,7 @@ final class StackSheet: UITableViewController, CardContent {
             }
             cell.accessibilityIdentifier = "stack.widget.\(widget.id)"
         }
+        content.secondaryTextProperties.color = .secondaryLabel
         cell.contentConfiguration = content
         return cell
     }

@@ -23,7 +23,8 @@ final class ValuesController: UITableViewController {
         case .text(let text): text
         case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
         case .flag(let isOn): isOn ? "On" : "Off"
-        case .date(let seconds): DateFormatter.localizedString(from: Date(timeIntervalSince1970: seconds), dateStyle: .medium, timeStyle: .short)
+        case .date(let seconds):
+            DateFormatter.localizedString(from: Date(timeIntervalSince1970: seconds), dateStyle: .medium, timeStyle: .short)
         case .option(let option): option.title
         case .list(let values): values.map(text).joined(separator: ", ")
         }
@@ -60,7 +61,9 @@ final class ValuesController: UITableViewController {
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
-            UIAlertAction(title: "OK", style: .default) { [weak self, unowned alert] _ in self?.take(alert.textFields?.first?.text ?? "", at: row) })
+            UIAlertAction(title: "OK", style: .default) { [weak self, unowned alert] _ in
+                self?.take(alert.textFields?.first?.text ?? "", at: row)
+            })
         present(alert, animated: true)
     }
 

@@ -52,7 +52,7 @@ public struct AppBundle: Equatable, Sendable {
             let folder = folder.appendingPathComponent("\(name).lproj", isDirectory: true)
             guard FileManager.default.fileExists(atPath: folder.path) else { continue }
             let data = try? Data(contentsOf: folder.appendingPathComponent("InfoPlist.strings"))
-            let table = data.flatMap { try? PropertyList.read($0) } as? [String: Any] ?? [:]
+            let table = data.flatMap { try? PropertyList.read($0, isStringTable: true) } as? [String: Any] ?? [:]
             return table["CFBundleDisplayName"] as? String ?? table["CFBundleName"] as? String ?? displayName
         }
         return displayName

@@ -19,7 +19,9 @@ struct SmartRotationTests {
     }
 
     @Test func whatMattersNowComesUp() {
-        let candidates = [SmartRotation.Candidate(id: 1), .init(id: 2, moments: [moment(60, 120)]), .init(id: 3, moments: [moment(90, nil, 0.5)])]
+        let candidates = [
+            SmartRotation.Candidate(id: 1), .init(id: 2, moments: [moment(60, 120)]), .init(id: 3, moments: [moment(90, nil, 0.5)]),
+        ]
         #expect(choice(candidates) == 1)
         #expect(choice(candidates, after: 60) == 2)
         #expect(choice(candidates, after: 95) == 2)
@@ -48,7 +50,7 @@ struct SmartRotationTests {
         #expect(choice(candidates, habits, hour: 19) == 3)
         #expect(choice(candidates, habits, hour: 14) == 1)
         // What apps say counts more.
-        let relevant = candidates.dropLast() + [SmartRotation.Candidate(id: 3, moments: [moment(0, nil)])]
+        let relevant = Array(candidates.dropLast()) + [SmartRotation.Candidate(id: 3, moments: [moment(0, nil)])]
         #expect(choice(relevant, habits, hour: 8) == 3)
         habits.keep([3])
         #expect(choice(candidates, habits, hour: 9) == 1)

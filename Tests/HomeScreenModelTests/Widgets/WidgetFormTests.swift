@@ -47,8 +47,10 @@ struct WidgetFormTests {
     }
 
     @Test func rowsThatHangOnEachOtherAreNotThere() {
-        let one = WidgetParameter(name: "a", title: "", kind: .flag, condition: WidgetParameterCondition(parameter: "b", values: [.flag(true)]))
-        let two = WidgetParameter(name: "b", title: "", kind: .flag, condition: WidgetParameterCondition(parameter: "a", values: [.flag(true)]))
+        let one = WidgetParameter(
+            name: "a", title: "", kind: .flag, condition: WidgetParameterCondition(parameter: "b", values: [.flag(true)]))
+        let two = WidgetParameter(
+            name: "b", title: "", kind: .flag, condition: WidgetParameterCondition(parameter: "a", values: [.flag(true)]))
         let form = WidgetForm(WidgetIntent(parameters: [one, two]), WidgetParameterValues(["a": .flag(true), "b": .flag(true)]))
         #expect(form.parameters.isEmpty)
     }

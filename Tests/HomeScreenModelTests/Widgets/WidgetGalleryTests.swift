@@ -3,7 +3,9 @@ import HomeScreenModel
 import Testing
 
 struct WidgetGalleryTests {
-    private func kind(_ app: String, _ kind: String, _ name: String, _ families: [WidgetFamilyName], description: String = "") -> HomeWidgetKind {
+    private func kind(_ app: String, _ kind: String, _ name: String, _ families: [WidgetFamilyName], description: String = "")
+        -> HomeWidgetKind
+    {
         HomeWidgetKind(
             app: app, bundle: app + ".w",
             descriptor: WidgetDescriptor(kind: kind, displayName: name, description: description, families: families))
@@ -16,7 +18,10 @@ struct WidgetGalleryTests {
                 kind("clock", "hands", "", [.small, .extraLarge]), kind("clock", "zones", "World", [.medium, .accessoryInline]),
                 kind("hidden", "lock", "Lock", [.accessoryCircular]),
             ],
-            apps: [HomeApp(identifier: "news", name: "news"), .init(identifier: "clock", name: "Clock"), .init(identifier: "hidden", name: "A")],
+            apps: [
+                HomeApp(identifier: "news", name: "news"), .init(identifier: "clock", name: "Clock"),
+                .init(identifier: "hidden", name: "A"),
+            ],
             families: [.small, .medium, .large])
     }
 

@@ -99,7 +99,9 @@ import WidgetArchive
     /// The middle of an element that bears an identifier, in the screen's coordinates; nil where it is not there.
     func middle(of identifier: String) -> CGPoint? {
         for window in application.windows.reversed() {
-            if let view = Self.find(identifier, in: window) { return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
+            if let view = Self.find(identifier, in: window) {
+                return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            }
         }
         return nil
     }

@@ -10,7 +10,8 @@ enum SampleWidgets {
     static let start = Date(timeIntervalSince1970: 1_704_793_260)
 
     static func kind(
-        _ kind: String = "board", app: String = "test.a", name: String = "Leaderboard", families: [WidgetFamilyName] = [.small, .medium, .large],
+        _ kind: String = "board", app: String = "test.a", name: String = "Leaderboard",
+        families: [WidgetFamilyName] = [.small, .medium, .large],
         intent: WidgetIntent? = nil
     ) -> HomeWidgetKind {
         HomeWidgetKind(

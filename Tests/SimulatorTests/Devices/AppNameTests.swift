@@ -21,10 +21,12 @@ struct AppNameTests {
         return try AppBundle(folder: bundle)
     }
 
-    @Test(arguments: [
-        (["de"], "Nachrichten"), (["de-AT", "en"], "Nachrichten"), (["fr", "de"], "Nachrichten"), (["sr-Latn-RS"], "Vesti"), (["pt-BR"], "News"),
-        (["fr"], "News"), ([], "News"), (["en", "de"], "News"),
-    ] as [([String], String)])
+    @Test(
+        arguments: [
+            (["de"], "Nachrichten"), (["de-AT", "en"], "Nachrichten"), (["fr", "de"], "Nachrichten"), (["sr-Latn-RS"], "Vesti"),
+            (["pt-BR"], "News"),
+            (["fr"], "News"), ([], "News"), (["en", "de"], "News"),
+        ] as [([String], String)])
     func theFirstLanguageTheAppHasCounts(_ languages: [String], _ name: String) throws {
         #expect(try app().displayName(in: languages) == name)
     }
