@@ -1,4 +1,5 @@
 import DamageSupport
+import NIOCore
 import PeerProtocol
 import Testing
 
@@ -30,6 +31,10 @@ struct WireTests {
             while let frame = try decoder.next() { found.append(frame) }
         }
         #expect(found == Self.frames)
+    }
+
+    @Test func framesAreTheSameInWhateverTheyAreWritten() {
+        for frame in Self.frames { #expect(Array(frame.buffer(from: ByteBufferAllocator()).readableBytesView) == frame.encoded) }
     }
 
     @Test func framesTooLongAreRefusedByTheirLength() {

@@ -1,4 +1,5 @@
 internal import CAvahi
+import NIOCore
 import PeerProtocol
 
 /// Bonjour: DNS service discovery over multicast DNS (RFC 6762, RFC 6763) by Avahi's core, which needs no daemon and gets on with one.
@@ -20,6 +21,8 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
     private var services: Set<String> = []
     /// By service, once there is a server.
     private var browsers: [String: OpaquePointer] = [:]
+    private var addresses: [BonjourAddress] = []
+    private var addressGroup: OpaquePointer?
     private var sightings: [BonjourSighting.Place: BonjourSighting] = [:]
 
     public init() {}
@@ -75,6 +78,13 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
         }
     }
 
+    public func lookAtAddresses() {
+        locked {
+            guard server != nil, BonjourAddress.all() != addresses else { return }
+            registerAddresses()
+        }
+    }
+
     /// Says goodbye for everything.
     public func stop() {
         guard let poll else { return }
@@ -82,7 +92,7 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
         // With it go its groups, browsers and resolvers.
         if let server { avahi_server_free(server) }
         avahi_threaded_poll_free(poll)
-        (self.poll, self.server, network) = (nil, nil, nil)
+        (self.poll, self.server, addressGroup, network) = (nil, nil, nil, nil)
         (records, groups, services, browsers, sightings) = ([:], [:], [], [:], [:])
     }
 
@@ -100,26 +110,37 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
         // Not the host's own name: that is for its own responder, if there is one, to tell; and two of us may run at once.
         hostName = Self.newHostName()
         configuration.host_name = avahi_strdup(hostName)
+        // Addresses are told by us: with Avahi's way come names of addresses, of which there is one for all responders of a host.
+        configuration.publish_addresses = 0
         (configuration.publish_hinfo, configuration.publish_workstation, configuration.publish_domain) = (0, 0, 0)
         (configuration.use_ipv4, configuration.use_ipv6, configuration.enable_wide_area) = (1, 1, 0)
         var problem: Int32 = 0
-        server = avahi_server_new(
-            avahi_threaded_poll_get(poll), &configuration,
-            { server, state, context in
-                if state == AVAHI_SERVER_COLLISION { BonjourDiscovery.from(context)?.rename(server) }
-            }, unmanaged, &problem)
+        server = avahi_server_new(avahi_threaded_poll_get(poll), &configuration, { _, _, _ in }, nil, &problem)
         guard server != nil else { return }
+        registerAddresses()
         for record in records.values { register(record) }
         for service in services { browsers[service] = makeBrowser(service) }
     }
 
-    private static func newHostName() -> String { "quince-" + String(UInt32.random(in: 0 ... .max), radix: 36) }
+    /// Nobody else has it: like the names of services it is a random number, which needs no probing.
+    private static func newHostName() -> String { "quince-" + String(UInt64.random(in: 0 ... .max), radix: 36) }
 
-    /// Somebody else has the name.
-    private func rename(_ server: OpaquePointer?) {
-        hostName = Self.newHostName()
-        avahi_server_set_host_name(server, hostName)
-        for record in records.values { register(record) }
+    private static let unique = AvahiPublishFlags(AVAHI_PUBLISH_UNIQUE.rawValue | AVAHI_PUBLISH_NO_PROBE.rawValue)
+
+    private func registerAddresses() {
+        if let addressGroup { avahi_s_entry_group_free(addressGroup) }
+        addresses = BonjourAddress.all()
+        addressGroup = avahi_s_entry_group_new(server, { _, _, _, _ in }, nil)
+        guard let addressGroup else { return }
+        let flags = AvahiPublishFlags(Self.unique.rawValue | AVAHI_PUBLISH_ALLOW_MULTIPLE.rawValue)
+        for address in addresses {
+            guard let value = address.parsed else { continue }
+            let isOld = value.proto == Int32(AVAHI_PROTO_INET)
+            add(
+                addressGroup, "\(hostName).local", isOld ? AVAHI_DNS_TYPE_A : AVAHI_DNS_TYPE_AAAA, 120, flags, interface: address.interface
+            ) { if isOld { $0.data.a.address = value.data.ipv4 } else { $0.data.aaaa.address = value.data.ipv6 } }
+        }
+        avahi_s_entry_group_commit(addressGroup)
     }
 
     // MARK: Own services
@@ -131,16 +152,14 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
         guard let group = avahi_s_entry_group_new(server, { _, _, _, _ in }, nil) else { return }
         let type = "_\(record.service)._tcp.local"
         let name = "\(record.instance).\(type)"
-        let unique = AvahiPublishFlags(AVAHI_PUBLISH_UNIQUE.rawValue | AVAHI_PUBLISH_NO_PROBE.rawValue)
         let (port, target) = (port, "\(hostName).local")
         add(group, type, AVAHI_DNS_TYPE_PTR, Self.lifetime) { $0.data.ptr.name = avahi_strdup(name) }
         add(group, "_services._dns-sd._udp.local", AVAHI_DNS_TYPE_PTR, 4500) { $0.data.ptr.name = avahi_strdup(type) }
-        // Nobody else has the name: it is a number of 96 bits. So it needs no probing.
-        add(group, name, AVAHI_DNS_TYPE_SRV, 120, unique) {
+        add(group, name, AVAHI_DNS_TYPE_SRV, 120, Self.unique) {
             $0.data.srv.port = port
             $0.data.srv.name = avahi_strdup(target)
         }
-        add(group, name, AVAHI_DNS_TYPE_TXT, 4500, unique) { text in
+        add(group, name, AVAHI_DNS_TYPE_TXT, 4500, Self.unique) { text in
             var list: UnsafeMutablePointer<AvahiStringList>?
             for string in ServiceText.strings(of: record) { list = avahi_string_list_add_arbitrary(list, string, string.count) }
             text.data.txt.string_list = list
@@ -151,11 +170,11 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
 
     private func add(
         _ group: OpaquePointer, _ name: String, _ type: Int, _ lifetime: UInt32,
-        _ flags: AvahiPublishFlags = AvahiPublishFlags(0), _ fill: (inout AvahiRecord) -> Void
+        _ flags: AvahiPublishFlags = AvahiPublishFlags(0), interface: Int32 = Int32(AVAHI_IF_UNSPEC), _ fill: (inout AvahiRecord) -> Void
     ) {
         guard let record = avahi_record_new_full(name, UInt16(AVAHI_DNS_CLASS_IN), UInt16(type), lifetime) else { return }
         fill(&record.pointee)
-        avahi_server_add(server, group, Int32(AVAHI_IF_UNSPEC), Int32(AVAHI_PROTO_UNSPEC), flags, record)
+        avahi_server_add(server, group, interface, Int32(AVAHI_PROTO_UNSPEC), flags, record)
         avahi_record_unref(record)
     }
 

@@ -6,5 +6,11 @@ public protocol PeerDiscovery: AnyObject, Sendable {
     func withdraw(_ record: ServiceRecord)
     func browse(_ service: String)
     func stopBrowsing(_ service: String)
+    /// The host's addresses may be others than before.
+    func lookAtAddresses()
     func stop()
+}
+
+extension PeerDiscovery {
+    public func lookAtAddresses() {}
 }

@@ -21,7 +21,7 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver else { return }
-        decoder.append(unwrapInboundIn(data).readableBytesView)
+        unwrapInboundIn(data).withUnsafeReadableBytes { decoder.append($0) }
         takeFrames(context.eventLoop)
     }
 

@@ -17,6 +17,8 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private var server: (any Channel)?
     private var isListening = false
     private var tick: (deadline: UInt64, task: Scheduled<Void>)?
+    /// Networks come and go.
+    private var look: RepeatedTask?
     private let start = DispatchTime.now().uptimeNanoseconds
 
     private struct Connection {
@@ -42,6 +44,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         loop.execute {
             self.discovery?.stop()
             self.tick?.task.cancel()
+            self.look?.cancel()
             self.server?.close(promise: nil)
             for connection in self.connections.values { connection.channel.close(promise: nil) }
             done()
@@ -73,12 +76,14 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
 
     private func announce(_ channel: any Channel) {
         server = channel
-        let (port, addresses) = (UInt16(channel.localAddress?.port ?? 0), Self.addresses())
-        network.with {
-            $0.port = port
-            $0.addresses = addresses
-        }
+        let port = UInt16(channel.localAddress?.port ?? 0)
+        network.with { $0.port = port }
         discovery?.start(port: port, network: network)
+        look = loop.scheduleRepeatedTask(initialDelay: .zero, delay: .seconds(5)) { _ in
+            let addresses = Self.addresses()
+            self.network.with { $0.addresses = addresses }
+            self.discovery?.lookAtAddresses()
+        }
     }
 
     /// The addresses of this host that others can know.
@@ -125,7 +130,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         case .open(let id, let hosts, let port): open(id, hosts[...], port)
         case .send(let id, let frame):
             guard let channel = connections[id]?.channel else { return }
-            channel.writeAndFlush(ByteBuffer(bytes: frame.encoded), promise: nil)
+            channel.writeAndFlush(frame.buffer(from: channel.allocator), promise: nil)
         case .secure(let id, let asServer): secure(id, asServer)
         case .close(let id): if let connection = connections.removeValue(forKey: id) { close(connection.channel) }
         case .publish(let record):

@@ -15,6 +15,7 @@ struct HostsTests {
         // The network is asked when the app is there, which takes a moment of its own.
         let seconds = ana.wait(for: "found Marko green", within: 10, since: marko.start)
         #expect(seconds.map { $0 <= 4 } == true, "found after \(seconds.map { "\($0)" } ?? "10") s: \(ana.news)")
+        #expect(marko.wait(for: "found Ana green", within: 5) != nil, "\(marko.news)")
         return (ana, marko)
     }
 
@@ -46,6 +47,20 @@ struct HostsTests {
         marko.kill()
         #expect(ana.wait(for: "state Marko gone", within: 10, since: start) != nil, "\(ana.news)")
         #expect(ana.wait(for: "lost Marko", within: 12, since: start) != nil, "\(ana.news)")
+    }
+
+    /// Two processes of Quince share a machine, and with it its addresses.
+    @Test func hostsOnOneMachineFindEachOther() throws {
+        let hosts = try TwoHosts()
+        defer { hosts.remove() }
+        let (ana, marko) = (try HostProcess(hosts, 0, "Ana"), try HostProcess(hosts, 0, "Marko"))
+        defer {
+            ana.end()
+            marko.end()
+        }
+        #expect(ana.wait(for: "found Marko green", within: 10) != nil, "\(ana.news)")
+        #expect(marko.wait(for: "found Ana green", within: 10) != nil, "\(marko.news)")
+        connect(ana, marko)
     }
 
     @Test func aNetworkThatIsGoneIsNoticed() throws {
