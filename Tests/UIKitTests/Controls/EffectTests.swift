@@ -20,6 +20,11 @@ import Testing
         #expect(label.vibrantColor == nil)
     }
 
+    @Test func theNameIsTheSimulatedDevices() {
+        #expect(UIDevice.current.name == DeviceSettings.description.name)
+        #expect(UIDevice.current.model == "iPhone")
+    }
+
     @Test func theBatteryIsReportedOnlyWhenAskedFor() {
         let device = UIDevice.current
         #expect(device.batteryLevel == -1 && device.batteryState == .unknown)

@@ -2,8 +2,9 @@ import UIKit
 
 /// Both players with what they have found, the one on turn marked.
 final class PlayersView: UIView {
-    private let mine = PlayerBadge()
-    private let opponent = PlayerBadge()
+    private let mine = PlayerBadge(namePriority: .defaultHigh)
+    /// A long name gives way to what stands beside it.
+    private let opponent = PlayerBadge(namePriority: .defaultLow)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,8 +54,9 @@ private final class PlayerBadge: UIView {
     private let nameLabel = UILabel()
     private let countLabel = UILabel()
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// - Parameter namePriority: How much the name resists to being cut off.
+    init(namePriority: UILayoutPriority) {
+        super.init(frame: .zero)
         layer.cornerRadius = 10
         layer.cornerCurve = .continuous
         mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 9)
@@ -62,6 +64,7 @@ private final class PlayerBadge: UIView {
         nameLabel.lineBreakMode = .byTruncatingTail
         countLabel.font = Self.font(.monospacedDigitSystemFont(ofSize: 17, weight: .semibold))
         for label in [nameLabel, countLabel] { label.adjustsFontForContentSizeCategory = true }
+        nameLabel.setContentCompressionResistancePriority(namePriority, for: .horizontal)
         layOut()
     }
 
@@ -91,9 +94,8 @@ private final class PlayerBadge: UIView {
         stack.alignment = .center
         stack.translatesAutoresizingMaskIntoConstraints = false
         addSubview(stack)
-        nameLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        // Before it has a place, a view is narrower than anything in it.
         for view in [mark, countLabel] { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
+        // Before it has a place, a view is narrower than anything in it.
         let trailing = stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -11)
         trailing.priority = .required - 1
         NSLayoutConstraint.activate([
