@@ -131,7 +131,10 @@ let development: [Target] = [
         name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
         swiftSettings: tool),
     .testTarget(
-        name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol"], swiftSettings: frameworkTests),
+        name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol", "Intents", "AppIntents"],
+        swiftSettings: frameworkTests),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents", "DeviceProtocol"], swiftSettings: frameworkTests),
+    .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "DeviceProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
@@ -156,7 +159,8 @@ let package = Package(
         .library(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
-                "UIKit", "SwiftUI", "WidgetKit", "QuinceCombine", "OSLog", "UniformTypeIdentifiers", "PlaygroundSupport",
+                "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
+                "PlaygroundSupport",
                 "MultipeerConnectivity", "QuinceHomeScreen",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
@@ -235,7 +239,11 @@ let package = Package(
             dependencies: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive"],
             swiftSettings: framework + compact),
         .target(
-            name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol"],
+            name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],
+            swiftSettings: framework + compact),
+        .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+        .target(
+            name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],
             swiftSettings: framework + compact),
         // Apps import these as Combine and os. Packages ask whether modules of those names are there, and would use them.
         .target(

@@ -25,6 +25,10 @@ struct BundleBuilder {
     func build(_ state: inout BuildState) throws -> Built {
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
+        var target = target
+        let intents = try IntentSources.write(for: target, into: folder.appendingPathComponent("Intents", isDirectory: true))
+        target.sources += intents.files
+        target.intentClasses = intents.intents
         for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
         let libraries = try libraryBuilder.build(graph)
         let names = Set(graph.closure(of: graph.roots).map(\.name))
@@ -34,7 +38,6 @@ struct BundleBuilder {
             availableModules: libraryBuilder.availableModules.union(direct.map(\.library.name)), folder: lowered,
             libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
         let module = try lowering.run(&state)
-        var target = target
         if target.sourcesDecideOnScenes {
             target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
         }

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import RenderProtocol
 
@@ -12,6 +13,19 @@ extension ByteWriter {
 
     /// Seconds since 1970.
     mutating func date(_ date: Date) { number(date.timeIntervalSince1970) }
+
+    mutating func rectangle(_ rectangle: CGRect) {
+        for value in [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height] { number(Double(value)) }
+    }
+
+    /// JSON with its length before it, in keys' order.
+    mutating func json(_ configuration: WidgetParameterValues) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = (try? encoder.encode(configuration)) ?? Data("{}".utf8)
+        count(data.count)
+        raw(data)
+    }
 
     mutating func optional(_ text: String?) {
         byte(text == nil ? 0 : 1)
@@ -38,6 +52,17 @@ extension ByteReader {
         let value = try number()
         guard value.isFinite, abs(value) <= 1e12 else { throw malformed("a number beyond all bounds") }
         return value
+    }
+
+    mutating func rectangle() throws -> CGRect {
+        CGRect(x: try finite(), y: try finite(), width: try finite(), height: try finite())
+    }
+
+    mutating func json() throws -> WidgetParameterValues {
+        let data = try data(count(ofSize: 1, limit: 1 << 20, "bytes of parameters"))
+        do { return try JSONDecoder().decode(WidgetParameterValues.self, from: data) } catch {
+            throw malformed("no parameters of an action")
+        }
     }
 
     mutating func date() throws -> Date { Date(timeIntervalSince1970: try finite()) }

@@ -4,14 +4,19 @@ import RenderProtocol
 
 extension WidgetArchive {
     /// The version this code writes and reads.
-    public static let binaryVersion: UInt8 = 1
+    public static let binaryVersion: UInt8 = 2
+    /// The oldest version this code reads: it has no actions.
+    public static let oldestBinaryVersion: UInt8 = 1
     static let magic = Data("QWA".utf8)
 
     /// The archive in its binary form, as `Documentation/Widgets.md` describes it.
-    public func binaryData() -> Data {
+    public func binaryData() -> Data { binaryData(version: Self.binaryVersion) }
+
+    /// - Parameter version: An older version has not all of it.
+    package func binaryData(version: UInt8) -> Data {
         var writer = ByteWriter(capacity: images.reduce(4096) { $0 + $1.travellingBytes + 64 } + entries.count * 4096)
         writer.raw(Self.magic)
-        writer.byte(Self.binaryVersion)
+        writer.byte(version)
         writer.string(kind)
         writer.string(family.rawValue)
         for number in [size.width, size.height, scale] { writer.number(Double(number)) }
@@ -19,7 +24,7 @@ extension WidgetArchive {
         let bitmaps = images.enumerated().map { Commit.Operation.addImage(ImageID(UInt64($0.offset + 1)), $0.element) }
         writer.commit(Commit(sequence: 1, time: 0, operations: bitmaps))
         writer.count(entries.count)
-        for entry in entries { entry.write(to: &writer) }
+        for entry in entries { entry.write(to: &writer, version: version) }
         return writer.withBytes { Data($0) }
     }
 
@@ -31,14 +36,16 @@ extension WidgetArchive {
             var reader = ByteReader(binaryData)
             guard binaryData.count > 4, try reader.data(3) == Self.magic else { throw WidgetArchiveError.notAnArchive }
             let version = try reader.byte()
-            guard version == Self.binaryVersion else { throw WidgetArchiveError.unknownVersion(version) }
-            try self.init(reading: &reader)
+            guard (Self.oldestBinaryVersion...Self.binaryVersion).contains(version) else {
+                throw WidgetArchiveError.unknownVersion(version)
+            }
+            try self.init(reading: &reader, version: version)
             guard reader.isAtEnd else { throw WidgetArchiveError.malformed("more bytes than entries, at byte \(reader.offset)") }
             for entry in entries { for rendition in entry.renditions { try check(rendition) } }
         } catch let error as WidgetArchiveError { throw error } catch { throw WidgetArchiveError.malformed("\(error)") }
     }
 
-    private init(reading reader: inout ByteReader) throws {
+    private init(reading reader: inout ByteReader, version: UInt8) throws {
         let kind = try reader.string()
         guard let family = WidgetFamilyName(rawValue: try reader.string()) else { throw reader.malformed("an unknown size") }
         let (width, height, scale) = (try reader.finite(), try reader.finite(), try reader.finite())
@@ -54,7 +61,7 @@ extension WidgetArchive {
             images.append(image)
         }
         let count = try reader.count(ofSize: 10, limit: WidgetArchiveLimits.entries, "entries")
-        for _ in 0..<count { entries.append(try Entry(from: &reader)) }
+        for _ in 0..<count { entries.append(try Entry(from: &reader, version: version)) }
         guard zip(entries, entries.dropFirst()).allSatisfy({ $0.date <= $1.date }) else { throw reader.malformed("entries out of order") }
     }
 
@@ -98,7 +105,7 @@ extension WidgetArchive.ReloadPolicy {
 }
 
 extension WidgetArchive.Entry {
-    func write(to writer: inout ByteWriter) {
+    func write(to writer: inout ByteWriter, version: UInt8) {
         writer.date(date)
         writer.byte(relevance == nil ? 0 : 1)
         if let relevance {
@@ -106,41 +113,56 @@ extension WidgetArchive.Entry {
             writer.number(relevance.duration)
         }
         writer.count(renditions.count)
-        for rendition in renditions { rendition.write(to: &writer) }
+        for rendition in renditions { rendition.write(to: &writer, version: version) }
     }
 
-    init(from reader: inout ByteReader) throws {
+    init(from reader: inout ByteReader, version: UInt8) throws {
         self.init(date: try reader.date(), renditions: [])
         if try reader.flag() { relevance = WidgetArchive.Relevance(score: try reader.finite(), duration: try reader.finite()) }
         let count = try reader.count(ofSize: 8, limit: WidgetArchiveLimits.renditions, "renditions")
-        for _ in 0..<count { renditions.append(try WidgetArchive.Rendition(from: &reader)) }
+        for _ in 0..<count { renditions.append(try WidgetArchive.Rendition(from: &reader, version: version)) }
         guard !renditions.isEmpty else { throw reader.malformed("an entry without a rendition") }
     }
 }
 
 extension WidgetArchive.Rendition {
-    func write(to writer: inout ByteWriter) {
+    func write(to writer: inout ByteWriter, version: UInt8) {
         writer.string(appearance.rawValue)
         writer.string(contentSize.rawValue)
         writer.commit(layers)
         writer.optional(url)
         writer.count(links.count)
         for link in links {
-            for number in [link.frame.minX, link.frame.minY, link.frame.width, link.frame.height] { writer.number(Double(number)) }
+            writer.rectangle(link.frame)
             writer.string(link.url)
         }
+        if version >= 2 { writeActions(to: &writer) }
         writer.count(liveTexts.count)
         for text in liveTexts { text.write(to: &writer) }
     }
 
-    init(from reader: inout ByteReader) throws {
+    private func writeActions(to writer: inout ByteWriter) {
+        writer.count(actions.count)
+        for action in actions {
+            writer.rectangle(action.frame)
+            writer.string(action.action.intent)
+            writer.json(action.action.parameters)
+        }
+    }
+
+    init(from reader: inout ByteReader, version: UInt8) throws {
         guard let appearance = Appearance(rawValue: try reader.string()), let size = ContentSize(rawValue: try reader.string()) else {
             throw reader.malformed("an unknown appearance")
         }
         self.init(appearance: appearance, contentSize: size, layers: try reader.commit(), url: try reader.optionalString())
         for _ in 0..<(try reader.count(ofSize: 33, limit: WidgetArchiveLimits.links, "links")) {
-            let (x, y, width, height) = (try reader.finite(), try reader.finite(), try reader.finite(), try reader.finite())
-            links.append(WidgetArchive.Link(frame: CGRect(x: x, y: y, width: width, height: height), url: try reader.string()))
+            links.append(WidgetArchive.Link(frame: try reader.rectangle(), url: try reader.string()))
+        }
+        if version >= 2 {
+            for _ in 0..<(try reader.count(ofSize: 34, limit: WidgetArchiveLimits.actions, "actions")) {
+                let (frame, intent) = (try reader.rectangle(), try reader.string())
+                actions.append(WidgetArchive.Action(frame: frame, action: WidgetAction(intent: intent, parameters: try reader.json())))
+            }
         }
         for _ in 0..<(try reader.count(ofSize: 8, limit: WidgetArchiveLimits.liveTexts, "texts")) {
             liveTexts.append(try LiveText(from: &reader))

@@ -32,6 +32,14 @@ public struct WidgetArchive: Equatable, Sendable {
         public init(frame: CGRect, url: String) { (self.frame, self.url) = (frame, url) }
     }
 
+    /// A part of a widget that does something, as buttons and switches do.
+    public struct Action: Equatable, Sendable {
+        /// In points of the widget.
+        public var frame: CGRect
+        public var action: WidgetAction
+        public init(frame: CGRect, action: WidgetAction) { (self.frame, self.action) = (frame, action) }
+    }
+
     /// An entry as it looks in one appearance.
     public struct Rendition: Equatable, Sendable {
         public var appearance: Appearance
@@ -42,14 +50,16 @@ public struct WidgetArchive: Equatable, Sendable {
         public var url: String?
         /// From back to front.
         public var links: [Link]
+        /// From back to front; people ask for one by its place here.
+        public var actions: [Action]
         public var liveTexts: [LiveText]
 
         public init(
             appearance: Appearance, contentSize: ContentSize = .large, layers: Commit, url: String? = nil, links: [Link] = [],
-            liveTexts: [LiveText] = []
+            actions: [Action] = [], liveTexts: [LiveText] = []
         ) {
             (self.appearance, self.contentSize, self.layers) = (appearance, contentSize, layers)
-            (self.url, self.links, self.liveTexts) = (url, links, liveTexts)
+            (self.url, self.links, self.actions, self.liveTexts) = (url, links, actions, liveTexts)
         }
     }
 
@@ -134,6 +144,11 @@ public struct WidgetArchive: Equatable, Sendable {
         try tree.apply(commit)
         return tree
     }
+
+    /// The place among the rendition's actions of the one that a tap does; nil where it does none.
+    ///
+    /// - Parameter point: In points of the widget.
+    public func action(at point: CGPoint, of rendition: Rendition) -> Int? { rendition.actions.lastIndex { $0.frame.contains(point) } }
 
     /// Where a tap leads; nil just opens the app.
     ///

@@ -35,26 +35,36 @@ struct StaticContentProvider<Provider: TimelineProvider, Content: View>: WidgetC
     }
 
     func placeholder(in context: WidgetContentContext) -> WidgetContent {
-        shown(provider.placeholder(in: TimelineProviderContext(context)))
+        WidgetContent(provider.placeholder(in: TimelineProviderContext(context)), content)
     }
 
     func snapshot(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContent) -> Void) {
         let answer = Answer(completion)
         provider.getSnapshot(in: TimelineProviderContext(context)) { entry in
-            answer.give { shown(entry) }
+            answer.give { WidgetContent(entry, content) }
         }
     }
 
     func timeline(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContentTimeline) -> Void) {
         let answer = Answer(completion)
         provider.getTimeline(in: TimelineProviderContext(context)) { timeline in
-            answer.give { WidgetContentTimeline(entries: timeline.entries.map(shown), policy: timeline.policy.contentPolicy) }
+            answer.give { WidgetContentTimeline(timeline, content) }
         }
     }
+}
 
-    private func shown(_ entry: Provider.Entry) -> WidgetContent {
-        let relevance = entry.relevance.map { (score: $0.score, duration: $0.duration) }
-        return WidgetContent(date: entry.date, relevance: relevance) { AnyView(content(entry)) }
+extension WidgetContent {
+    /// An entry with the view that shows it.
+    init<Entry: TimelineEntry, Content: View>(_ entry: Entry, _ content: @escaping (Entry) -> Content) {
+        self.init(date: entry.date, relevance: entry.relevance.map { (score: $0.score, duration: $0.duration) }) {
+            AnyView(content(entry))
+        }
+    }
+}
+
+extension WidgetContentTimeline {
+    init<Entry: TimelineEntry, Content: View>(_ timeline: Timeline<Entry>, _ content: @escaping (Entry) -> Content) {
+        self.init(entries: timeline.entries.map { WidgetContent($0, content) }, policy: timeline.policy.contentPolicy)
     }
 }
 

@@ -1,3 +1,4 @@
+import AppIntents
 import DeviceProtocol
 import SwiftUI
 import WidgetArchive
@@ -23,26 +24,53 @@ import WidgetArchive
     init(widgets: [WidgetDefinition]) { self.widgets = widgets }
 
     func answer(_ request: WidgetRequest, completion: @escaping @MainActor (Answer) -> Void) {
-        guard let query = request.query else { return completion(.reply(reply(request))) }
-        guard let widget = widgets.first(where: { $0.kind == query.kind }) else {
-            return completion(.reply(.failure(.unknownKind(widgets.map(\.kind)))))
+        switch request {
+        case .kinds: completion(.reply(.kinds(widgets.map(\.descriptor))))
+        case .placeholder(let query), .snapshot(let query, _), .timeline(let query): draw(request, query, completion)
+        case .options(let kind, let parameter, let configuration, let search):
+            guard let parameters = parameters(of: kind, completion) else { return }
+            parameters.options(of: parameter, configuration: configuration, search: search) { completion(.reply(.options($0))) }
+        case .defaultConfiguration(let kind):
+            guard let parameters = parameters(of: kind, completion) else { return }
+            parameters.defaultConfiguration { completion(.reply(.configuration($0))) }
+        case .perform(let action):
+            Task { @MainActor in completion(.reply(.performed(failure: await AppIntentCoding.perform(action)))) }
         }
+    }
+
+    private func widget(_ kind: String, _ completion: @MainActor (Answer) -> Void) -> WidgetDefinition? {
+        if let widget = widgets.first(where: { $0.kind == kind }) { return widget }
+        completion(.reply(.failure(.unknownKind(widgets.map(\.kind)))))
+        return nil
+    }
+
+    private func parameters(of kind: String, _ completion: @MainActor (Answer) -> Void) -> (any WidgetParameterProvider)? {
+        guard let widget = widget(kind, completion) else { return nil }
+        if let parameters = widget.parameters { return parameters }
+        let reason =
+            widget.intent == nil ? "there is nothing to set of the widget" : "the app's Intents extension knows the widget's options"
+        completion(.reply(.failure(.other(reason))))
+        return nil
+    }
+
+    private func draw(_ request: WidgetRequest, _ query: WidgetQuery, _ completion: @escaping @MainActor (Answer) -> Void) {
+        guard let widget = widget(query.kind, completion) else { return }
         let metrics = WidgetMetrics(DeviceSettings.description)
         guard widget.descriptor.families.contains(query.family), let size = metrics.size(of: query.family) else {
             return completion(.reply(.failure(.unsupportedFamily(widget.descriptor.families.filter { metrics.size(of: $0) != nil }))))
         }
         var context = WidgetContentContext(
-            family: query.family, isPreview: false, size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
+            family: query.family, isPreview: false, size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)),
+            configuration: query.configuration)
         let paint: @MainActor (WidgetContentTimeline, Bool) -> Void = { [self] timeline, isPlaceholder in
             completion(painter.paint(timeline, of: widget, query, size: context.size, isPlaceholder: isPlaceholder))
         }
         switch request {
-        case .kinds, .options, .defaultConfiguration, .perform: break
         case .placeholder: paint(WidgetContentTimeline(entries: [widget.provider.placeholder(in: context)], policy: .never), true)
         case .snapshot(_, let isPreview):
             context.isPreview = isPreview
             widget.provider.snapshot(in: context) { paint(WidgetContentTimeline(entries: [$0], policy: .never), false) }
-        case .timeline:
+        default:
             let copy = Copy(kind: query.kind, family: query.family, configuration: query.configuration)
             if query.redrawnIn != nil {
                 guard let timeline = timelines[copy] else { return completion(.reply(.failure(.emptyTimeline))) }
@@ -53,11 +81,6 @@ import WidgetArchive
                 paint(timeline, false)
             }
         }
-    }
-
-    private func reply(_ request: WidgetRequest) -> WidgetReply {
-        guard case .kinds = request else { return .failure(.other("the widget has nothing that can be set")) }
-        return .kinds(widgets.map(\.descriptor))
     }
 }
 

@@ -65,7 +65,8 @@ import WidgetArchive
         return WidgetArchive.Rendition(
             appearance: appearance, contentSize: DeviceSettings.state.contentSize,
             layers: try builder.layers(of: snapshot.commits, pixelLimit: Self.pixelLimit), url: snapshot.url?.absoluteString,
-            links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) }, liveTexts: snapshot.liveTexts)
+            links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) },
+            actions: snapshot.actions.map { WidgetArchive.Action(frame: $0.frame, action: $0.action) }, liveTexts: snapshot.liveTexts)
     }
 
     private func snapshot(

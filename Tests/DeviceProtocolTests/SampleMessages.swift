@@ -32,7 +32,18 @@ enum SampleMessages {
     ]
 
     private static let lina = WidgetOption(identifier: "3", title: "Lina", subtitle: "183")
-    private static let options = WidgetOptions(sections: [WidgetOptionSection(title: "All", options: [lina])], failure: "none")
+    private static var told: WidgetOption {
+        var option = lina
+        option.properties = ["rating": .number(183)]
+        return option
+    }
+    private static var intent: WidgetIntent {
+        var intent = WidgetIntent(parameters: [])
+        intent.handledIntent = "ChooseIntent"
+        return intent
+    }
+    private static let handled = WidgetDescriptor(kind: "leader", displayName: "", description: "", families: [], intent: intent)
+    private static let options = WidgetOptions(sections: [WidgetOptionSection(title: "All", options: [lina, told])], failure: "none")
     private static let configuration = WidgetParameterValues([
         "profile": .option(lina), "text": .text("ä"), "count": .number(2.5), "shows": .flag(true), "day": .date(1.5),
         "all": .list([.number(1)]),
@@ -59,7 +70,7 @@ enum SampleMessages {
         .reloadWidgets(kind: "leader"), .currentWidgets(id: 8),
         .widget(
             id: 1,
-            .kinds([descriptor])),
+            .kinds([descriptor, handled])),
         .widget(id: 1, .options(options)), .widget(id: 1, .configuration(configuration)), .widget(id: 1, .performed(failure: "offline")),
         .widget(id: 1, .sorted), .widget(id: 2, .failure(.unsupportedFamily([.large]))),
         .widget(id: 3, .failure(.unknownKind(["a", "b"]))),

@@ -6,7 +6,8 @@ struct SupportPageTests {
     /// Modules as apps import them, with the folders of their sources.
     private static let modules = [
         ("SwiftUI", "SwiftUI"), ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"),
-        ("WidgetKit", "WidgetKit"), ("MultipeerConnectivity", "MultipeerConnectivity"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
+        ("WidgetKit", "WidgetKit"), ("Intents", "Intents"), ("AppIntents", "AppIntents"),
+        ("MultipeerConnectivity", "MultipeerConnectivity"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
         ("UniformTypeIdentifiers", "UniformTypeIdentifiers"),
     ]
 

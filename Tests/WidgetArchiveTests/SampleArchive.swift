@@ -41,6 +41,12 @@ enum SampleArchive {
             WidgetArchive.Link(frame: CGRect(x: 16, y: 16, width: 100, height: 40), url: "app://news/1"),
             WidgetArchive.Link(frame: CGRect(x: 16, y: 40, width: 100, height: 40), url: "app://news/2"),
         ]
+        rendition.actions = [
+            WidgetArchive.Action(
+                frame: CGRect(x: 200, y: 16, width: 80, height: 40),
+                action: WidgetAction(intent: "Play", parameters: WidgetParameterValues(["count": .number(3), "all": .list([.flag(true)])]))),
+            WidgetArchive.Action(frame: CGRect(x: 240, y: 16, width: 80, height: 40), action: WidgetAction(intent: "Stop")),
+        ]
         rendition.liveTexts = [text(in: child)]
         return rendition
     }

@@ -51,6 +51,23 @@ struct WidgetArchiveTests {
         #expect(small.url(at: CGPoint(x: 20, y: 20), of: rendition) == "app://news")
     }
 
+    @Test func aTapOnAButtonDoesWhatItIsFor() throws {
+        let rendition = try #require(archive.rendition(of: 0, appearance: .light))
+        #expect(archive.action(at: CGPoint(x: 210, y: 20), of: rendition) == 0)
+        // Where two overlap, the one in front.
+        #expect(archive.action(at: CGPoint(x: 250, y: 20), of: rendition) == 1)
+        #expect(archive.action(at: CGPoint(x: 20, y: 20), of: rendition) == nil)
+    }
+
+    @Test func archivesOfTheTimeBeforeActionsAreRead() throws {
+        var old = archive
+        for entry in old.entries.indices {
+            for rendition in old.entries[entry].renditions.indices { old.entries[entry].renditions[rendition].actions = [] }
+        }
+        #expect(try WidgetArchive(binaryData: old.binaryData(version: 1)) == old)
+        #expect(old.binaryData(version: 1).count < old.binaryData().count)
+    }
+
     @Test func bitmapsOfSeveralEntriesAreKeptOnce() throws {
         func commit(_ layer: UInt64, _ bytes: [UInt8]) -> Commit {
             let image = RenderImage(width: 1, height: 1, bytesPerRow: 4, isOpaque: true, pixels: Data(bytes))

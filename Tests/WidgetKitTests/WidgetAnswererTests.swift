@@ -62,6 +62,27 @@ import WidgetArchive
         if case .reply(.failure(let failure)) = await answer(request, widgets) { failure } else { nil }
     }
 
+    @Test func anotherTextSizeIsDrawnOfTheSameEntries() async throws {
+        let answerer = WidgetAnswerer(
+            widgets: hello { _ in Timeline(entries: [Entry(date: Self.start, text: UUID().uuidString)], policy: .never) }.definitions)
+        func archive(_ contentSize: ContentSize?) async throws -> WidgetArchive {
+            var query = WidgetQuery(kind: "hello", family: .small)
+            query.redrawnIn = contentSize
+            let answer = await withCheckedContinuation { continuation in
+                answerer.answer(.timeline(query)) { continuation.resume(returning: $0) }
+            }
+            guard case .archive(let archive, _) = answer else { throw CancellationError() }
+            return archive
+        }
+        await #expect(throws: CancellationError.self) { try await archive(.small) }
+        let first = try await archive(nil)
+        let larger = try await archive(.accessibilityLarge)
+        #expect(larger.entries[0].renditions.map(\.contentSize) == [.accessibilityLarge, .accessibilityLarge])
+        #expect(larger.entries.map(\.date) == first.entries.map(\.date) && larger.images != first.images)
+        // A provider that had been asked again would have made another text.
+        #expect(try await archive(.large).images == first.images)
+    }
+
     private func hello(_ make: @escaping @Sendable (TimelineProviderContext) -> Timeline<Entry>) -> _WidgetOutputs {
         let configuration = StaticConfiguration(kind: "hello", provider: Provider(make: make)) { ContentView(entry: $0) }
             .configurationDisplayName("Hello").description("Shows a greeting.").supportedFamilies([.systemSmall, .systemMedium])

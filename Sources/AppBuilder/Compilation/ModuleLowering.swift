@@ -143,6 +143,10 @@ struct ModuleLowering {
         _ names: [String], _ sources: [String: BuildState.Source], _ origins: [String: URL], _ entry: SourceFacts.EntryPoint?
     ) -> String {
         if target.isLibrary { return EntryPointWriter.library(target, registering: names) }
+        if let name = target.principalClass {
+            return EntryPointWriter.intentsExtension(
+                registering: names, principal: name, intents: target.intentClasses, libraries: libraries)
+        }
         guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry, libraries: libraries) }
         let found = TestDiscovery.find(in: names.map { (origins[$0]?.path ?? $0, sources[$0]?.facts ?? SourceFacts()) })
         return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName, libraries: libraries)
@@ -204,6 +208,10 @@ struct ModuleLowering {
 
     private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {
         guard !target.isTestBundle, !target.isLibrary else { return nil }
+        if let name = target.principalClass {
+            try checkPrincipalClass(name, sources)
+            return nil
+        }
         let found = sources.compactMap { name, source in source.facts.entry.map { (name, $0) } }.sorted { $0.0 < $1.0 }
         let hasMainFile = origins["main.swift"] != nil
         if let second = hasMainFile ? found.first : found.dropFirst().first {
@@ -219,6 +227,14 @@ struct ModuleLowering {
                 nextStep: "Mark the app delegate (or the App) with @main, or add main.swift.")
         }
         return found.first?.1
+    }
+
+    private func checkPrincipalClass(_ name: String, _ sources: [String: BuildState.Source]) throws {
+        let isThere = sources.values.contains { $0.facts.types.contains { $0.kind == .class && $0.path == name } }
+        guard !isThere else { return }
+        throw BuildFailure(
+            "NSExtensionPrincipalClass names the class '\(name)', which the target '\(target.name)' does not have", at: target.infoPlist,
+            nextStep: "Correct the name, or add the class, a subclass of INExtension.")
     }
 
     private static let appleFrameworks: Set<String> = [

@@ -100,7 +100,9 @@ public final class LiveBuilder: @unchecked Sendable {
         }
         let session = session
         let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
-        let files = (target.sources.map(\.lastPathComponent) + [EntryPointWriter.fileName]).map { lowered.appendingPathComponent($0) }
+        let files = (target.sources.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map {
+            lowered.appendingPathComponent($0)
+        }
         let folder = moduleFolder
         let compiler = try compiler(target)
         let done = Box<Void>()

@@ -50,6 +50,13 @@ enum EntryPointWriter {
             """
     }
 
+    /// The generated file of an Intents extension, which begins with its principal object.
+    static func intentsExtension(registering files: [String], principal: String, intents: [String], libraries: [String]) -> String {
+        "@_spi(Quince) import Intents\n@_spi(Quince) import QuinceFoundation\n" + registration(of: files, libraries: libraries)
+            + "@main struct __QuinceEntry {\n    @MainActor static func main() {\n        \(registerAll)()\n"
+            + "        Intents.IntentsProcess.run(intents: [\(intents.map { $0 + ".self" }.joined(separator: ", "))]) { \(principal)() }\n    }\n}\n"
+    }
+
     /// The generated file of the module.
     static func file(registering files: [String], entry: SourceFacts.EntryPoint?, libraries: [String] = []) -> String {
         var text = "@_spi(Quince) import QuinceFoundation\n" + registration(of: files, libraries: libraries)

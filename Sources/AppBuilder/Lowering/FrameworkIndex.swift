@@ -162,7 +162,7 @@ struct FrameworkIndex: Codable, Sendable {
     private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
 
     /// Modules of Quince that are read, those that exist.
-    static let modules = ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "WidgetKit"]
+    static let modules = ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "WidgetKit", "Intents"]
 
     /// Reads the modules of `frameworks`, or what an earlier build kept of them in `cache`.
     static func load(_ frameworks: FrameworkSet, toolchain: Toolchain, cache: URL) throws -> FrameworkIndex {

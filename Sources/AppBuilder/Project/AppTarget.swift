@@ -32,6 +32,14 @@ struct AppTarget: Sendable {
     var isExtension = false
     /// The extensions in the app that are built with it.
     var extensions: [AppTarget] = []
+    /// What part of the system an extension extends, as `com.apple.widgetkit-extension`.
+    var extensionPoint: String?
+    /// The class of an Intents extension's principal object, without its module.
+    var principalClass: String?
+    /// Names of intent definitions for which the target gets no code.
+    var withoutIntentCode: Set<String> = []
+    /// Classes of the intents that the target's definitions define.
+    var intentClasses: [String] = []
     var entitlements = Entitlements()
     /// Name of the bundle without `.app`.
     var productName: String

@@ -5,6 +5,7 @@ import Foundation
 extension XcodeTargetReader {
     private static let extensionType = "com.apple.product-type.app-extension"
     private static let widgetPoint = "com.apple.widgetkit-extension"
+    private static let intentsPoint = "com.apple.intents-service"
 
     func isExtension(_ target: XcodeProject.Object) -> Bool { target.string("productType") == Self.extensionType }
 
@@ -13,15 +14,19 @@ extension XcodeTargetReader {
         var result: [AppTarget] = []
         for found in extensionTargets(of: target) {
             let name = found.string("name") ?? ""
-            let point = try extensionPoint(of: found)
-            guard point == Self.widgetPoint else {
+            let information = try extensionInformation(of: found)
+            let point = information["NSExtensionPointIdentifier"] as? String
+            guard let point, [Self.widgetPoint, Self.intentsPoint].contains(point) else {
                 warnings.append(
                     .warning(
                         "the extension '\(name)' is left out of the app: extensions of the kind \(point ?? "it has") are not in Quince yet",
                         at: project.file, line: project.line(of: found), nextStep: "The app runs without it."))
                 continue
             }
-            result.append(try read(found))
+            var part = try read(found)
+            part.extensionPoint = point
+            if point == Self.intentsPoint { part.principalClass = try principalClass(information, of: part, at: found) }
+            result.append(part)
         }
         return result
     }
@@ -38,14 +43,25 @@ extension XcodeTargetReader {
         return (declared + makers).filter { isExtension($0) && seen.insert($0.id).inserted }
     }
 
-    /// What part of the system the extension extends, as its Info.plist says.
-    private func extensionPoint(of target: XcodeProject.Object) throws -> String? {
+    /// The class that an Intents extension begins with.
+    private func principalClass(_ information: [String: Any], of target: AppTarget, at object: XcodeProject.Object) throws -> String {
+        let name = target.settings.expand(information["NSExtensionPrincipalClass"] as? String ?? "")
+        guard let last = name.split(separator: ".").last else {
+            throw BuildFailure(
+                "the Intents extension '\(target.name)' has no NSExtensionPrincipalClass", at: target.infoPlist ?? project.file,
+                nextStep: "Set it in the dictionary NSExtension, to $(PRODUCT_MODULE_NAME).IntentHandler or what the class is called.")
+        }
+        return String(last)
+    }
+
+    /// What the extension's Info.plist says of the part of the system that it extends.
+    private func extensionInformation(of target: XcodeProject.Object) throws -> [String: Any] {
         var files: [URL] = []
         let settings = try settings(of: target, files: &files)
         let path = settings.string("INFOPLIST_FILE")
         guard !path.isEmpty, let data = try? Data(contentsOf: URL(fileURLWithPath: path, relativeTo: project.folder)),
-            let plist = try? PropertyList.read(data) as? [String: Any], let info = plist["NSExtension"] as? [String: Any]
-        else { return nil }
-        return info["NSExtensionPointIdentifier"] as? String
+            let plist = try? PropertyList.read(data) as? [String: Any]
+        else { return [:] }
+        return plist["NSExtension"] as? [String: Any] ?? [:]
     }
 }

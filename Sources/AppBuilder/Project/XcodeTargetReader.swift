@@ -156,6 +156,7 @@ struct XcodeTargetReader {
         switch phase.isa {
         case "PBXSourcesBuildPhase":
             for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+            readIntentCode(phase, into: &target)
         case "PBXResourcesBuildPhase":
             for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
         case "PBXShellScriptBuildPhase":
@@ -165,6 +166,19 @@ struct XcodeTargetReader {
                     "script phase '\(name)' is not run", at: project.file, line: project.line(of: phase),
                     nextStep: "Run it yourself if the app needs what it makes."))
         default: break
+        }
+    }
+
+    /// Notes the intent definitions whose classes come from another target.
+    private func readIntentCode(_ phase: XcodeProject.Object, into target: inout AppTarget) {
+        for file in project.objects(phase.strings("files")) {
+            let attributes = file.dictionary("settings")["ATTRIBUTES"] as? [Any] ?? []
+            guard attributes.contains(where: { $0 as? String == "no_codegen" }), let reference = project.object(file.string("fileRef"))
+            else {
+                continue
+            }
+            let name = reference.string("name") ?? reference.string("path").map { ($0 as NSString).lastPathComponent } ?? ""
+            if name.hasSuffix(".intentdefinition") { target.withoutIntentCode.insert(name) }
         }
     }
 

@@ -65,7 +65,14 @@ struct ResourceCompiler {
         case "plist":
             _ = try StringsCompiler.readPlist(url)
             try copy(url, to: try destination(resource, name: url.lastPathComponent))
-        case "xcdatamodeld", "xcdatamodel", "intentdefinition", "scn", "sks", "mlmodel":
+        // Its code is generated; what the extension needs of it is in there.
+        case "intentdefinition":
+            if target.isLibrary {
+                return [
+                    .warning("no classes are generated for \(url.lastPathComponent): Quince generates them in apps and extensions", at: url)
+                ]
+            }
+        case "xcdatamodeld", "xcdatamodel", "scn", "sks", "mlmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
         default: try copy(url, to: try destination(resource, name: url.lastPathComponent))
         }

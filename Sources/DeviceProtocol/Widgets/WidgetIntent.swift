@@ -5,6 +5,9 @@ public struct WidgetIntent: Codable, Equatable, Sendable {
     public var description: String
     /// In the order of the sheet's rows.
     public var parameters: [WidgetParameter]
+    /// The class of an intent of Intents, by which the app's Intents extension is asked for options and defaults; nil for an app intent, of which
+    /// the widgets' extension itself knows them.
+    public var handledIntent: String?
 
     public init(title: String = "", description: String = "", parameters: [WidgetParameter]) {
         (self.title, self.description, self.parameters) = (title, description, parameters)
@@ -72,6 +75,8 @@ public struct WidgetOption: Codable, Hashable, Sendable {
     public var identifier: String
     public var title: String
     public var subtitle: String?
+    /// What else the app says of it, kept for the app.
+    public var properties: [String: WidgetParameterValue]?
 
     public init(identifier: String, title: String, subtitle: String? = nil) {
         (self.identifier, self.title, self.subtitle) = (identifier, title, subtitle)

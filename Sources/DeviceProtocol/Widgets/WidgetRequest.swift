@@ -9,7 +9,7 @@ public enum WidgetRequest: Codable, Equatable, Sendable {
     /// What the widget shows from now on.
     case timeline(WidgetQuery)
     /// What there is to choose for a parameter of a kind's intent, by what is set so far; `search` is what people look for. Answered with
-    /// `WidgetReply.options`.
+    /// `WidgetReply.options`. An Intents extension is asked by the name of its intent instead of a kind.
     case options(kind: String, parameter: String, configuration: WidgetParameterValues, search: String?)
     /// What a copy begins with. Answered with `WidgetReply.configuration`.
     case defaultConfiguration(kind: String)

@@ -14,6 +14,8 @@ public struct AppBundle: Equatable, Sendable {
     public let groups: [String]
     /// Schemes of the links the app opens, in lower case.
     public let schemes: [String]
+    /// Classes of the intents that an Intents extension handles.
+    public let intents: [String]
 
     /// - Throws: `SimulatorError` for a folder that is no app bundle.
     public init(folder: URL) throws {
@@ -43,6 +45,8 @@ public struct AppBundle: Equatable, Sendable {
         groups = info["QuinceApplicationGroups"] as? [String] ?? []
         let links = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
         schemes = links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+        let attributes = (info["NSExtension"] as? [String: Any])?["NSExtensionAttributes"] as? [String: Any]
+        intents = attributes?["IntentsSupported"] as? [String] ?? []
         icon = Self.icon(in: folder)
     }
 
@@ -66,10 +70,21 @@ public struct AppBundle: Equatable, Sendable {
         }
     }
 
+    /// What part of the system an extension extends.
+    public enum ExtensionPoint: String, Sendable {
+        case widgets = "com.apple.widgetkit-extension"
+        case intents = "com.apple.intents-service"
+    }
+
     /// The extensions in the app that have widgets, by name.
     ///
     /// - Throws: `SimulatorError` for a damaged one.
-    public func widgetExtensions() throws -> [AppBundle] {
+    public func widgetExtensions() throws -> [AppBundle] { try extensions(.widgets) }
+
+    /// The extensions of a kind in the app, by name.
+    ///
+    /// - Throws: `SimulatorError` for a damaged one.
+    public func extensions(_ wanted: ExtensionPoint) throws -> [AppBundle] {
         let plugIns = folder.appendingPathComponent("PlugIns", isDirectory: true)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: plugIns.path)) ?? []
         return try names.filter { $0.hasSuffix(".appex") }.sorted().compactMap { name in
@@ -77,7 +92,7 @@ public struct AppBundle: Equatable, Sendable {
             let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist"))
             let info = data.flatMap { try? PropertyList.read($0) } as? [String: Any]
             let point = (info?["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String
-            return point == "com.apple.widgetkit-extension" ? try AppBundle(folder: folder) : nil
+            return point == wanted.rawValue ? try AppBundle(folder: folder) : nil
         }
     }
 
@@ -85,7 +100,7 @@ public struct AppBundle: Equatable, Sendable {
     init(system executable: URL, identifier: String, displayName: String) {
         folder = executable.deletingLastPathComponent()
         (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
-        (icon, groups, schemes) = (nil, [], [])
+        (icon, groups, schemes, intents) = (nil, [], [], [])
     }
 
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)

@@ -127,7 +127,7 @@ public final class VirtualDevice: @unchecked Sendable {
     /// Removes an app with its data; shared groups go with the last app that uses them.
     public func uninstall(_ identifier: String) throws {
         let app = try app(identifier)
-        let extensions = (try? widgetExtensions(of: app)) ?? []
+        let extensions = [.widgets, .intents].flatMap { (try? self.extensions(of: app, $0)) ?? [] }
         let others = apps.filter { $0.bundle.identifier != identifier }.flatMap(\.bundle.groups)
         try withFileErrors("\(app.bundle.displayName) cannot be removed") {
             let files = FileManager.default
@@ -142,11 +142,16 @@ public final class VirtualDevice: @unchecked Sendable {
         for each in extensions { store.removeAll(of: each.bundle.identifier) }
     }
 
-    /// The extensions with widgets in an installed app, each with a home folder of its own; the folders of groups are those of the apps.
+    /// The extensions with widgets in an installed app.
     ///
     /// - Throws: `SimulatorError` for a damaged extension.
-    public func widgetExtensions(of app: InstalledBundle) throws -> [InstalledBundle] {
-        try app.bundle.widgetExtensions().map { bundle in
+    public func widgetExtensions(of app: InstalledBundle) throws -> [InstalledBundle] { try extensions(of: app, .widgets) }
+
+    /// The extensions of a kind in an installed app, each with a home folder of its own; the folders of groups are those of the apps.
+    ///
+    /// - Throws: `SimulatorError` for a damaged extension.
+    public func extensions(of app: InstalledBundle, _ point: AppBundle.ExtensionPoint) throws -> [InstalledBundle] {
+        try app.bundle.extensions(point).map { bundle in
             try withFileErrors("no folder for the data of \(bundle.identifier)") {
                 let data = try container(kind: "Data/PluginKitPlugin", identifier: bundle.identifier)
                 for folder in ["Documents", "Library/Preferences", "Library/Caches", "tmp"] {

@@ -147,7 +147,7 @@ extension DeviceSession {
             widgets?.drawGalleryPicture(id, bundle: bundle, kind: kind, family: family)
         case .options(let id, let widget, let parameter, let search):
             widgets?.findOptions(id, widget: widget, parameter: parameter, search: search)
-        case .performAction: break
+        case .performAction(let copy, let action): widgets?.perform(action, ofCopy: copy)
         case .shown:
             home.isShown = true
             followFocus()

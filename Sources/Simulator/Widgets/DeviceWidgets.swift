@@ -392,13 +392,18 @@ final class DeviceWidgets: @unchecked Sendable {
         }
     }
 
-    /// Asks an extension what there is to choose for a parameter.
+    /// Asks an extension what there is to choose for a parameter: the one with the widget, or the Intents extension that handles its intent.
     func findOptions(_ id: Int, widget: HomeWidget, parameter: String, search: String?) {
         queue.async { [self] in
-            guard let worker = extensions[widget.bundle]?.worker else {
-                return tell(.options(id: id, WidgetOptions(sections: [], failure: "The app is not installed.")))
-            }
             let tell = tell
+            let descriptor = extensions[widget.bundle]?.kinds?.first { $0.kind == widget.kind }
+            let isDynamic = descriptor?.intent?.parameters.first { $0.name == parameter }?.hasDynamicOptions == true
+            guard isDynamic, descriptor?.intent?.handledIntent == nil, let worker = extensions[widget.bundle]?.worker else {
+                let configurator = WidgetConfigurator(device: device)
+                return DispatchQueue.global().async {
+                    tell(.options(id: id, configurator.options(of: parameter, for: widget, descriptor: descriptor, search: search)))
+                }
+            }
             let request = WidgetRequest.options(
                 kind: widget.kind, parameter: parameter, configuration: widget.configuration, search: search)
             worker.reply(request) { answer in
@@ -409,6 +414,33 @@ final class DeviceWidgets: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    /// Does what a button or switch of a placed widget does; the widget has a new timeline afterwards.
+    ///
+    /// - Parameter action: Its place among the actions of what the widget shows.
+    func perform(_ action: Int, ofCopy copy: Int) {
+        queue.async { [self] in
+            let state = settings.state
+            guard let key = scheduler.rows.first(where: { $0.copies.contains(copy) })?.key, let worker = extensions[key.bundle]?.worker,
+                let archive = store.archive(key), let entry = archive.entryIndex(at: now),
+                let actions = archive.rendition(of: entry, appearance: state.appearance)?.actions, actions.indices.contains(action)
+            else { return }
+            worker.reply(.perform(actions[action].action)) { [weak self] answer in
+                guard let self else { return }
+                queue.async { self.tookAction(answer, key) }
+            }
+        }
+    }
+
+    private func tookAction(_ answer: WidgetWorker.Answer<WidgetReply>, _ key: WidgetStore.Key) {
+        switch answer.value {
+        case .success(.performed(let failure)): if let failure { note(.refused(.other(failure)), key) }
+        case .success: break
+        case .failure(let problem): note(problem, key)
+        }
+        scheduler.reload(.action, at: now) { $0 == key }
+        go()
     }
 
     // MARK: For the page

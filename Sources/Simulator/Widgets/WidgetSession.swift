@@ -138,12 +138,12 @@ public final class WidgetSession {
     /// The extension's process, while it runs.
     var processIdentifier: Int32? { end == nil ? process?.processIdentifier : nil }
 
-    private enum Answer {
+    enum Answer {
         case reply(WidgetReply)
         case archive(Data)
     }
 
-    private func answer(to request: WidgetRequest) throws -> Answer {
+    func answer(to request: WidgetRequest) throws -> Answer {
         guard let process, end == nil else { throw WidgetProblem.ended(end?.failure) }
         lastRequest += 1
         remarks = []

@@ -1,8 +1,13 @@
+import DeviceProtocol
+
 /// A control that does something when it is tapped.
 @MainActor @preconcurrency public struct Button<Label: View>: View {
     let role: ButtonRole?
     nonisolated(unsafe) let action: @MainActor () -> Void
     nonisolated(unsafe) let label: Label
+    /// What the button does in widgets, where no process of the app's can be called.
+    nonisolated(unsafe) private var widgetAction: (@MainActor () -> WidgetAction)? = nil
+    @Environment(\.isInWidget) private var isInWidget
 
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         (role, self.action, self.label) = (nil, action, label())
@@ -11,7 +16,24 @@
         (self.role, self.action, self.label) = (role, action, label())
     }
 
-    public var body: some View { StyledButton(role: role, action: action, label: ButtonStyleConfiguration.Label(label)) }
+    /// A button of an intent.
+    ///
+    /// - Parameter widgetAction: What widgets keep of the intent.
+    nonisolated package init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, widgetAction: @escaping @MainActor () -> WidgetAction,
+        label: Label
+    ) {
+        (self.role, self.action, self.label, self.widgetAction) = (role, action, label, widgetAction)
+    }
+
+    @ViewBuilder public var body: some View {
+        let button = StyledButton(role: role, action: action, label: ButtonStyleConfiguration.Label(label))
+        if isInWidget, let widgetAction {
+            button.modifier(WidgetActionModifier(action: widgetAction()))
+        } else {
+            button
+        }
+    }
 }
 
 extension Button where Label == Text {

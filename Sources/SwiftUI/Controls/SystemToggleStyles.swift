@@ -39,17 +39,22 @@ private struct SwitchToggle: View {
     let label: ToggleStyleConfiguration.Label
     let isOn: Binding<Bool>
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.drawsSwitches) private var isDrawn
 
     var body: some View {
         if labelsAreHidden {
-            SwitchView(isOn: isOn)
+            control
         } else {
             HStack {
                 label
                 Spacer()
-                SwitchView(isOn: isOn)
+                control
             }
         }
+    }
+
+    @ViewBuilder private var control: some View {
+        if isDrawn { DrawnSwitch(isOn: isOn.wrappedValue) } else { SwitchView(isOn: isOn) }
     }
 }
 

@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// A control that is on or off.
 ///
 /// Source: Apple's documentation of `Toggle`.
@@ -6,6 +8,16 @@
     nonisolated(unsafe) private let label: Label
     @Environment(\.toggleStyling) private var styling
     @Environment(\.collectsMenus) private var isInMenu
+    @Environment(\.isInWidget) private var isInWidget
+    /// What the switch does in widgets, where no process of the app's can be called.
+    nonisolated(unsafe) private var widgetAction: (@MainActor () -> WidgetAction)? = nil
+
+    /// A switch of an intent.
+    ///
+    /// - Parameter widgetAction: What widgets keep of the intent.
+    nonisolated package init(isOn: Binding<Bool>, widgetAction: @escaping @MainActor () -> WidgetAction, label: Label) {
+        (self.isOn, self.label, self.widgetAction) = (isOn, label, widgetAction)
+    }
 
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
@@ -15,6 +27,10 @@
     public var body: some View {
         if isInMenu {
             MenuToggle(label: label, isOn: isOn)
+        } else if isInWidget, let widgetAction {
+            StyledContent(content: styling.make(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn)))
+                .environment(\.drawsSwitches, true)
+                .modifier(WidgetActionModifier(action: widgetAction()))
         } else {
             StyledContent(content: styling.make(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn)))
         }

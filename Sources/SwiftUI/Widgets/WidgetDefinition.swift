@@ -10,6 +10,8 @@ package struct WidgetDefinition {
     package var hasContentMargins = true
     /// What people can set about each copy.
     package var intent: WidgetIntent?
+    /// Answers what the device asks of the intent; nil where there is none, or the app's Intents extension answers.
+    package var parameters: (any WidgetParameterProvider)?
     package var provider: any WidgetContentProvider
 
     package init(kind: String, provider: any WidgetContentProvider) { (self.kind, self.provider) = (kind, provider) }
@@ -22,14 +24,26 @@ package struct WidgetDefinition {
     func timeline(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContentTimeline) -> Void)
 }
 
+/// What there is to set of a widget, as the extension itself knows it.
+@MainActor package protocol WidgetParameterProvider {
+    func options(
+        of parameter: String, configuration: WidgetParameterValues, search: String?,
+        completion: @escaping @MainActor (WidgetOptions) -> Void)
+    func defaultConfiguration(completion: @escaping @MainActor (WidgetParameterValues) -> Void)
+}
+
 /// What a provider is told about where its content is shown.
 package struct WidgetContentContext {
     package var family: WidgetFamilyName
     package var isPreview: Bool
     package var size: CGSize
+    /// What people have set of the copy; nil for one that nobody has set up.
+    package var configuration: WidgetParameterValues?
 
-    package init(family: WidgetFamilyName, isPreview: Bool, size: CGSize) {
-        (self.family, self.isPreview, self.size) = (family, isPreview, size)
+    package init(
+        family: WidgetFamilyName, isPreview: Bool, size: CGSize, configuration: WidgetParameterValues? = nil
+    ) {
+        (self.family, self.isPreview, self.size, self.configuration) = (family, isPreview, size, configuration)
     }
 }
 

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import RenderProtocol
 import WidgetArchive
 
@@ -25,6 +26,8 @@ import WidgetArchive
     package let commits: [Commit]
     package let url: URL?
     package let links: [(frame: CGRect, url: URL)]
+    /// What buttons and switches do, from back to front.
+    package let actions: [(frame: CGRect, action: WidgetAction)]
     package let liveTexts: [LiveText]
     /// Whether the view says what is behind it; one that does not is of the time before widgets had margins.
     package let hasBackground: Bool
@@ -52,7 +55,9 @@ import WidgetArchive
         commits = LayerContext(root: hosting.layer).makeCommits()
         hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
         url = root.preference(WidgetURLKey.self).flatMap { $0 }
-        links = root.widgetLinks.map { ($0.frame.intersection(CGRect(origin: .zero, size: place.size)), $0.url) }.filter { !$0.0.isEmpty }
+        let bounds = CGRect(origin: .zero, size: place.size)
+        links = root.widgetLinks.map { ($0.frame.intersection(bounds), $0.url) }.filter { !$0.0.isEmpty }
+        actions = root.widgetActions.map { ($0.frame.intersection(bounds), $0.action) }.filter { !$0.0.isEmpty }
         liveTexts = root.liveTexts
         hosting.host.destroy()
         scope.destroy()

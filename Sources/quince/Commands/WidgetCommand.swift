@@ -20,9 +20,13 @@ struct WidgetCommand: AsyncParsableCommand {
               quince widget MyApp --kind News --during 3600
               quince widget MyApp --at 2024-12-24T18:00 --output evening.png
               quince widget MyApp --timeline --output sheet.png
+              quince widget MyApp --kind Ladder --configuration '{"player": "Lina"}' --output lina.png
 
             What is shown is the entry of a new timeline at the time the phone has (--at, or 9:41 on 9 January 2024). With --timeline all entries
             are printed with their dates and with when the next timeline is wanted, and the picture shows all of them.
+
+            A configuration has the names of parameters and simple values, options by their identifiers or titles; what it leaves out is as in a
+            new copy of the widget.
             """)
 
     enum Content: String, ExpressibleByArgument, CaseIterable { case entry, snapshot, gallery, placeholder }
@@ -39,15 +43,28 @@ struct WidgetCommand: AsyncParsableCommand {
     var during: Double?
     @Option(help: "What is drawn: entry, snapshot, gallery (the snapshot for it) or placeholder.") var show = Content.entry
     @Flag(help: "Print the timeline, and draw all of its entries.") var timeline = false
+    @Option(
+        help: ArgumentHelp(
+            "What people have set of the widget; or how to compile the app, debug or release. May be repeated.", valueName: "JSON"))
+    var configuration: [String] = []
+    @Option(help: ArgumentHelp("The target to build, where the project has several apps.", valueName: "name")) var target: String?
     @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String?
     @OptionGroup var device: DeviceOptions
-    @OptionGroup var building: BuildOptions
+
+    /// Options of builds say `--configuration`, too, and mean one of two words.
+    private func buildOptions() throws -> BuildOptions {
+        let words = configuration.filter { BuildOptions.Configuration(rawValue: $0) != nil }
+        return try BuildOptions.parse(words.flatMap { ["--configuration", $0] } + (target.map { ["--target", $0] } ?? []))
+    }
+
+    /// What people have set, as JSON.
+    private var settings: String? { configuration.last { BuildOptions.Configuration(rawValue: $0) == nil } }
 
     func run() async throws {
         let configuration = try device.headlessConfiguration()
         let picture = try output.map(OutputFile.init)
         let wall = try at.map { try WidgetDate.parse($0, timeZone: device.timeZone) }
-        let bundle = try await building.bundle(app)
+        let bundle = try await buildOptions().bundle(app)
         let extensions = try bundle.widgetExtensions()
         guard !extensions.isEmpty else {
             throw SimulatorError(
@@ -58,7 +75,8 @@ struct WidgetCommand: AsyncParsableCommand {
             if let during { return try pass(during, wanted, extensions, configuration, wall) }
             guard picture != nil || timeline else { return try list(extensions, configuration, wall) }
             let (session, widget) = try find(wanted, in: extensions, configuration, wall)
-            try draw(widget, session, picture)
+            let values = try values(of: widget, session, WidgetConfigurator(app: bundle, configuration: configuration, wall: wall))
+            try draw(widget, session, values, picture)
         } catch let problem as WidgetProblem {
             throw SimulatorError("\(bundle.displayName): \(problem)", nextStep: "List the app's widgets with: quince widget \(app)")
         }
@@ -70,6 +88,9 @@ struct WidgetCommand: AsyncParsableCommand {
                 let families = widget.families.map(\.rawValue).joined(separator: ", ")
                 Console.print("\(widget.kind): \(widget.displayName) (\(families))")
                 if !widget.description.isEmpty { Console.print("    \(widget.description)") }
+                for parameter in widget.intent?.parameters ?? [] {
+                    Console.print("    --configuration " + WidgetConfigurationReader.description(parameter))
+                }
             }
         }
     }
@@ -92,9 +113,27 @@ struct WidgetCommand: AsyncParsableCommand {
         return first
     }
 
-    private func draw(_ widget: WidgetDescriptor, _ session: WidgetSession, _ picture: OutputFile?) throws {
+    /// What the copy that is drawn has: what the options say, over what a new one has.
+    private func values(of widget: WidgetDescriptor, _ session: WidgetSession, _ configurator: WidgetConfigurator) throws
+        -> WidgetParameterValues?
+    {
+        guard settings != nil || (widget.intent != nil && [.entry, .snapshot].contains(show)) else { return nil }
+        let copy = HomeWidget(id: 0, app: "", bundle: session.bundle.identifier, kind: widget.kind, family: family ?? .small)
+        let base = configurator.defaultConfiguration(of: copy, descriptor: widget)
+        guard let settings else { return base }
+        let reader = WidgetConfigurationReader(widget) { parameter, set in
+            var copy = copy
+            copy.configuration = set
+            return configurator.options(of: parameter.name, for: copy, descriptor: widget)
+        }
+        return try reader.read(settings, over: base)
+    }
+
+    private func draw(
+        _ widget: WidgetDescriptor, _ session: WidgetSession, _ values: WidgetParameterValues?, _ picture: OutputFile?
+    ) throws {
         let family = family ?? widget.families.first ?? .small
-        let query = WidgetQuery(kind: widget.kind, family: family, appearances: [device.appearance])
+        let query = WidgetQuery(kind: widget.kind, family: family, appearances: [device.appearance], configuration: values)
         let request: WidgetRequest =
             switch show {
             case .entry: .timeline(query)

@@ -93,11 +93,11 @@ import Testing
     }
 
     @Test func anExtensionOfAnotherKindIsLeftOut() async throws {
-        let folder = try fixture(point: "com.apple.intents-service")
+        let folder = try fixture(point: "com.apple.share-services")
         let app = try await build(folder.path("P"), into: folder)
         #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("PlugIns").path))
         let message =
-            "the extension 'ShopWidgets' is left out of the app: extensions of the kind com.apple.intents-service are not in Quince yet"
+            "the extension 'ShopWidgets' is left out of the app: extensions of the kind com.apple.share-services are not in Quince yet"
         #expect(app.warnings.map(\.message).contains(message))
     }
 

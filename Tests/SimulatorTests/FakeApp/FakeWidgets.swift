@@ -13,6 +13,18 @@ struct FakeWidgets {
     nonisolated(unsafe) private static var sent: [String: WidgetArchive] = [:]
 
     func answer(_ request: WidgetRequest, _ id: Int) {
+        switch request {
+        case .options(let kind, let parameter, let configuration, let search):
+            // Says who was asked what.
+            let texts = [Bundle.main.bundleIdentifier ?? "", kind, parameter, search ?? "", "\(configuration.values.count)"]
+            let options = texts.map { WidgetOption(identifier: $0, title: $0) }
+            return app.send(.widget(id: id, .options(WidgetOptions(sections: [WidgetOptionSection(options: options)]))))
+        case .defaultConfiguration(let kind):
+            return app.send(.widget(id: id, .configuration(WidgetParameterValues(["asked": .text(kind), "count": .number(5)]))))
+        case .perform(let action):
+            return app.send(.widget(id: id, .performed(failure: action.intent == "fails" ? "offline" : nil)))
+        default: break
+        }
         guard let query = request.query else { return app.send(.widget(id: id, .kinds([descriptor("plain"), descriptor("slow")]))) }
         if query.redrawnIn != nil, let archive = Self.sent[query.kind] { return sendData(archive.binaryData(), id) }
         switch query.kind {
@@ -36,6 +48,11 @@ struct FakeWidgets {
                 return entry
             }
             if query.kind == "minute-never" { archive.policy = .never }
+            for index in archive.entries.indices {
+                archive.entries[index].renditions[0].actions = ["plays", "fails"].map {
+                    WidgetArchive.Action(frame: .zero, action: WidgetAction(intent: $0))
+                }
+            }
             if query.kind == "minute-after" { archive.policy = .after(Date().addingTimeInterval(120)) }
             send(archive, id)
         case "asks":

@@ -81,13 +81,30 @@ struct DeviceWidgetsTests {
         #expect(report.events.filter { $0.text.hasPrefix("timeline") }.count == 1)
     }
 
+    @Test func aButtonActsAndTheWidgetHasANewTimeline() async throws {
+        widgets.place([widget(1, "minute-never")])
+        let shown = await news.first { news in
+            if case .contents(let contents) = news, contents.first?.archive?.hasSuffix(".qwa") == true { contents[0] } else { nil }
+        }
+        widgets.perform(1, ofCopy: 1)
+        let line = await news.first { news in if case .log(let line, _) = news { line } else { nil } }
+        #expect(line.text == "minute-never (small): offline")
+        let next = await news.first { news in
+            if case .contents(let contents) = news, contents[0].revision > shown.revision { contents[0] } else { nil }
+        }
+        widgets.perform(0, ofCopy: 1)
+        _ = await news.first { news in
+            if case .contents(let contents) = news, contents[0].revision > next.revision { contents[0] } else { nil }
+        }
+        #expect(widgets.report.events.filter { $0.text.contains("after a button’s action") }.count == 2)
+    }
+
     @Test func whatGoesWrongIsToldAndTriedAgain() async throws {
         widgets.place([widget(1, "crash")])
         let line = await news.first { news in
-            if case .log(let line, _) = news, line.text.contains("a provider's fault") { line } else { nil }
+            if case .log(let line, _) = news, line.source == .quince { line } else { nil }
         }
-        #expect(line.source == .quince && line.text.hasPrefix("crash (small)"))
-        _ = await news.first { news in if case .log(let line, _) = news, line.source == .quince { line } else { nil } }
+        #expect(line.text.hasPrefix("crash (small)") && line.text.contains("a provider's fault"))
         var report = WidgetReport()
         // All three have to fail.
         while report.placed.first?.next == nil || report.placed.first?.isAsked == true {

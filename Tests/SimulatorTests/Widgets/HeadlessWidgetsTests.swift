@@ -11,7 +11,8 @@ struct HeadlessWidgetsTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func widgets() throws -> HeadlessWidgets {
-        let bundle = try AppBundle(folder: FakeWidgetBundle.make(in: folder.url)).widgetExtensions()
+        let bundle = try AppBundle(folder: FakeWidgetBundle.make(in: folder.url.appendingPathComponent(UUID().uuidString)))
+            .widgetExtensions()
         let configuration = HeadlessConfiguration(device: try DeviceCatalogue.model("iPhone 15"), clockLibrary: FakeBundle.clockLibrary)
         return try HeadlessWidgets(extensions: bundle, configuration: configuration)
     }

@@ -32,8 +32,8 @@ export class WidgetPanel {
     part('.placed').addEventListener('keydown', (event) => this.#move(event));
     element.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') element.dispatchEvent(new CustomEvent('dismiss'));
-      // What is typed here is not for the phone.
-      event.stopPropagation();
+      // What is typed here is not for the phone; the tools' own keys work here, too.
+      if (!(event.shiftKey && (event.ctrlKey || event.metaKey))) event.stopPropagation();
     });
   }
 

@@ -1,0 +1,46 @@
+import QuinceFoundation
+
+/// How a value is shown to people.
+///
+/// Source: Apple's documentation of `DisplayRepresentation`.
+public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// A picture beside the text; the sheet of widgets has none.
+    public struct Image: Hashable, Sendable {
+        private let name: String
+        public init(systemName: String, isTemplate: Bool? = nil) { name = systemName }
+        public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
+    }
+
+    public var title: LocalizedStringResource
+    public var subtitle: LocalizedStringResource?
+    public var image: Image?
+
+    public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
+        (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    }
+    public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(title.key) }
+}
+
+/// How a type is called.
+///
+/// Source: Apple's documentation of `TypeDisplayRepresentation`.
+public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
+    public var name: LocalizedStringResource
+    /// The name with a number before it.
+    public var numericFormat: LocalizedStringResource?
+
+    public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
+        (self.name, self.numericFormat) = (name, numericFormat)
+    }
+    public init(stringLiteral value: String) { self.init(name: LocalizedStringResource(stringLiteral: value)) }
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name.key) }
+}

@@ -1,0 +1,2 @@
+// AppIntents brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

@@ -1,0 +1,102 @@
+import QuinceFoundation
+
+/// Something that an app can do or that people can set, for the system.
+///
+/// Source: Apple's documentation of `AppIntent`.
+public protocol AppIntent: Sendable {
+    associatedtype SummaryContent: ParameterSummary
+    associatedtype PerformResult: IntentResult
+
+    /// What people read.
+    static var title: LocalizedStringResource { get }
+    static var description: IntentDescription? { get }
+    /// How the parameters stand in a sentence.
+    @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
+    /// Whether the app comes to the front to do it.
+    static var openAppWhenRun: Bool { get }
+    /// Whether people find it in Shortcuts and Spotlight.
+    static var isDiscoverable: Bool { get }
+    static var authenticationPolicy: IntentAuthenticationPolicy { get }
+
+    init()
+    /// Does it.
+    func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+    public static var description: IntentDescription? { nil }
+    public static var openAppWhenRun: Bool { false }
+    public static var isDiscoverable: Bool { true }
+    public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
+
+    public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
+    public typealias Summary = IntentParameterSummary<Self>
+}
+
+/// A property that people set, and that makes an intent's parameter.
+public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
+
+/// An intent that says what people can set about a widget.
+///
+/// Source: Apple's documentation of `WidgetConfigurationIntent`.
+public protocol WidgetConfigurationIntent: AppIntent {}
+
+extension WidgetConfigurationIntent {
+    /// Never called: such an intent is only set, not done.
+    public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Whether people have to unlock their phone for an intent.
+///
+/// Source: Apple's documentation of `IntentAuthenticationPolicy`.
+public enum IntentAuthenticationPolicy: Sendable { case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication }
+
+/// What there is to say of an intent besides its title.
+///
+/// Source: Apple's documentation of `IntentDescription`.
+public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
+    public let descriptionText: LocalizedStringResource
+    public let categoryName: LocalizedStringResource?
+    public let searchKeywords: [LocalizedStringResource]
+    public let resultValueName: LocalizedStringResource?
+
+    public init(
+        _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+        searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
+    ) {
+        (self.descriptionText, self.categoryName) = (descriptionText, categoryName)
+        (self.searchKeywords, self.resultValueName) = (searchKeywords, resultValueName)
+    }
+    public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+    }
+}
+
+/// What people are asked or told while an intent is done.
+///
+/// Source: Apple's documentation of `IntentDialog`.
+public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
+    public let full: LocalizedStringResource
+    public let supporting: LocalizedStringResource?
+
+    public init(_ text: LocalizedStringResource) { (full, supporting) = (text, nil) }
+    public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { (self.full, self.supporting) = (full, supporting) }
+    public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+    }
+}
+
+/// Sentences by which people find an app's intents.
+///
+/// Source: Apple's documentation of `AppShortcutsProvider`.
+@available(*, unavailable, message: "not yet in Quince: shortcuts")
+public protocol AppShortcutsProvider {}
+
+/// What an intent needs of the app around it.
+///
+/// Source: Apple's documentation of `AppDependencyManager`.
+@available(*, unavailable, message: "not yet in Quince: dependencies of intents")
+public final class AppDependencyManager {}

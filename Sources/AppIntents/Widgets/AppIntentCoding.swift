@@ -1,0 +1,96 @@
+import DeviceProtocol
+import QuinceFoundation
+
+/// Intents as the device keeps them: what there is to set, what is set, and which one a button does.
+package enum AppIntentCoding {
+    /// The sheet in which people set the parameters.
+    package static func widgetIntent<Intent: AppIntent>(_ type: Intent.Type) -> WidgetIntent {
+        WidgetIntent(
+            title: String(localized: Intent.title), description: Intent.description.map { String(localized: $0.descriptionText) } ?? "",
+            parameters: parameters(of: Intent()).map { ParameterCoding.parameter($0.name, $0.parameter) })
+    }
+
+    /// An intent with what people have set; what cannot be understood any more stays as in a new one.
+    package static func make<Intent: AppIntent>(_ type: Intent.Type, from configuration: WidgetParameterValues?) async -> Intent {
+        let intent = Intent()
+        await set(parameters(of: intent), from: configuration)
+        return intent
+    }
+
+    /// What there is to choose for a parameter.
+    package static func options<Intent: AppIntent>(
+        of name: String, in type: Intent.Type, configuration: WidgetParameterValues, search: String?
+    ) async -> WidgetOptions {
+        let intent = await make(type, from: configuration)
+        guard let found = parameters(of: intent).first(where: { $0.name == name }) else {
+            return WidgetOptions(sections: [], failure: "the intent has no parameter '\(name)'")
+        }
+        do { return WidgetOptions(sections: try await ParameterCoding.offers(found.parameter, search: search)) } catch {
+            return WidgetOptions(sections: [], failure: words(error))
+        }
+    }
+
+    /// What a new copy has.
+    package static func defaults<Intent: AppIntent>(_ type: Intent.Type) async -> WidgetParameterValues {
+        var result = WidgetParameterValues()
+        for (name, parameter) in parameters(of: Intent()) { result.values[name] = await ParameterCoding.initial(parameter) }
+        return result
+    }
+
+    /// An intent that has been set, as the device keeps it.
+    package static func configuration(_ intent: some AppIntent) -> WidgetParameterValues {
+        var result = WidgetParameterValues()
+        for (name, parameter) in parameters(of: intent) { result.values[name] = parameter.current.flatMap(ParameterCoding.encode) }
+        return result
+    }
+
+    // MARK: Actions
+
+    /// What a widget keeps of a button's intent.
+    package static func action<Intent: AppIntent>(_ intent: Intent) -> WidgetAction {
+        WidgetAction(intent: _mangledTypeName(Intent.self) ?? String(reflecting: Intent.self), parameters: configuration(intent))
+    }
+
+    /// Does what a button of a widget does.
+    ///
+    /// - Returns: Why it was not done, in words; nil where it was.
+    package static func perform(_ action: WidgetAction) async -> String? {
+        guard let type = _typeByName(action.intent) as? any AppIntent.Type else {
+            return "the extension has no intent '\(action.intent)' any more"
+        }
+        return await perform(type, action.parameters)
+    }
+
+    private static func perform<Intent: AppIntent>(_ type: Intent.Type, _ parameters: WidgetParameterValues) async -> String? {
+        guard !Intent.openAppWhenRun else { return "not yet in Quince: intents that open the app (\(Intent.self))" }
+        let intent = await make(type, from: parameters)
+        do {
+            _ = try await intent.perform()
+            return nil
+        } catch { return words(error) }
+    }
+
+    private static func words(_ error: any Error) -> String {
+        (error as? any CustomLocalizedStringResourceConvertible).map { String(localized: $0.localizedStringResource) }
+            ?? (error is any LocalizedError ? error.localizedDescription : "\(error)")
+    }
+
+    // MARK: Parameters
+
+    /// The parameters by the names of their properties, in the order of the source.
+    private static func parameters(of intent: some AppIntent) -> [(name: String, parameter: any AnyIntentParameter)] {
+        Mirror(reflecting: intent).children.compactMap { child in
+            guard let parameter = child.value as? any AnyIntentParameter, let label = child.label else { return nil }
+            return (label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter)
+        }
+    }
+
+    private static func set(
+        _ parameters: [(name: String, parameter: any AnyIntentParameter)], from configuration: WidgetParameterValues?
+    ) async {
+        for (name, parameter) in parameters {
+            guard let value = configuration?.values[name] else { continue }
+            if let value = try? await ParameterCoding.decode(value, as: parameter.valueType) { parameter.take(value) }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// Intents brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

@@ -1,0 +1,104 @@
+import DeviceProtocol
+import Foundation
+
+/// Asks an app's extensions what there is to set of its widgets: the one with the widgets, or the Intents extension that handles their intent.
+///
+/// Each question starts a process and lets it go. All methods block until there is an answer, at most `WidgetSession.answerLimit`: they are called where
+/// nobody waits.
+public final class WidgetConfigurator: @unchecked Sendable {
+    /// An extension that can be asked.
+    private struct Part {
+        var bundle: AppBundle
+        var open: () throws -> WidgetSession
+    }
+
+    private let parts: (_ app: String, _ point: AppBundle.ExtensionPoint) throws -> [Part]
+
+    /// Asks extensions on a device, in real time.
+    public init(device: VirtualDevice) {
+        parts = { app, point in
+            try device.extensions(of: device.app(app), point).map { part in
+                Part(bundle: part.bundle) { try WidgetSession(part, on: device) }
+            }
+        }
+    }
+
+    /// Asks the extensions of one app on a virtual clock; nothing of it stays.
+    public init(app: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) {
+        parts = { _, point in
+            try app.extensions(point).map { bundle in
+                Part(bundle: bundle) { try WidgetSession(bundle: bundle, configuration: configuration, wall: wall) }
+            }
+        }
+    }
+
+    // MARK: Options
+
+    /// What there is to choose for a parameter of a widget, as it is set up so far.
+    ///
+    /// - Parameters:
+    ///   - descriptor: What the extension says of the widget; nil asks it first.
+    ///   - search: What people look for; nil for all there is.
+    /// - Returns: The options, or why there are none, in words.
+    public func options(
+        of parameter: String, for widget: HomeWidget, descriptor: WidgetDescriptor? = nil, search: String? = nil
+    ) -> WidgetOptions {
+        do {
+            let intent = try intent(of: widget, descriptor)
+            guard let found = intent.parameters.first(where: { $0.name == parameter }) else {
+                throw WidgetProblem.refused(.other("the widget has no parameter '\(parameter)'"))
+            }
+            guard found.hasDynamicOptions else { return WidgetOptions(sections: [Self.section(of: found, search)]) }
+            let (part, kind) = try handler(of: intent, widget)
+            let session = try part.open()
+            return try session.options(of: parameter, in: kind, configuration: widget.configuration, search: search)
+        } catch { return WidgetOptions(sections: [], failure: "\(error)") }
+    }
+
+    private static func section(of parameter: WidgetParameter, _ search: String?) -> WidgetOptionSection {
+        let found = parameter.options.filter { option in search.map { $0.isEmpty || option.title.localizedStandardContains($0) } ?? true }
+        return WidgetOptionSection(options: found)
+    }
+
+    /// What a new copy of the widget has. What an extension does not say in time is as the definition has it.
+    public func defaultConfiguration(of widget: HomeWidget, descriptor: WidgetDescriptor? = nil) -> WidgetParameterValues {
+        guard let intent = try? intent(of: widget, descriptor) else { return WidgetParameterValues() }
+        var result = WidgetParameterValues()
+        for parameter in intent.parameters { result.values[parameter.name] = parameter.defaultValue }
+        guard intent.parameters.contains(where: { $0.hasDynamicOptions && $0.defaultValue == nil }) else { return result }
+        if let (part, kind) = try? handler(of: intent, widget), let asked = try? part.open().defaultConfiguration(of: kind) {
+            result.values.merge(asked.values) { _, asked in asked }
+        }
+        return result
+    }
+
+    // MARK: Extensions
+
+    private func intent(of widget: HomeWidget, _ descriptor: WidgetDescriptor?) throws -> WidgetIntent {
+        var known = descriptor
+        if known == nil { known = try widgetPart(widget).open().kinds().first { $0.kind == widget.kind } }
+        guard let intent = known?.intent else { throw WidgetProblem.refused(.other("there is nothing to set of the widget")) }
+        return intent
+    }
+
+    private func widgetPart(_ widget: HomeWidget) throws -> Part {
+        guard let part = try parts(widget.app, .widgets).first(where: { $0.bundle.identifier == widget.bundle }) else {
+            throw WidgetProblem.refused(.other("the app has no extension \(widget.bundle) any more"))
+        }
+        return part
+    }
+
+    /// Who knows the options of an intent, and by what name it is asked.
+    private func handler(of intent: WidgetIntent, _ widget: HomeWidget) throws -> (Part, String) {
+        guard let name = intent.handledIntent else { return (try widgetPart(widget), widget.kind) }
+        let all = try parts(widget.app, .intents)
+        guard let part = all.first(where: { $0.bundle.intents.contains(name) }) else {
+            let reason =
+                all.isEmpty
+                ? "the app has no Intents extension, which the options of '\(name)' come from"
+                : "no Intents extension of the app names '\(name)' in its Info.plist under IntentsSupported"
+            throw WidgetProblem.refused(.other(reason))
+        }
+        return (part, name)
+    }
+}
