@@ -72,6 +72,13 @@ let development: [Target] = [
         name: "OtherHost",
         dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol"],
         path: "Tests/MultipeerConnectivityTests/OtherHost", swiftSettings: frameworkTests),
+    .testTarget(
+        name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "BackgroundTasksTests", dependencies: ["BackgroundTasks", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(name: "SecurityTests", dependencies: ["Security", "KeychainStore"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -160,8 +167,8 @@ let package = Package(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
-                "PlaygroundSupport",
-                "MultipeerConnectivity", "QuinceHomeScreen",
+                "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks", "QuinceHomeScreen",
+                "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceClockShift", type: .dynamic, targets: ["CClockShift"]),
@@ -202,6 +209,8 @@ let package = Package(
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // Hunspell is loaded when the first dictionary is read: nothing is linked with it.
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
+        // libcrypto is loaded with the first keychain: nothing is linked with it.
+        .target(name: "CCipher", path: "Sources/CLibraries/CCipher", linkerSettings: [.linkedLibrary("dl")]),
         .target(
             name: "CDynamics", path: "Sources/CLibraries/CDynamics", cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("box2d")]),
@@ -255,6 +264,14 @@ let package = Package(
         .target(
             name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceProtocol"],
             swiftSettings: framework + compact),
+        .target(
+            name: "UserNotifications", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+        .target(
+            name: "BackgroundTasks", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+        .target(
+            name: "Security", dependencies: ["UIKit", "QuinceFoundation", "KeychainStore"], swiftSettings: framework + compact),
+        // The keychain of a device: its file, and what it is encrypted with.
+        .target(name: "KeychainStore", dependencies: ["CCipher", "FileReplacement"], swiftSettings: tool + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
         .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact),
@@ -264,6 +281,8 @@ let package = Package(
                 "UIKit", "SwiftUI", "QuartzCore", "DeviceProtocol", "HomeScreenModel", "WidgetArchive", "RenderProtocol",
             ],
             swiftSettings: framework + compact),
+        .target(
+            name: "QuinceSettings", dependencies: ["SwiftUI", "UIKit", "DeviceProtocol"], swiftSettings: framework + compact),
         .executableTarget(name: "SpringBoard", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.

@@ -32,6 +32,9 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     case home(HomeMessage)
     /// Answers `ProcessMessage.currentWidgets`.
     case currentWidgets(id: Int, [HomeWidget])
+    /// Answers a `ProcessMessage.system`.
+    case systemReply(id: Int, SystemReply)
+    case system(SystemEvent)
 
     public enum Lifecycle: String, Codable, Sendable {
         /// Home: resign active, then background.
@@ -77,6 +80,8 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case currentWidgets(id: Int)
     /// From the home screen alone; a device does nothing of what an app asks for so.
     case home(HomeRequest)
+    /// Answered by `DeviceMessage.systemReply`, unless the number is 0.
+    case system(id: Int, SystemRequest)
 }
 
 public struct InterfaceState: Codable, Equatable, Sendable {

@@ -33,14 +33,17 @@ public struct DeviceState: Codable, Equatable, Sendable {
     public var animationDrag: Double
     /// Fixed text for the status bar's clock (`9:41`); nil follows the device's clock.
     public var statusBarTime: String?
+    /// What else the status bar shows whatever the device does; nil = nothing.
+    public var statusBar: StatusBarOverride?
 
     public init(
         orientation: DeviceOrientation = .portrait, appearance: Appearance = .light, contentSize: ContentSize = .large,
         languages: [String] = ["en"], locale: String = "en_US", timeZone: String = "UTC", animationDrag: Double = 1,
-        statusBarTime: String? = nil
+        statusBarTime: String? = nil, statusBar: StatusBarOverride? = nil
     ) {
         (self.orientation, self.appearance, self.contentSize) = (orientation, appearance, contentSize)
         (self.languages, self.locale, self.timeZone) = (languages, locale, timeZone)
         (self.animationDrag, self.statusBarTime) = (animationDrag, statusBarTime)
+        self.statusBar = statusBar
     }
 }

@@ -12,6 +12,10 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var url: String?
     /// Whether the device sends element trees' consumers (the page's accessibility, flows) from the start.
     public var sendsElements: Bool
+    /// The number on the app's icon; nil = none.
+    public var badge: Int?
+    /// Started for something to do while nobody sees the app; nil = no.
+    public var isInBackground: Bool?
 
     public init(
         device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], dataFolder: String? = nil,

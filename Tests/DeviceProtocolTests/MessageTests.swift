@@ -13,17 +13,17 @@ struct MessageTests {
     }
 
     @Test func everyMessageComesBackTheSame() throws {
-        for message in SampleMessages.toProcess {
+        for message in SampleMessages.toProcess + SystemMessages.toProcess {
             #expect(try JSONDecoder().decode(DeviceMessage.self, from: encoder.encode(message)) == message)
         }
-        for message in SampleMessages.toDevice {
+        for message in SampleMessages.toDevice + SystemMessages.toDevice {
             #expect(try JSONDecoder().decode(ProcessMessage.self, from: encoder.encode(message)) == message)
         }
     }
 
     @Test func damagedMessagesAreRefusedOrRead() throws {
-        try survives(SampleMessages.toProcess)
-        try survives(SampleMessages.toDevice)
+        try survives(SampleMessages.toProcess + SystemMessages.toProcess)
+        try survives(SampleMessages.toDevice + SystemMessages.toDevice)
     }
 
     private func survives<Message: Codable & Equatable>(_ messages: [Message]) throws {

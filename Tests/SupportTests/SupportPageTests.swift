@@ -7,7 +7,8 @@ struct SupportPageTests {
     private static let modules = [
         ("SwiftUI", "SwiftUI"), ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"),
         ("WidgetKit", "WidgetKit"), ("Intents", "Intents"), ("AppIntents", "AppIntents"),
-        ("MultipeerConnectivity", "MultipeerConnectivity"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
+        ("MultipeerConnectivity", "MultipeerConnectivity"), ("UserNotifications", "UserNotifications"), ("Security", "Security"),
+        ("BackgroundTasks", "BackgroundTasks"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
         ("UniformTypeIdentifiers", "UniformTypeIdentifiers"),
     ]
 

@@ -9,7 +9,8 @@ enum AvailableModules {
     ]
     /// Modules that are Quince's own business; iOS has none of these names.
     private static let hidden: Set<String> = [
-        "RenderProtocol", "DeviceProtocol", "DeviceMedia", "BundleFormat", "WidgetArchive", "Compositor", "AppBuilder", "Simulator",
+        "RenderProtocol", "DeviceProtocol", "DeviceMedia", "BundleFormat", "WidgetArchive", "KeychainStore", "Compositor", "AppBuilder",
+        "Simulator",
         "quince",
     ]
 
@@ -41,7 +42,8 @@ enum AvailableModules {
     /// Frameworks of iOS that Quince may have.
     private static let appleNames: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
-        "MultipeerConnectivity", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation", "ImageIO", "AVFoundation", "CoreData", "MessageUI",
+        "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation",
+        "ImageIO", "AVFoundation", "CoreData", "MessageUI",
         "Network", "StoreKit", "PlaygroundSupport",
     ]
 }

@@ -5,6 +5,10 @@ import Foundation
 struct Entitlements: Sendable {
     /// Identifiers of app groups.
     var groups: [String] = []
+    /// Access groups of the keychain.
+    var keychainGroups: [String] = []
+    /// What identifiers of the team's begin with.
+    var teamPrefix = ""
 
     init() {}
 
@@ -20,5 +24,15 @@ struct Entitlements: Sendable {
         }
         let plist = value as? [String: Any] ?? [:]
         groups = (plist["com.apple.security.application-groups"] as? [String] ?? []).map(settings.expand)
+        // Without a team, as on Apple's simulator.
+        let team = settings.string("DEVELOPMENT_TEAM")
+        teamPrefix = team.isEmpty ? "FAKETEAMID." : team + "."
+        keychainGroups = (plist["keychain-access-groups"] as? [String] ?? []).map { group in
+            var group = group
+            for name in ["AppIdentifierPrefix", "TeamIdentifierPrefix"] {
+                group = group.replacingOccurrences(of: "$(\(name))", with: teamPrefix)
+            }
+            return settings.expand(group)
+        }
     }
 }

@@ -18,6 +18,10 @@ struct InfoPlistCompiler {
         plist["UIDeviceFamily"] = deviceFamily
         // Signatures, which hold the groups on iOS, there are none here.
         if !target.entitlements.groups.isEmpty { plist["QuinceApplicationGroups"] = target.entitlements.groups }
+        if !target.entitlements.keychainGroups.isEmpty {
+            plist["QuinceKeychainGroups"] = target.entitlements.keychainGroups
+            plist["QuinceTeamPrefix"] = target.entitlements.teamPrefix
+        }
         // Where no catalog has a colour of the name, UIKit's own tint stays.
         let accent = target.settings.string("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", default: "")
         if !accent.isEmpty { plist["NSAccentColorName"] = accent }

@@ -12,6 +12,8 @@ public enum HomeMessage: Codable, Equatable, Sendable {
     case galleryPicture(id: Int, archive: String?)
     /// Answers `HomeRequest.options`.
     case options(id: Int, WidgetOptions)
+    /// A notification comes.
+    case banner(HomeBanner)
 }
 
 /// An app that is installed on the device.

@@ -29,4 +29,7 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     case open(app: String, url: String?)
     /// Does what a button or switch of a placed widget does, by the number its archive gives it.
     case performAction(widget: Int, action: Int)
+    /// Where a banner lies over the app in front, whose touches go to the home screen; nil = there is none.
+    case bannerArea(DisplayArea?)
+    case bannerResponse(HomeBannerResponse)
 }

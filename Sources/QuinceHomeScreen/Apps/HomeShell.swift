@@ -26,6 +26,7 @@ import UIKit
     private var transition = 0
     private lazy var switcher = AppSwitcher(self)
     private lazy var swipe = HomeSwipe(self)
+    private lazy var banners = BannerPresenter(self)
 
     init(home: HomeViewController, stage: StageViewController) {
         (self.home, self.stage) = (home, stage)
@@ -62,6 +63,7 @@ import UIKit
         case .widgetContents(let contents): home.board.take(contents)
         case .galleryPicture(let id, let archive): home.board.takePicture(id, archive)
         case .options(let id, let options): home.board.takeOptions(id, options)
+        case .banner(let banner): banners.show(banner)
         }
         tellShown()
     }

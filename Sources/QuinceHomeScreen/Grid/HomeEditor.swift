@@ -116,7 +116,9 @@ import UIKit
             return view.shake(true) { [unowned self, unowned widget] in home.askToRemove(widget.widgets) }
         }
         let app = (view as? HomeIconView)?.app
-        view.shake(true, remove: app.map { app in { [unowned self] in askToDelete(app) } })
+        // Apps of the system's stay.
+        let removable = app.flatMap { $0.identifier == "com.apple.Preferences" ? nil : $0 }
+        view.shake(true, remove: removable.map { app in { [unowned self] in askToDelete(app) } })
     }
 
     private func askToDelete(_ app: HomeApp) {

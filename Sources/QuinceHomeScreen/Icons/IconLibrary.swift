@@ -9,7 +9,8 @@ import UIKit
     func picture(of app: HomeApp, size: CGFloat) -> UIImage {
         let key = "\(app.identifier)-\(Int(size))-\(app.icon ?? app.name)"
         if let picture = pictures[key] { return picture }
-        let picture = app.icon.flatMap { stored($0, app, size) } ?? letter(app, size)
+        let picture =
+            app.icon.flatMap { stored($0, app, size) } ?? (app.identifier == "com.apple.Preferences" ? gear(size) : letter(app, size))
         pictures[key] = picture
         return picture
     }
@@ -39,6 +40,20 @@ import UIKit
     }
 
     // MARK: Drawn
+
+    /// The icon of Settings.
+    private func gear(_ size: CGFloat) -> UIImage {
+        render(size) { context in
+            let colors = [UIColor(white: 0.9, alpha: 1).cgColor, UIColor(white: 0.6, alpha: 1).cgColor]
+            if let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1]) {
+                context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: size), options: [])
+            }
+            let symbol = UIImage(systemName: "gearshape.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: size * 0.68))?
+                .withTintColor(UIColor(white: 0.27, alpha: 1), renderingMode: .alwaysOriginal)
+            guard let symbol else { return }
+            symbol.draw(at: CGPoint(x: (size - symbol.size.width) / 2, y: (size - symbol.size.height) / 2))
+        }
+    }
 
     private func letter(_ app: HomeApp, _ size: CGFloat) -> UIImage {
         let hue = CGFloat(app.identifier.unicodeScalars.reduce(7) { ($0 * 31 + Int($1.value)) % 360 }) / 360

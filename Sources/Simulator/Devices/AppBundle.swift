@@ -16,6 +16,11 @@ public struct AppBundle: Equatable, Sendable {
     public let schemes: [String]
     /// Classes of the intents that an Intents extension handles.
     public let intents: [String]
+    public let version: String
+    /// Whether it is a program of the system's.
+    let isSystem: Bool
+    /// What its program is always started with.
+    let arguments: [String]
 
     /// - Throws: `SimulatorError` for a folder that is no app bundle.
     public init(folder: URL) throws {
@@ -48,6 +53,8 @@ public struct AppBundle: Equatable, Sendable {
         let attributes = (info["NSExtension"] as? [String: Any])?["NSExtensionAttributes"] as? [String: Any]
         intents = attributes?["IntentsSupported"] as? [String] ?? []
         icon = Self.icon(in: folder)
+        version = info["CFBundleShortVersionString"] as? String ?? ""
+        (isSystem, arguments) = (false, [])
     }
 
     /// The app's name in the first of these languages that the app has, such as `de-AT`, which those without it have as `de`.
@@ -97,10 +104,11 @@ public struct AppBundle: Equatable, Sendable {
     }
 
     /// A program of the system, which has no bundle of its own.
-    init(system executable: URL, identifier: String, displayName: String) {
+    init(system executable: URL, identifier: String, displayName: String, arguments: [String] = []) {
         folder = executable.deletingLastPathComponent()
         (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
-        (icon, groups, schemes, intents) = (nil, [], [], [])
+        (icon, groups, schemes, intents, version) = (nil, [], [], [], "")
+        (isSystem, self.arguments) = (true, arguments)
     }
 
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)

@@ -9,6 +9,12 @@ public final class VirtualDevice: @unchecked Sendable {
     public private(set) var record: DeviceRecord
     /// What the model is, by the device's own name.
     public let description: DeviceDescription
+    /// What people have allowed its apps.
+    public let permissions: PermissionStore
+
+    private static func permissions(in folder: URL) -> PermissionStore {
+        PermissionStore(file: folder.appendingPathComponent("data/Permissions.json"))
+    }
 
     private var recordFile: URL { folder.appendingPathComponent("device.json") }
     /// What the device holds besides its settings; `erase` removes it.
@@ -20,6 +26,7 @@ public final class VirtualDevice: @unchecked Sendable {
     /// - Throws: `SimulatorError` when its file is damaged, saying how to get rid of it.
     public init(folder: URL) throws {
         self.folder = folder
+        permissions = Self.permissions(in: folder)
         let file = folder.appendingPathComponent("device.json")
         do {
             record = try JSONDecoder().decode(DeviceRecord.self, from: Data(contentsOf: file))
@@ -33,6 +40,7 @@ public final class VirtualDevice: @unchecked Sendable {
 
     init(creating record: DeviceRecord, in folder: URL) throws {
         (self.folder, self.record) = (folder, record)
+        permissions = Self.permissions(in: folder)
         description = try Self.description(of: record)
         try save()
     }
@@ -82,6 +90,7 @@ public final class VirtualDevice: @unchecked Sendable {
             if FileManager.default.fileExists(atPath: dataFolder.path) { try FileManager.default.removeItem(at: dataFolder) }
         }
         record.state = DeviceState()
+        permissions.reload()
         try save()
     }
 
@@ -140,6 +149,7 @@ public final class VirtualDevice: @unchecked Sendable {
         }
         let store = WidgetStore(device: self)
         for each in extensions { store.removeAll(of: each.bundle.identifier) }
+        try permissions.reset(for: identifier)
     }
 
     /// The extensions with widgets in an installed app.

@@ -11,7 +11,8 @@ extension AppProcess {
     func run(
         _ clock: VirtualClock, to target: UInt64, patience: Double, hasEnded: () -> Bool, _ take: (AppEvent) -> Void
     ) -> Bool {
-        clock.requestAdvance(to: target, sent: sentBytes)
+        var sent = sentBytes
+        clock.requestAdvance(to: target, sent: sent)
         let deadline = Date().addingTimeInterval(patience)
         var isAtRest = false
         while !hasEnded(), Date() < deadline {
@@ -20,7 +21,12 @@ extension AppProcess {
                 isAtRest = !hasEnded() && isReadable && clock.receive()
             } else {
                 pump(timeout: receivedBytes < clock.sentByApp ? 100 : 0, take)
-                if receivedBytes >= clock.sentByApp { return true }
+                guard receivedBytes >= clock.sentByApp else { continue }
+                if sentBytes == sent { return true }
+                // It was answered meanwhile, and is not at rest before it has taken that.
+                sent = sentBytes
+                clock.requestAdvance(to: target, sent: sent)
+                isAtRest = false
             }
         }
         return hasEnded()

@@ -29,9 +29,17 @@ public final class HeadlessSession {
     private var clock: VirtualClock?
     private var replies: [Int: String] = [:]
     private var lastQuery = 0
+    /// What people have allowed the app.
+    public let permissions = PermissionStore(file: nil)
+    /// The app's notifications; nobody sees banners.
+    private(set) var notifications: NotificationService
+    let background = BackgroundTaskStore(file: nil)
+    /// Where the texts of notifications' banners go, in turn.
+    public internal(set) var banners: [String] = []
+    var lastBanner: DeliveredNotification?
     private var isAnimating = false
     private var isReady = false
-    private var isInBackground = false
+    private(set) var isInBackground = false
     /// When the app last printed something.
     private var lastOutput = 0.0
     private var end: (status: ExitStatus, failure: AppFailure?)?
@@ -57,9 +65,15 @@ public final class HeadlessSession {
         (self.group, phone) = (group, group.add())
         (self.bundle, self.configuration, state) = (bundle, configuration, configuration.state)
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
+        notifications = NotificationService(store: NotificationStore(file: nil), permissions: permissions)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
         try makeContainers()
         group.append(self)
+        notifications.host = self
+        let bundle = bundle.identifier
+        permissions.follow { [weak self] app, service, status in
+            if app == bundle { self?.process?.send(.system(.permission(service, status))) }
+        }
     }
 
     deinit {
@@ -98,6 +112,7 @@ public final class HeadlessSession {
         let shared = folder.appendingPathComponent("Device", isDirectory: true)
         var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
+        launch.badge = notifications.badge(of: bundle.identifier)
         self.clock = clock
         process = try AppProcess(
             AppProcess.Launch(
@@ -263,6 +278,7 @@ public final class HeadlessSession {
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadedWidgets.append(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
+        case .system(let id, let request): take(request, id: id)
         case .elements, .haptic, .exception, .widget, .home: break
         }
     }
@@ -281,15 +297,34 @@ public final class HeadlessSession {
     /// Virtual seconds since the app's start.
     public var time: Double { clock.map { Double($0.now) / 1e9 } ?? 0 }
 
+    /// The time of day in the app; that of every run's start where it does not run.
+    var clockDate: Date { clock?.date ?? VirtualClock.wallStart(timeZone: TimeZone(identifier: state.timeZone) ?? .gmt) }
+
+    /// When the next notification is due, in nanoseconds since the app's start.
+    private var nextNotification: UInt64? {
+        guard let clock, let date = notifications.store.nextDate else { return nil }
+        return clock.now + UInt64(max(date.timeIntervalSince(clock.date), 0) * 1e9)
+    }
+
+    /// Queues a message that the app takes when time goes on.
+    func post(_ message: DeviceMessage) { process?.send(message) }
+
     /// Whether something can still happen without input: a timer, an animation.
-    public var canChange: Bool { isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange) }
+    public var canChange: Bool {
+        isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange || nextNotification != nil)
+    }
 
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
         let clock = try running().1
         let duration = UInt64(max(seconds, 0) * 1e9)
         if group.isAlone {
-            try run(to: clock.now + duration)
+            let target = clock.now + duration
+            while isRunning, let next = nextNotification, next <= target {
+                try run(to: max(next, clock.now))
+                try notifications.deliverDue()
+            }
+            try run(to: target)
             try group.follow(start + clock.now)
         } else {
             try group.advance(by: duration)

@@ -63,6 +63,7 @@ extension DeviceSession {
         guard preview == nil || drawing.isDone else { return [] }
         guard let process = home.shown else { return [front].compactMap { $0 } }
         guard let front, !home.isCovering else { return [process] }
+        if system.bannerArea?.contains(x: sample.x, y: sample.y) == true { return [process] }
         return isAtEdge(sample, of: front) ? [front, process] : [front]
     }
 
@@ -77,10 +78,10 @@ extension DeviceSession {
 
     func tellHomeOfApps() {
         guard let process = home.process else { return }
-        let apps = device.apps.map {
+        let apps = visibleApps.map {
             HomeApp(
-                identifier: $0.bundle.identifier, name: $0.bundle.displayName(in: device.record.state.languages),
-                icon: $0.bundle.icon?.path, bundle: $0.bundle.folder.path)
+                identifier: $0.identifier, name: $0.displayName(in: device.record.state.languages), icon: $0.icon?.path,
+                badge: system.notifications.badge(of: $0.identifier), bundle: $0.folder.path)
         }
         process.send(.home(.installed(apps)))
     }
@@ -127,7 +128,7 @@ extension DeviceSession {
             process.elements = root
             if process === focus { broadcast(.elements(root)) }
         case .home(let request): follow(request, process)
-        case .ready, .reply, .activity, .haptic, .openURL, .canvas, .exception, .widget, .reloadWidgets, .currentWidgets: break
+        case .ready, .reply, .activity, .haptic, .openURL, .canvas, .exception, .widget, .reloadWidgets, .currentWidgets, .system: break
         }
     }
 
@@ -148,6 +149,8 @@ extension DeviceSession {
         case .options(let id, let widget, let parameter, let search):
             widgets?.findOptions(id, widget: widget, parameter: parameter, search: search)
         case .performAction(let copy, let action): widgets?.perform(action, ofCopy: copy)
+        case .bannerArea(let area): system.bannerArea = area
+        case .bannerResponse(let response): respond(response)
         case .shown:
             home.isShown = true
             followFocus()
@@ -191,6 +194,7 @@ extension DeviceSession {
 
     private func endHome(_ process: LiveApp, _ failure: AppFailure?) {
         home.reset()
+        system.bannerArea = nil
         if let failure { add([LogLine(source: .quince, text: failure.description)], app: process.bundle) }
         showFront()
         if !pages.isEmpty { startHome() }

@@ -3,6 +3,9 @@ import Foundation
 /// The program that draws the home screen of every device.
 struct HomeScreenProgram: Sendable {
     let bundle: AppBundle
+    /// Settings lies in the same library, and the same program starts it.
+    let settings: AppBundle
+    static let settingsIdentifier = "com.apple.Preferences"
 
     /// The one that was built together with the tool; nil where it was not.
     init?(besideExecutable executable: URL) {
@@ -11,12 +14,16 @@ struct HomeScreenProgram: Sendable {
         for needed in [program, folder.appendingPathComponent("libQuinceFrameworks.so")]
         where !FileManager.default.fileExists(atPath: needed.path) { return nil }
         bundle = AppBundle(system: program, identifier: "com.apple.springboard", displayName: "Home Screen")
+        settings = AppBundle(system: program, identifier: Self.settingsIdentifier, displayName: "Settings", arguments: ["settings"])
     }
 
     /// The program's home folder on a device, made when there is none.
-    static func folder(of device: VirtualDevice) throws -> URL {
-        let folder = device.dataFolder.appendingPathComponent("SpringBoard", isDirectory: true)
-        try withFileErrors("no folder for the home screen") {
+    static func folder(of device: VirtualDevice) throws -> URL { try folder("SpringBoard", of: device) }
+    static func settingsFolder(of device: VirtualDevice) throws -> URL { try folder("Preferences", of: device) }
+
+    private static func folder(_ name: String, of device: VirtualDevice) throws -> URL {
+        let folder = device.dataFolder.appendingPathComponent(name, isDirectory: true)
+        try withFileErrors("no folder for a program of the system's") {
             for each in ["Library/Preferences", "Library/Caches", "tmp"] {
                 try FileManager.default.createDirectory(at: folder.appendingPathComponent(each), withIntermediateDirectories: true)
             }

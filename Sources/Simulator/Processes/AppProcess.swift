@@ -73,7 +73,7 @@ public final class AppProcess: @unchecked Sendable {
         (wakeReader, wakeWriter) = try OwnedDescriptor.pipe()
         var size: Int32 = 4 << 20
         setsockopt(theirs.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-        var process = ChildProcess.Launch(executable: launch.bundle.executable, arguments: launch.arguments)
+        var process = ChildProcess.Launch(executable: launch.bundle.executable, arguments: launch.bundle.arguments + launch.arguments)
         process.environment = Self.environment(launch)
         process.folder = launch.dataContainer
         process.descriptors = [1: outputWriter, 2: errorWriter, 3: theirs]

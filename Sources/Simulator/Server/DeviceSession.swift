@@ -21,6 +21,7 @@ final class DeviceSession: @unchecked Sendable {
     var widgetWatchers: Set<ObjectIdentifier> = []
     /// How far the device's clock is ahead of the computer's, in seconds.
     var clockOffset = 0.0
+    let system: SystemState
     private var touches = TouchRouter()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
@@ -47,6 +48,7 @@ final class DeviceSession: @unchecked Sendable {
         device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
     ) {
         (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
+        system = SystemState(device: device)
         guard preview == nil else { return }
         widgets = DeviceWidgets(device: device) { [weak self] news in self?.take(news) }
     }
@@ -64,10 +66,9 @@ final class DeviceSession: @unchecked Sendable {
 
     private var appList: HostMessage {
         .apps(
-            device.apps.map {
+            visibleApps.map {
                 PageEncoding.InstalledApp(
-                    bundleIdentifier: $0.bundle.identifier, name: $0.bundle.displayName(in: device.record.state.languages),
-                    hasIcon: $0.bundle.icon != nil)
+                    bundleIdentifier: $0.identifier, name: $0.displayName(in: device.record.state.languages), hasIcon: $0.icon != nil)
             },
             foreground: foreground)
     }
@@ -79,6 +80,7 @@ final class DeviceSession: @unchecked Sendable {
             broadcast(appList)
             tellHomeOfApps()
             if home.process != nil { widgets?.appsChanged() }
+            tellSettings()
         }
     }
 
@@ -86,7 +88,7 @@ final class DeviceSession: @unchecked Sendable {
     ///
     /// - Returns: The number of its process.
     @discardableResult func launch(_ identifier: String, arguments: [String] = [], url: String? = nil) throws -> Int32 {
-        let installed = try device.app(identifier)
+        let installed = try installed(identifier)
         return try lock.withLock {
             setCrash(nil)
             if let app = apps[identifier], arguments.isEmpty {
@@ -102,6 +104,7 @@ final class DeviceSession: @unchecked Sendable {
             var configuration = LaunchConfiguration(
                 device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, url: url,
                 sendsElements: !pages.isEmpty)
+            configuration.badge = system.notifications.badge(of: identifier)
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(
@@ -115,6 +118,21 @@ final class DeviceSession: @unchecked Sendable {
             showFront()
             return apps[identifier]?.processIdentifier ?? 0
         }
+    }
+
+    /// Starts an app for something to do while nobody sees it, where it does not run.
+    func launchInBackground(_ identifier: String) throws {
+        guard apps[identifier] == nil else { return }
+        let installed = try installed(identifier)
+        var configuration = LaunchConfiguration(device: device.description, state: device.record.state, dataFolder: device.dataFolder.path)
+        (configuration.isInBackground, configuration.badge) = (true, system.notifications.badge(of: identifier))
+        configuration.groupContainers = installed.groupContainers.mapValues(\.path)
+        let app = try LiveApp(
+            AppProcess.Launch(bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration),
+            context: home.nextContext()
+        ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+        app.isInBackground = true
+        apps[identifier] = app
     }
 
     /// Starts the process of a preview anew, where a page shows it.
@@ -217,6 +235,7 @@ final class DeviceSession: @unchecked Sendable {
         followFocus()
         tellHomeWhatRuns()
         widgets?.bringToFront(foreground)
+        scheduleBackgroundTasks()
         if home.shown != nil { return broadcastFocus() }
         let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
         for page in pages.values { page.show(shownTree, at: Self.mediaTime, with: messages.compactMap { $0 }) }
@@ -261,6 +280,7 @@ final class DeviceSession: @unchecked Sendable {
 
     func shutDown() {
         lock.withLock {
+            stopSystem()
             for app in apps.values { app.terminate() }
             home.process?.terminate()
             home.reset()
@@ -316,6 +336,8 @@ final class DeviceSession: @unchecked Sendable {
         case .elements(let root):
             app.elements = root
             if app === focus { broadcast(.elements(root)) }
+        case .system(let id, let request): take(request, id: id, of: app)
+        case .openURL(let url) where url.hasPrefix(Self.settingsScheme) && isFront && home.program != nil: openSettings(for: app)
         case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
         case .ready: if isFront, app.heldAtLaunch == device.record.state.orientation { turn(for: app) }
         case .reply:
@@ -355,6 +377,7 @@ final class DeviceSession: @unchecked Sendable {
 
     private func end(_ app: LiveApp, _ failure: AppFailure?) {
         apps[app.bundle.identifier] = nil
+        system.tasks[app.bundle.identifier] = nil
         if preview != nil { drawing.begin(instead: app.tree) }
         forget(app)
         if foreground == app.bundle.identifier {
@@ -441,6 +464,7 @@ final class DeviceSession: @unchecked Sendable {
             home.process?.send(.state(device.record.state))
             // Apps have names of their own in each language.
             tellHomeOfApps()
+            tellSettings()
         }
     }
 

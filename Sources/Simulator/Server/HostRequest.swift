@@ -6,7 +6,7 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
-        case logs, build, addMedia, widgets
+        case logs, build, addMedia, widgets, privacy, statusBar
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         case quit
@@ -33,6 +33,7 @@ public struct HostRequest: Codable, Sendable {
     public var widgetBudget: Bool?
     /// Asks for new timelines of all placed widgets.
     public var reloadsWidgets: Bool?
+    public var statusBar: StatusBarOverride?
     public var build: BuildReport?
     public var preview: PreviewRequest?
     public var previewUpdate: PreviewUpdate?

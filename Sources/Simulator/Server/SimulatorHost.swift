@@ -33,7 +33,7 @@ final class SimulatorHost: @unchecked Sendable {
     func session(_ udid: UUID) -> DeviceSession? { lock.withLock { sessions[udid] } ?? previews.session(udid) }
     var firstBooted: UUID? { lock.withLock { sessions.keys.min { $0.uuidString < $1.uuidString } } }
 
-    private func booted(_ reference: String?) throws -> DeviceSession {
+    func booted(_ reference: String?) throws -> DeviceSession {
         let all = lock.withLock { sessions }
         guard let reference, !Self.meansBooted(reference) else {
             // Of several devices simctl chooses one, too; here it is the same one every time.
@@ -52,7 +52,7 @@ final class SimulatorHost: @unchecked Sendable {
 
     private static func meansBooted(_ reference: String) -> Bool { reference.lowercased() == "booted" }
 
-    private func device(_ reference: String?) throws -> VirtualDevice {
+    func device(_ reference: String?) throws -> VirtualDevice {
         guard let reference, !Self.meansBooted(reference) else { return try booted(reference).device }
         let device = try store.existing(reference)
         return session(device.record.udid)?.device ?? device
@@ -108,6 +108,8 @@ final class SimulatorHost: @unchecked Sendable {
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
         case .addMedia: try addMedia(request)
         case .widgets: reply.widgets = try widgets(request)
+        case .privacy: try setPrivacy(request)
+        case .statusBar: reply.state = try setStatusBar(request)
         case .preview:
             reply.text = previewAddress
             if let preview = request.preview { reply.count = try previews.show(preview) }
@@ -160,6 +162,7 @@ final class SimulatorHost: @unchecked Sendable {
                 _ = self?.perform(HostRequest(.uninstall, device: device.record.udid.uuidString, app: app))
             }
             sessions[device.record.udid] = session
+            session.startSystem()
             return false
         }
         var booted = entry(device)
@@ -235,6 +238,7 @@ final class SimulatorHost: @unchecked Sendable {
         guard device.apps.contains(where: { $0.bundle.identifier == app }) else { return }
         session?.terminate(app)
         try device.uninstall(app)
+        session?.forgetNotifications(of: app)
         session?.installedAppsChanged()
     }
 

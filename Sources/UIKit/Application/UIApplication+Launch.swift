@@ -9,6 +9,7 @@ extension UIApplication {
     /// Starts the app: loads its interface, tells its delegate, connects its scene and becomes active.
     package func launch(_ configuration: LaunchConfiguration) {
         elementsConsumer.isOn = configuration.sendsElements
+        badge = configuration.badge ?? 0
         usesScenes = SceneManifest.main != nil
         let url = configuration.url.flatMap { URL(string: $0) }
         var options: [LaunchOptionsKey: Any] = [:]
@@ -18,10 +19,12 @@ extension UIApplication {
         if PreviewHost.isWanted {
             launchForPreviews()
         } else if usesScenes {
+            if configuration.isInBackground == true { state = .background }
             tellLaunch(launchOptions)
-            connectScene(url: url)
+            // In the background an app has no scene before somebody opens it.
+            if configuration.isInBackground == true { waitsForScene = true } else { connectScene(url: url) }
         } else {
-            launchWithoutScenes(launchOptions, url: url)
+            launchWithoutScenes(launchOptions, url: url, inBackground: configuration.isInBackground == true)
         }
         DeferredWork.schedule { [self] in
             runLoop.commit()
@@ -50,7 +53,7 @@ extension UIApplication {
     // MARK: Apps without scenes
 
     /// The classic launch: the app delegate has the window, or makes it.
-    private func launchWithoutScenes(_ options: [LaunchOptionsKey: Any]?, url: URL?) {
+    private func launchWithoutScenes(_ options: [LaunchOptionsKey: Any]?, url: URL?, inBackground: Bool) {
         let scene = makeDefaultScene()
         let storyboardWindow = StoryboardWindow()
         if let name = AppInformation.main.string("UIMainStoryboardFile") {
@@ -60,8 +63,10 @@ extension UIApplication {
             if delegate?.window == nil { scene.ownedWindows.append(window) }
             storyboardWindow.window = window
         }
+        if inBackground { state = .background }
         tellLaunch(options)
         storyboardWindow.show()
+        if inBackground { return scene.activationState = .background }
         state = .active
         scene.activationState = .foregroundActive
         delegate?.applicationDidBecomeActive(self)
@@ -97,7 +102,7 @@ extension UIApplication {
     // MARK: Apps with scenes
 
     /// Connects the app's first scene.
-    private func connectScene(url: URL?) {
+    func connectScene(url: URL?) {
         let options = UIScene.ConnectionOptions()
         if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
         let (open, discarded) = SceneSessionStore.load()

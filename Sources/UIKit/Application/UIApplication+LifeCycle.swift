@@ -6,6 +6,8 @@ extension UIApplication {
     package func handle(_ message: DeviceMessage) {
         switch message {
         case .launch, .widget: break
+        case .systemReply(let id, let reply): DeviceServices.shared.take(reply, id: id)
+        case .system(let event): DeviceServices.shared.take(event)
         case .touches(let samples, let time): touchState.handle(samples, time: time, in: self)
         case .key(let event): handle(event)
         case .insertText(let text): TextInputRouting.insert(text)
@@ -33,6 +35,10 @@ extension UIApplication {
             scenes.forEach(deactivate)
             scenes.forEach(enterBackground)
         case .enterForeground:
+            if waitsForScene {
+                waitsForScene = false
+                return connectScene(url: nil)
+            }
             // Every window was closed before: the app begins with a new one.
             guard !stage.visible.isEmpty else { return show(sessions.last, activity: nil, beside: nil) }
             scenesInFront.forEach(enterForeground)

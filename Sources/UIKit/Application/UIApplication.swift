@@ -44,6 +44,9 @@ import DeviceProtocol
     var backgroundTasks: [UIBackgroundTaskIdentifier: () -> Void] = [:]
     weak var keyWindowReference: UIWindow?
     var elementsConsumer = ElementsConsumer()
+    var badge = 0
+    /// Whether the app was started in the background and nobody has opened it since.
+    var waitsForScene = false
     package let runLoop = ApplicationRunLoop(root: UIScreen.main.displayLayer)
 
     @MainActor public override init() {
@@ -78,13 +81,10 @@ import DeviceProtocol
     open var isProtectedDataAvailable: Bool { true }
     open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// The number on the app's icon. As on iOS it takes the user's permission, which only UserNotifications can ask for.
+    /// The number on the app's icon; 0 shows none. It takes the user's permission, which `UNUserNotificationCenter` asks for.
     open var applicationIconBadgeNumber: Int {
-        get { 0 }
-        set {
-            guard newValue != 0 else { return }
-            NSLog("Attempting to badge the application icon but haven't received permission from the user to badge the application")
-        }
+        get { badge }
+        set { setBadge(newValue) }
     }
     /// Whether shaking the device offers to undo what was edited last.
     open var applicationSupportsShakeToEdit = true

@@ -32,8 +32,12 @@ import Testing
         "<plist version=\"1.0\"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>\(point)</string></dict></dict></plist>"
     }
 
-    private static let entitlements =
-        "<plist version=\"1.0\"><dict><key>com.apple.security.application-groups</key><array><string>group.$(PRODUCT_BUNDLE_IDENTIFIER)</string></array></dict></plist>"
+    private static let entitlements = """
+        <plist version="1.0"><dict>
+        <key>com.apple.security.application-groups</key><array><string>group.$(PRODUCT_BUNDLE_IDENTIFIER)</string></array>
+        <key>keychain-access-groups</key><array><string>$(AppIdentifierPrefix)com.example.Shop.shared</string></array>
+        </dict></plist>
+        """
 
     private static func widget(_ text: String) -> String {
         "import UIKit\n\n@main\nstruct ShopWidgets {\n    static func main() { print(\"\(text)\", Bundle.main.bundleIdentifier ?? \"\") }\n}\n"
@@ -63,6 +67,8 @@ import Testing
         #expect(information["CFBundleExecutable"] as? String == "ShopWidgets")
         #expect(information["CFBundlePackageType"] as? String == "XPC!")
         #expect(information["QuinceApplicationGroups"] as? [String] == ["group.com.example.Shop.Widgets"])
+        // Without a team, identifiers begin as on Apple's simulator.
+        #expect(information["QuinceKeychainGroups"] as? [String] == ["FAKETEAMID.com.example.Shop.shared"])
         #expect((information["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String == "com.apple.widgetkit-extension")
         #expect(FileManager.default.fileExists(atPath: appex.appendingPathComponent("words.txt").path))
         #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("words.txt").path))

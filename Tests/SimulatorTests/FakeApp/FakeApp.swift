@@ -92,6 +92,8 @@ final class ScreenState: @unchecked Sendable {
             sendsElements = isOn
             sendElements()
         case .state(let state): if app.behaviour != "landscape" { stand(state.orientation) }
+        case .systemReply(let id, let reply): print("reply \(id) \(reply)")
+        case .system(let event): print("event \(event)")
         case .lifecycle(.terminate): exit(0)
         case .openURL(let url): print("url \(url)")
         case .lifecycle(let step): print("lifecycle \(step.rawValue)")
@@ -130,6 +132,14 @@ final class ScreenState: @unchecked Sendable {
         case "exit": exit(3)
         case "hang": while true {}
         case "landscape": stand(.landscapeLeft)
+        case "notifies":
+            let text = NotificationText(title: "Tea", body: "It is ready.", badge: 2)
+            let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(0.2, repeats: false))
+            app.send(.system(id: 1, .notifications(.add(request))))
+        case "refreshes":
+            let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date())
+            app.send(.system(id: 1, .background(.submit(task))))
+        case "sets": app.send(.system(id: 1, .settings(.setAppearance(.dark))))
         case "stuck-launching": DispatchSemaphore(value: 0).wait()
         case "sleeps-launching": Thread.sleep(forTimeInterval: 3)
         case "stuck-launched": DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }

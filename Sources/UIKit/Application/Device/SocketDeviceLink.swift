@@ -27,7 +27,10 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
         while true {
             if let frame = try decoder.next() {
                 switch frame.kind {
-                case .message: return try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
+                case .message:
+                    let message = try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
+                    // Answers do not wait for the main thread, which may be waiting for them.
+                    if case .systemReply(let id, let reply) = message { DeviceServices.shared.take(reply, id: id) } else { return message }
                 case .peers: DeviceConnection.takePeers?([UInt8](frame.payload))
                 case .commit, .archive: break
                 }

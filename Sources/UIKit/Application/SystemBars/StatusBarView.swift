@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right.
 final class StatusBarView: UIView {
     /// What of the bar is drawn: of two scenes side by side the left one has the time, the right one the rest.
@@ -11,6 +13,7 @@ final class StatusBarView: UIView {
     private var parts = Parts.all
     private var color = UIColor.black
     private var time = ""
+    private var override = StatusBarOverride()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -22,7 +25,9 @@ final class StatusBarView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     func show(color: UIColor, time: String, parts: Parts) {
-        guard color !== self.color || time != self.time || parts != self.parts else { return }
+        let override = DeviceSettings.state.statusBar ?? StatusBarOverride()
+        guard color !== self.color || time != self.time || parts != self.parts || override != self.override else { return }
+        self.override = override
         (self.color, self.time, self.parts) = (color, time, parts)
         setNeedsDisplay()
     }
@@ -32,11 +37,7 @@ final class StatusBarView: UIView {
         context.setFillColor(color.cgColor)
         context.setStrokeColor(color.cgColor)
         let layout = StatusBarLayout(bounds: bounds)
-        if parts.contains(.signals) {
-            StatusBarGlyphs.drawSignal(in: layout.signal, context)
-            StatusBarGlyphs.drawWiFi(in: layout.wifi, context)
-            StatusBarGlyphs.drawBattery(in: layout.battery, context)
-        }
+        if parts.contains(.signals) { StatusBarSignals(override, color).draw(layout, context) }
         if parts.contains(.time) { drawTime(layout) }
     }
 

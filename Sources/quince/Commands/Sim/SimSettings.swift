@@ -47,30 +47,6 @@ struct SimUI: ParsableCommand {
     }
 }
 
-struct SimStatusBar: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "status_bar", abstract: "Fixes what the status bar shows, or lets it follow the device again.",
-        discussion: """
-              quince sim status_bar booted override --time 9:41
-              quince sim status_bar booted clear
-            """)
-    @Argument(help: "The device.") var device: String
-    @Argument(help: "override or clear.") var operation: String
-    @Option(help: ArgumentHelp("The clock's text, such as 9:41.", valueName: "text")) var time: String?
-
-    func run() throws {
-        var request = HostRequest(.setState, device: device)
-        switch operation {
-        case "override":
-            guard let time else { throw ValidationError("Say what to show: --time 9:41") }
-            request.statusBarTime = time
-        case "clear": request.clearsStatusBar = true
-        default: throw ValidationError("There is no operation “\(operation)”; there are override and clear.")
-        }
-        try Sim.client().send(request)
-    }
-}
-
 struct SimIO: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "io", abstract: "Saves a picture of the screen.",

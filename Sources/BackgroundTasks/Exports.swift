@@ -1,0 +1,2 @@
+// BackgroundTasks brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

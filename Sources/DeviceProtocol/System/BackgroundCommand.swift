@@ -1,0 +1,42 @@
+import Foundation
+
+/// A task that an app wants to be started for while nobody uses it.
+public struct BackgroundTaskRecord: Codable, Equatable, Sendable {
+    public enum Kind: String, Codable, Sendable { case refresh, processing }
+
+    public var identifier: String
+    public var kind: Kind
+    /// Not before this; nil = whenever it suits.
+    public var earliest: Date?
+    public var requiresNetwork: Bool
+    public var requiresPower: Bool
+
+    public init(identifier: String, kind: Kind, earliest: Date? = nil, requiresNetwork: Bool = false, requiresPower: Bool = false) {
+        (self.identifier, self.kind, self.earliest) = (identifier, kind, earliest)
+        (self.requiresNetwork, self.requiresPower) = (requiresNetwork, requiresPower)
+    }
+}
+
+/// What an app asks of the schedule of background tasks.
+public enum BackgroundCommand: Codable, Equatable, Sendable {
+    case submit(BackgroundTaskRecord)
+    /// nil = all of the app's.
+    case cancel(String?)
+    /// Answered with `BackgroundAnswer.pending`.
+    case pending
+    /// A task that was started is over.
+    case completed(String, success: Bool)
+}
+
+public enum BackgroundAnswer: Codable, Equatable, Sendable {
+    case pending([BackgroundTaskRecord])
+    /// The number of a `BGTaskScheduler.Error`.
+    case error(Int)
+}
+
+/// What a device tells an app of its background tasks.
+public enum BackgroundEvent: Codable, Equatable, Sendable {
+    case begin(BackgroundTaskRecord)
+    /// The task's time is up.
+    case expire(String)
+}

@@ -1,0 +1,31 @@
+/// What a process asks of what its device does for all apps: permissions, notifications, tasks in the background, settings.
+public enum SystemRequest: Codable, Equatable, Sendable {
+    /// Answered by `SystemReply.permission`.
+    case permission(PrivacyService)
+    /// The user has answered the alert in which the app asked.
+    case setPermission(PrivacyService, isGranted: Bool)
+    case notifications(NotificationCommand)
+    case background(BackgroundCommand)
+    /// From the Settings app alone; a device does nothing of what another app asks for so.
+    case settings(SettingsCommand)
+}
+
+/// The answer to a `SystemRequest`.
+public enum SystemReply: Codable, Equatable, Sendable {
+    case done
+    case permission(PermissionStatus)
+    case notifications(NotificationAnswer)
+    case background(BackgroundAnswer)
+    /// There is no such thing here, in words.
+    case unavailable(String)
+}
+
+/// What a device tells a process of the same without being asked.
+public enum SystemEvent: Codable, Equatable, Sendable {
+    /// A permission of the app's is another than before.
+    case permission(PrivacyService, PermissionStatus)
+    case notification(NotificationEvent)
+    case background(BackgroundEvent)
+    /// To the Settings app alone: everything it shows.
+    case settings(SystemSettings)
+}

@@ -1,0 +1,190 @@
+import DeviceProtocol
+import SwiftUI
+
+/// Amounts of storage as iOS writes them.
+enum Storage {
+    static func text(_ bytes: Int) -> String {
+        let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")]
+        guard let (size, name) = units.first(where: { bytes >= $0.0 }) else { return bytes == 0 ? "Zero KB" : "\(bytes) bytes" }
+        let value = Double(bytes) / Double(size)
+        return value < 100 ? "\((value * 10).rounded() / 10) \(name)" : "\(Int(value.rounded())) \(name)"
+    }
+}
+
+/// All apps that have asked to notify.
+struct NotificationsPage: View {
+    @ObservedObject var model: SettingsModel
+
+    private var apps: [SystemSettings.App] { model.settings.apps.filter { $0.notifications.status != .notDetermined } }
+
+    var body: some View {
+        List {
+            Section {
+                if apps.isEmpty { Text("No app has asked to send notifications.").foregroundColor(.secondary) }
+                ForEach(apps, id: \.identifier) {
+                    AppLink(app: $0, detail: Self.summary($0.notifications), page: .notificationsOf($0.identifier))
+                }
+            } header: {
+                Text("Notification Style")
+            }
+        }
+        .navigationTitle("Notifications")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    static func summary(_ allowed: NotificationPermissions) -> String {
+        guard allowed.status == .granted else { return "Off" }
+        if allowed.isProvisional { return "Deliver Quietly" }
+        let parts = [
+            (allowed.banners && allowed.asksForAlert, "Banners"), (allowed.sounds && allowed.asksForSound, "Sounds"),
+            (allowed.badges && allowed.asksForBadge, "Badges"),
+        ]
+        let names = parts.filter(\.0).map(\.1)
+        return names.isEmpty ? "Off" : names.joined(separator: ", ")
+    }
+}
+
+struct NotificationsOfAppPage: View {
+    @ObservedObject var model: SettingsModel
+    let identifier: String
+
+    private var allowed: NotificationPermissions { model.app(identifier)?.notifications ?? NotificationPermissions() }
+
+    var body: some View {
+        List {
+            Section {
+                Toggle(
+                    "Allow Notifications",
+                    isOn: Binding(
+                        get: { allowed.status == .granted },
+                        set: { model.send(.setPermission(app: identifier, .notifications, isGranted: $0)) })
+                )
+                .accessibilityIdentifier("allow-notifications")
+            }
+            if allowed.status == .granted {
+                Section("Alerts") {
+                    if allowed.asksForAlert { Toggle("Banners", isOn: part(\.banners)).accessibilityIdentifier("banners") }
+                    if allowed.asksForSound { Toggle("Sounds", isOn: part(\.sounds)).accessibilityIdentifier("sounds") }
+                    if allowed.asksForBadge { Toggle("Badges", isOn: part(\.badges)).accessibilityIdentifier("badges") }
+                }
+            }
+        }
+        .navigationTitle(model.app(identifier)?.name ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func part(_ path: WritableKeyPath<NotificationPermissions, Bool>) -> Binding<Bool> {
+        Binding(
+            get: { allowed[keyPath: path] },
+            set: { isOn in
+                var new = allowed
+                new[keyPath: path] = isOn
+                model.send(.setNotifications(app: identifier, banners: new.banners, sounds: new.sounds, badges: new.badges))
+            })
+    }
+}
+
+/// An app's own page: what it may do.
+struct AppPage: View {
+    @ObservedObject var model: SettingsModel
+    let identifier: String
+
+    var body: some View {
+        List {
+            if let app = model.app(identifier) {
+                Section("Allow \(app.name) to Access") {
+                    if app.notifications.status != .notDetermined {
+                        SettingsLink("Notifications", "bell.badge.fill", .red, .notificationsOf(identifier))
+                    }
+                    if app.localNetwork != .notDetermined {
+                        Toggle(
+                            "Local Network",
+                            isOn: Binding(
+                                get: { app.localNetwork == .granted },
+                                set: { model.send(.setPermission(app: identifier, .localNetwork, isGranted: $0)) })
+                        )
+                        .accessibilityIdentifier("local-network")
+                    }
+                    if app.notifications.status == .notDetermined, app.localNetwork == .notDetermined {
+                        Text("It has asked for nothing yet.").foregroundColor(.secondary)
+                    }
+                }
+                Section { NavigationLink("Storage", value: SettingsPage.storageOf(identifier)) }
+            }
+        }
+        .navigationTitle(model.app(identifier)?.name ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// What lies on the device, the largest first.
+struct StoragePage: View {
+    @ObservedObject var model: SettingsModel
+
+    private var apps: [SystemSettings.App] {
+        model.settings.apps.sorted { $0.bundleSize + $0.dataSize > $1.bundleSize + $1.dataSize }
+    }
+    private var used: Int { model.settings.capacity - model.settings.free }
+
+    var body: some View {
+        List {
+            Section {
+                VStack(alignment: .leading, spacing: 10) {
+                    HStack {
+                        Text("iPhone").font(.headline)
+                        Spacer()
+                        Text("\(Storage.text(used)) of \(Storage.text(model.settings.capacity)) Used").font(.subheadline).foregroundColor(
+                            .secondary)
+                    }
+                    ProgressView(value: model.settings.capacity > 0 ? Double(used) / Double(model.settings.capacity) : 0)
+                }
+                .padding(.vertical, 6)
+            }
+            Section {
+                ForEach(apps, id: \.identifier) {
+                    AppLink(app: $0, detail: Storage.text($0.bundleSize + $0.dataSize), page: .storageOf($0.identifier))
+                }
+            }
+        }
+        .navigationTitle("iPhone Storage")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+struct StorageOfAppPage: View {
+    @ObservedObject var model: SettingsModel
+    let identifier: String
+    @State private var asks = false
+
+    var body: some View {
+        List {
+            if let app = model.app(identifier) {
+                Section {
+                    HStack(spacing: 14) {
+                        AppIcon(app: app, size: 60)
+                        VStack(alignment: .leading, spacing: 3) {
+                            Text(app.name).font(.headline)
+                            if !app.version.isEmpty { Text("Version \(app.version)").font(.subheadline).foregroundColor(.secondary) }
+                        }
+                    }
+                    .padding(.vertical, 4)
+                    ValueRow(title: "App Size", value: Storage.text(app.bundleSize))
+                    ValueRow(title: "Documents & Data", value: Storage.text(app.dataSize))
+                }
+                Section {
+                    Button("Delete App", role: .destructive) { asks = true }.accessibilityIdentifier("delete-app")
+                }
+            }
+        }
+        .navigationTitle(model.app(identifier)?.name ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+        .confirmationDialog(
+            "Deleting this app will also delete its data.", isPresented: $asks, titleVisibility: .visible
+        ) {
+            Button("Delete App", role: .destructive) {
+                model.send(.uninstall(identifier))
+                model.path.removeLast()
+            }
+        }
+    }
+}

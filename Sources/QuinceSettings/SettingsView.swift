@@ -1,0 +1,151 @@
+import DeviceProtocol
+import SwiftUI
+
+/// The first page, and the ways to the others.
+struct SettingsView: View {
+    @ObservedObject var model: SettingsModel
+
+    var body: some View {
+        NavigationStack(path: $model.path) {
+            List {
+                Section {
+                    SettingsLink("Notifications", "bell.badge.fill", .red, .notifications)
+                }
+                Section {
+                    SettingsLink("General", "gear", .gray, .general)
+                    SettingsLink("Display & Brightness", "sun.max.fill", .blue, .display)
+                    SettingsLink("Developer", "hammer.fill", .gray, .developer)
+                }
+                if !model.settings.apps.isEmpty {
+                    Section { ForEach(model.settings.apps, id: \.identifier) { AppLink(app: $0, page: .app($0.identifier)) } }
+                }
+            }
+            .navigationTitle("Settings")
+            .navigationDestination(for: SettingsPage.self) { page in SettingsPageView(model: model, page: page) }
+        }
+    }
+}
+
+/// The page of a place in Settings.
+struct SettingsPageView: View {
+    @ObservedObject var model: SettingsModel
+    let page: SettingsPage
+
+    var body: some View {
+        switch page {
+        case .notifications: NotificationsPage(model: model)
+        case .notificationsOf(let app): NotificationsOfAppPage(model: model, identifier: app)
+        case .general: GeneralPage(model: model)
+        case .about: AboutPage(model: model)
+        case .language: LanguagePage(model: model)
+        case .dateAndTime: DatePage(model: model)
+        case .storage: StoragePage(model: model)
+        case .storageOf(let app): StorageOfAppPage(model: model, identifier: app)
+        case .display: DisplayPage(model: model)
+        case .textSize: TextSizePage(model: model)
+        case .developer: DeveloperPage(model: model)
+        case .app(let app): AppPage(model: model, identifier: app)
+        }
+    }
+}
+
+/// A row with a white symbol on a coloured square, which leads to a page.
+struct SettingsLink: View {
+    let title: String
+    let symbol: String
+    let color: Color
+    let page: SettingsPage
+
+    init(_ title: String, _ symbol: String, _ color: Color, _ page: SettingsPage) {
+        (self.title, self.symbol, self.color, self.page) = (title, symbol, color, page)
+    }
+
+    var body: some View {
+        NavigationLink(value: page) {
+            HStack(spacing: 14) {
+                Image(systemName: symbol)
+                    .font(.system(size: 17))
+                    .foregroundColor(.white)
+                    .frame(width: 29, height: 29)
+                    .background(RoundedRectangle(cornerRadius: 6.5, style: .continuous).fill(color))
+                Text(title)
+            }
+        }
+        .accessibilityIdentifier("settings." + title)
+    }
+}
+
+/// A row with an app's icon and name.
+struct AppLink: View {
+    let app: SystemSettings.App
+    var detail: String?
+    let page: SettingsPage
+
+    var body: some View {
+        NavigationLink(value: page) {
+            HStack(spacing: 14) {
+                AppIcon(app: app, size: 29)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(app.name)
+                    if let detail { Text(detail).font(.footnote).foregroundColor(.secondary) }
+                }
+            }
+        }
+        .accessibilityIdentifier("app." + app.identifier)
+    }
+}
+
+/// An app's icon, or its first letter.
+struct AppIcon: View {
+    let app: SystemSettings.App
+    let size: CGFloat
+
+    var body: some View {
+        picture
+            .frame(width: size, height: size)
+            .clipShape(RoundedRectangle(cornerRadius: size * 0.2237, style: .continuous))
+    }
+
+    @ViewBuilder private var picture: some View {
+        if let path = app.icon, let image = UIImage(contentsOfFile: path) {
+            Image(uiImage: image).resizable()
+        } else {
+            ZStack {
+                Color.gray
+                Text(app.name.prefix(1)).font(.system(size: size * 0.5, weight: .semibold)).foregroundColor(.white)
+            }
+        }
+    }
+}
+
+/// A row with a title and a value at the right.
+struct ValueRow: View {
+    let title: String
+    let value: String
+
+    var body: some View {
+        HStack {
+            Text(title)
+            Spacer()
+            Text(value).foregroundColor(.secondary)
+        }
+    }
+}
+
+/// A row of which one of several is chosen.
+struct ChoiceRow: View {
+    let title: String
+    let isChosen: Bool
+    let choose: () -> Void
+
+    var body: some View {
+        Button(action: choose) {
+            HStack {
+                Text(title).foregroundColor(.primary)
+                Spacer()
+                if isChosen { Image(systemName: "checkmark").foregroundColor(.accentColor).font(.body.weight(.semibold)) }
+            }
+        }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+}

@@ -1,0 +1,2 @@
+// Security brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

@@ -1,0 +1,94 @@
+internal import KeychainStore
+import UIKit
+
+/// Adds a password to the keychain. It stays when the app is removed, as on iOS.
+///
+/// - Parameters:
+///   - attributes: `kSecClass`, `kSecValueData`, attributes, and what `result` is to be (`kSecReturn…`).
+///   - result: Gets what was asked for.
+/// - Returns: `errSecDuplicateItem` where there is such an item, `errSecMissingEntitlement` for an access group of others, `errSecParam` for what the
+///   keychain does not know. Source: Apple's documentation of `SecItemAdd(_:_:)`.
+@discardableResult
+public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+    withKeychain { access, items in
+        let query = try SecItemQuery(attributes, access)
+        guard query.reference == nil, let group = query.group ?? access.groups.first else { return errSecParam }
+        var values = query.attributes
+        let now = KeychainValue.date(Date())
+        (values["cdat"], values["mdat"]) = (values["cdat"] ?? now, values["mdat"] ?? now)
+        values["pdmn"] = values["pdmn"] ?? .text(kSecAttrAccessibleWhenUnlocked)
+        values["sync"] = values["sync"] ?? .number(0)
+        let item = KeychainItem(kind: query.kind, group: group, attributes: values, data: query.data ?? Data())
+        guard !items.contains(where: { $0.isSame(as: item) }) else { return errSecDuplicateItem }
+        items.append(item)
+        if let result, let answer = query.answer([item]) { result.pointee = answer }
+        return errSecSuccess
+    }
+}
+
+/// Finds passwords.
+///
+/// - Parameters:
+///   - query: What they are like, how many (`kSecMatchLimit`, one without it) and what is wanted of them (`kSecReturn…`).
+///   - result: Gets data, attributes, a reference, or a dictionary of several of these; a list where the limit is more than one.
+/// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemCopyMatching(_:_:)`.
+@discardableResult
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+    withKeychain { access, items in
+        let query = try SecItemQuery(query, access)
+        let found = items.filter { query.matches($0, access) }.prefix(query.limit)
+        guard !found.isEmpty else { return errSecItemNotFound }
+        if let result { result.pointee = query.answer(Array(found)) }
+        return errSecSuccess
+    }
+}
+
+/// Changes all passwords that match.
+///
+/// - Returns: `errSecItemNotFound` where there is none, `errSecDuplicateItem` where two would become the same.
+///   Source: Apple's documentation of `SecItemUpdate(_:_:)`.
+@discardableResult
+public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+    withKeychain { access, items in
+        let query = try SecItemQuery(query, access)
+        let change = try SecItemQuery(attributesToUpdate, access, needsClass: false)
+        let found = items.indices.filter { query.matches(items[$0], access) }
+        guard !found.isEmpty else { return errSecItemNotFound }
+        for index in found {
+            var item = items[index]
+            item.attributes.merge(change.attributes) { $1 }
+            item.attributes["mdat"] = .date(Date())
+            item.data = change.data ?? item.data
+            item.group = change.group ?? item.group
+            guard !items.indices.contains(where: { $0 != index && items[$0].isSame(as: item) }) else { return errSecDuplicateItem }
+            items[index] = item
+        }
+        return errSecSuccess
+    }
+}
+
+/// Removes all passwords that match.
+///
+/// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemDelete(_:)`.
+@discardableResult
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+    withKeychain { access, items in
+        let query = try SecItemQuery(query, access)
+        let count = items.count
+        items.removeAll { query.matches($0, access) }
+        return items.count < count ? errSecSuccess : errSecItemNotFound
+    }
+}
+
+/// Nothing changes unless the body succeeds.
+private func withKeychain(_ body: (KeychainAccess, inout [KeychainItem]) throws -> OSStatus) -> OSStatus {
+    guard let access = KeychainAccess.current else { return errSecNotAvailable }
+    do {
+        return try access.file.access { items in
+            let before = items
+            let status = try body(access, &items)
+            if status != errSecSuccess { items = before }
+            return status
+        }
+    } catch let problem as SecItemQuery.Problem { return problem.status } catch { return errSecNotAvailable }
+}

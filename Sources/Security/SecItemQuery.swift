@@ -1,0 +1,133 @@
+internal import KeychainStore
+import UIKit
+
+/// What one of the dictionaries says that functions of the keychain take.
+struct SecItemQuery {
+    struct Problem: Error { let status: OSStatus }
+
+    var kind = ""
+    /// The group asked for; nil = all of the app's.
+    var group: String?
+    var attributes: [String: KeychainValue] = [:]
+    var data: Data?
+    var reference: UUID?
+    var returns: Set<String> = []
+    /// How many items at most.
+    var limit = 1
+    /// Synchronizable items as well as others.
+    var takesAnySynchronizable = false
+
+    private static let attributeNames: Set<String> = [
+        "pdmn", "sync", "cdat", "mdat", "desc", "icmt", "crtr", "type", "labl", "invi", "nega", "acct", "svce", "gena", "sdmn", "srvr",
+        "ptcl", "atyp", "port", "path",
+    ]
+    private static let returnNames: Set<String> = ["r_Data", "r_Attributes", "r_Ref", "r_PersistentRef"]
+    /// What makes no difference on a device without a lock.
+    private static let ignored: Set<String> = ["nleg", "u_AuthUI", "u_OpPrompt"]
+
+    /// - Throws: `Problem` for what the keychain does not know.
+    init(_ dictionary: CFDictionary, _ access: KeychainAccess, needsClass: Bool = true) throws {
+        for (key, value) in dictionary { try take(key, value, access) }
+        if needsClass, kind.isEmpty, reference == nil { throw Problem(status: errSecParam) }
+    }
+
+    private mutating func take(_ key: String, _ value: Any, _ access: KeychainAccess) throws {
+        switch key {
+        case kSecClass: try takeClass(value)
+        case kSecAttrAccessGroup:
+            guard let name = value as? String, let group = access.group(name) else { throw Problem(status: errSecMissingEntitlement) }
+            self.group = group
+        case kSecValueData:
+            guard let bytes = value as? Data else { throw Problem(status: errSecParam) }
+            data = bytes
+        case kSecValuePersistentRef:
+            guard let text = (value as? Data).map({ String(decoding: $0, as: UTF8.self) }), let id = UUID(uuidString: text) else {
+                throw Problem(status: errSecItemNotFound)
+            }
+            reference = id
+        case kSecMatchLimit: limit = try Self.limit(value)
+        case kSecAttrSynchronizable where value as? String == kSecAttrSynchronizableAny: takesAnySynchronizable = true
+        case _ where Self.returnNames.contains(key): if try Self.isTrue(value) { returns.insert(key) }
+        case _ where Self.attributeNames.contains(key): attributes[key] = try Self.attribute(value)
+        case _ where Self.ignored.contains(key): break
+        default: throw Problem(status: errSecParam)
+        }
+    }
+
+    private mutating func takeClass(_ value: Any) throws {
+        guard let name = value as? String else { throw Problem(status: errSecParam) }
+        guard name == kSecClassGenericPassword || name == kSecClassInternetPassword else { throw Problem(status: errSecUnimplemented) }
+        kind = name
+    }
+
+    private static func isTrue(_ value: Any) throws -> Bool {
+        if let isTrue = value as? Bool { return isTrue }
+        guard let number = value as? NSNumber else { throw Problem(status: errSecParam) }
+        return number.boolValue
+    }
+
+    private static func limit(_ value: Any) throws -> Int {
+        if let text = value as? String {
+            if text == kSecMatchLimitOne { return 1 }
+            if text == kSecMatchLimitAll { return .max }
+        }
+        guard let number = value as? Int ?? (value as? NSNumber)?.intValue, number > 0 else { throw Problem(status: errSecParam) }
+        return number
+    }
+
+    private static func attribute(_ value: Any) throws -> KeychainValue {
+        switch value {
+        case let text as String: .text(text)
+        case let bytes as Data: .data(bytes)
+        case let date as Date: .date(date)
+        case let isTrue as Bool: .number(isTrue ? 1 : 0)
+        case let number as Int: .number(number)
+        case let number as NSNumber: .number(number.intValue)
+        default: throw Problem(status: errSecParam)
+        }
+    }
+
+    // MARK: Matching
+
+    func matches(_ item: KeychainItem, _ access: KeychainAccess) -> Bool {
+        guard kind.isEmpty || item.kind == kind, reference == nil || item.reference == reference else { return false }
+        guard group.map({ $0 == item.group }) ?? access.groups.contains(item.group) else { return false }
+        // Without being asked for, items of iCloud stay out of sight.
+        if !takesAnySynchronizable, attributes["sync"] == nil, item.attributes["sync"] == .number(1) { return false }
+        return attributes.allSatisfy { name, value in
+            name == "sync" ? (item.attributes["sync"] ?? .number(0)) == value : item.attributes[name] == value
+        }
+    }
+
+    // MARK: Answers
+
+    /// What the query wants to know of items; nil where it wants nothing.
+    func answer(_ items: [KeychainItem]) -> AnyObject? {
+        guard !returns.isEmpty else { return nil }
+        let answers = items.map(answer)
+        return limit == 1 ? answers.first.map { $0 as AnyObject } : answers as AnyObject
+    }
+
+    private func answer(_ item: KeychainItem) -> Any {
+        let reference = Data(item.reference.uuidString.utf8)
+        if returns == ["r_Data"] { return item.data }
+        if returns == ["r_PersistentRef"] || returns == ["r_Ref"] { return reference }
+        var values: [String: Any] = [:]
+        if returns.contains("r_Attributes") {
+            values = item.attributes.mapValues(Self.plain)
+            (values["class"], values["agrp"]) = (item.kind, item.group)
+        }
+        if returns.contains("r_Data") { values["v_Data"] = item.data }
+        if returns.contains("r_PersistentRef") { values["v_PersistentRef"] = reference }
+        return values
+    }
+
+    private static func plain(_ value: KeychainValue) -> Any {
+        switch value {
+        case .text(let text): text
+        case .number(let number): number
+        case .data(let data): data
+        case .date(let date): date
+        }
+    }
+}

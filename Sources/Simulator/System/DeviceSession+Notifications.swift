@@ -1,0 +1,75 @@
+import DeviceProtocol
+import Foundation
+import PageEncoding
+
+/// Notifications: the device delivers them at their dates, the home screen shows them.
+extension DeviceSession: NotificationHost {
+    var notificationDate: Date { Date() }
+
+    var notificationCalendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: device.record.state.locale)
+        calendar.timeZone = TimeZone(identifier: device.record.state.timeZone) ?? .gmt
+        return calendar
+    }
+
+    func isInFront(_ app: String) -> Bool { foreground == app && !home.isCovering }
+
+    func tell(_ event: NotificationEvent, to app: String) { apps[app]?.send(.system(.notification(event))) }
+
+    func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction]) {
+        system.banner = (app, notification)
+        let content = notification.request.content
+        let name = (try? installed(app))?.bundle.displayName ?? app
+        let banner = HomeBanner(
+            identifier: notification.request.identifier, app: app, title: content.title.isEmpty ? name : content.title,
+            subtitle: content.subtitle, body: content.body, actions: actions)
+        home.shown?.send(.home(.banner(banner)))
+    }
+
+    func badgeChanged(of app: String) { tellHomeOfApps() }
+
+    func note(_ text: String, of app: String) {
+        guard let bundle = (try? installed(app))?.bundle else { return }
+        add([LogLine(source: .quince, text: "\(bundle.displayName) \(text)")], app: bundle)
+    }
+
+    func notificationScheduleChanged() {
+        system.notificationTimer?.cancel()
+        system.notificationTimer = nil
+        guard let date = system.notifications.store.nextDate else { return }
+        let item = DispatchWorkItem { [weak self] in self?.lock.withLock { self?.deliverNotifications() } }
+        system.notificationTimer = item
+        let wait = max(date.timeIntervalSince(notificationDate), 0)
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + wait, execute: item)
+    }
+
+    /// Delivers what is due, and waits for what comes next.
+    func deliverNotifications() {
+        do { try system.notifications.deliverDue() } catch { note(error) }
+        notificationScheduleChanged()
+    }
+
+    func forgetNotifications(of app: String) {
+        lock.withLock {
+            do {
+                try system.notifications.forget(app)
+                try system.background.cancel(nil, of: app)
+            } catch { note(error) }
+        }
+    }
+
+    /// Does what somebody chose in a banner.
+    func respond(_ response: HomeBannerResponse) {
+        guard let banner = system.banner, banner.app == response.app, banner.notification.request.identifier == response.identifier else {
+            return
+        }
+        do {
+            guard let found = try system.notifications.respond(to: banner.notification, of: response.app, action: response.action) else {
+                return
+            }
+            if found.opensApp { try launch(response.app) } else { try launchInBackground(response.app) }
+            apps[response.app]?.send(.system(.notification(.response(found.notification, action: response.action, text: response.text))))
+        } catch { note(error) }
+    }
+}

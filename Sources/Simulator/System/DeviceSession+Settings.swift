@@ -1,0 +1,90 @@
+import DeviceProtocol
+import Foundation
+
+/// The Settings app: an app of the system's that sees and sets what no other app does.
+extension DeviceSession {
+    /// The link that opens Settings, as `UIApplication.openSettingsURLString` is.
+    static let settingsScheme = "app-settings:"
+
+    /// An app of the device, or of the system.
+    func installed(_ identifier: String) throws -> InstalledBundle {
+        guard let program = home.program, identifier == HomeScreenProgram.settingsIdentifier else { return try device.app(identifier) }
+        return InstalledBundle(
+            bundle: program.settings, dataContainer: try HomeScreenProgram.settingsFolder(of: device), groupContainers: [:])
+    }
+
+    /// The apps that people see: those that are installed, and the system's.
+    var visibleApps: [AppBundle] { device.apps.map(\.bundle) + (preview == nil ? [home.program?.settings].compactMap { $0 } : []) }
+
+    /// An app asks for its page of Settings.
+    func openSettings(for app: LiveApp) {
+        do { try launch(HomeScreenProgram.settingsIdentifier, url: Self.settingsScheme + app.bundle.identifier) } catch { note(error) }
+    }
+
+    func take(_ command: SettingsCommand, from app: LiveApp) -> SystemReply {
+        do {
+            switch command {
+            case .follow: system.settings = app
+            case .setAppearance(let appearance): try update { $0.appearance = appearance }
+            case .setContentSize(let size): try update { $0.contentSize = size }
+            case .setLanguages(let languages): try update { $0.languages = languages }
+            case .setRegion(let region): try update { $0.locale = region }
+            case .setTimeZone(let zone): try update { $0.timeZone = zone }
+            case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
+            case .setPermission(let app, let service, let isGranted):
+                try device.permissions.set(isGranted ? .granted : .denied, of: service, for: app)
+            case .setNotifications(let app, let banners, let sounds, let badges):
+                try system.notifications.set(banners: banners, sounds: sounds, badges: badges, for: app)
+            case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
+            }
+            tellSettings()
+            return .done
+        } catch { return .unavailable("\(error)") }
+    }
+
+    /// Tells the Settings app everything it shows; sizes are looked up elsewhere, for that takes long.
+    func tellSettings() {
+        guard let app = system.settings, apps[app.bundle.identifier] === app else { return }
+        let installed = device.apps
+        var settings = SystemSettings(deviceName: device.record.name, state: device.record.state)
+        settings.apps = installed.map { each in
+            let bundle = each.bundle
+            var entry = SystemSettings.App(
+                identifier: bundle.identifier, name: bundle.displayName, icon: bundle.icon?.path, version: bundle.version)
+            entry.notifications = system.notifications.permissions(of: bundle.identifier)
+            entry.localNetwork = device.permissions.status(of: .localNetwork, for: bundle.identifier)
+            return entry
+        }
+        let folder = device.folder
+        DispatchQueue.global().async { [settings] in
+            var settings = settings
+            for (index, each) in installed.enumerated() {
+                settings.apps[index].bundleSize = DiskSize.of(each.bundle.folder)
+                settings.apps[index].dataSize = DiskSize.of(each.dataContainer)
+            }
+            (settings.capacity, settings.free) = DiskSize.disk(of: folder)
+            app.send(.system(.settings(settings)))
+        }
+    }
+}
+
+/// How much lies on the disk, in bytes.
+enum DiskSize {
+    /// What a folder holds.
+    static func of(_ folder: URL) -> Int {
+        let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)
+        var size = 0
+        while let file = files?.nextObject() as? URL {
+            let values = try? file.resourceValues(forKeys: Set(keys))
+            if values?.isRegularFile == true { size += values?.fileSize ?? 0 }
+        }
+        return size
+    }
+
+    static func disk(of folder: URL) -> (capacity: Int, free: Int) {
+        let attributes = (try? FileManager.default.attributesOfFileSystem(forPath: folder.path)) ?? [:]
+        func number(_ key: FileAttributeKey) -> Int { (attributes[key] as? NSNumber)?.intValue ?? 0 }
+        return (number(.systemSize), number(.systemFreeSize))
+    }
+}

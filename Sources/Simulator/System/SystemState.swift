@@ -1,0 +1,26 @@
+import DeviceProtocol
+import Foundation
+
+/// What a device's session does for all apps; belongs to the session and its lock.
+final class SystemState {
+    let notifications: NotificationService
+    let background: BackgroundTaskStore
+    /// Delivers the next notification, and begins the next background task.
+    var notificationTimer: DispatchWorkItem?
+    var backgroundTimer: DispatchWorkItem?
+    /// The banner that came last.
+    var banner: (app: String, notification: DeliveredNotification)?
+    /// Where the home screen shows it.
+    var bannerArea: DisplayArea?
+    /// The background tasks that have begun, by app.
+    var tasks: [String: [BackgroundTaskRecord]] = [:]
+    /// The Settings app, while it runs.
+    weak var settings: LiveApp?
+
+    init(device: VirtualDevice) {
+        let folder = device.dataFolder
+        notifications = NotificationService(
+            store: NotificationStore(file: folder.appendingPathComponent("Notifications.json")), permissions: device.permissions)
+        background = BackgroundTaskStore(file: folder.appendingPathComponent("BackgroundTasks.json"))
+    }
+}

@@ -1,0 +1,57 @@
+import DeviceProtocol
+
+/// What a process asks of its device besides drawing: permissions, notifications, tasks in the background. May be used from any thread.
+package final class DeviceServices: @unchecked Sendable {
+    package static let shared = DeviceServices()
+
+    /// Another device than the process's own, for tests.
+    package var link: (any DeviceLink)?
+
+    private let lock = NSLock()
+    private var lastNumber = 0
+    private var handlers: [Int: @Sendable (SystemReply) -> Void] = [:]
+    private var followers: [(SystemEvent) -> Void] = []
+    /// What came lately, such as what an app was started for: who begins to follow while the app launches hears of it, too.
+    private var recent: [(time: CFTimeInterval, event: SystemEvent)] = []
+    private static let launchTime = 5.0
+
+    private init() {}
+
+    /// Asks for something.
+    ///
+    /// - Parameter handler: Called once, on the thread that reads from the device.
+    package func ask(_ request: SystemRequest, _ handler: @escaping @Sendable (SystemReply) -> Void) {
+        guard let link = link ?? DeviceConnection.link else { return handler(.unavailable("no device")) }
+        let number = lock.withLock {
+            lastNumber += 1
+            handlers[lastNumber] = handler
+            return lastNumber
+        }
+        link.send(.system(id: number, request))
+    }
+
+    /// Tells the device something that needs no answer.
+    package func tell(_ request: SystemRequest) { (link ?? DeviceConnection.link)?.send(.system(id: 0, request)) }
+
+    package func take(_ reply: SystemReply, id: Int) { lock.withLock { handlers.removeValue(forKey: id) }?(reply) }
+
+    /// Calls back on the main thread with everything the device tells, and has told in the last seconds.
+    @MainActor package func follow(_ follower: @escaping @MainActor (SystemEvent) -> Void) {
+        let now = CACurrentMediaTime()
+        let before = lock.withLock {
+            followers.append { event in MainActor.assumeIsolated { follower(event) } }
+            return recent.filter { now - $0.time < Self.launchTime }
+        }
+        for (_, event) in before { follower(event) }
+    }
+
+    @MainActor func take(_ event: SystemEvent) {
+        if case .notification(.badge(let number)) = event { UIApplication.shared.takeBadge(number) }
+        let now = CACurrentMediaTime()
+        let followers = lock.withLock {
+            recent = recent.filter { now - $0.time < Self.launchTime } + [(now, event)]
+            return self.followers
+        }
+        for follower in followers { follower(event) }
+    }
+}

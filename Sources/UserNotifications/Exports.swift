@@ -1,0 +1,2 @@
+// UserNotifications brings Foundation along, as on iOS.
+@_exported import QuinceFoundation

@@ -1,0 +1,174 @@
+internal import DeviceProtocol
+import UIKit
+
+/// What a notification says and carries.
+///
+/// Source: Apple's documentation of `UNNotificationContent`.
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    var text: NotificationText
+    var values: [AnyHashable: Any]
+
+    public override init() {
+        (text, values) = (NotificationText(), [:])
+        super.init()
+    }
+
+    init(_ text: NotificationText) {
+        self.text = text
+        let list = text.userInfo.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        values = list as? [AnyHashable: Any] ?? [:]
+        super.init()
+    }
+
+    open var title: String { text.title }
+    open var subtitle: String { text.subtitle }
+    open var body: String { text.body }
+    /// The number the app's icon gets; nil leaves it as it is, 0 takes it away.
+    open var badge: NSNumber? { text.badge.map { NSNumber(value: $0) } }
+    open var sound: UNNotificationSound? { text.sound.map { UNNotificationSound(key: $0) } }
+    open var categoryIdentifier: String { text.category }
+    open var threadIdentifier: String { text.thread }
+    open var launchImageName: String { text.launchImage }
+    open var targetContentIdentifier: String? { text.target }
+    /// A property list.
+    open var userInfo: [AnyHashable: Any] { values }
+    open var interruptionLevel: UNNotificationInterruptionLevel {
+        UNNotificationInterruptionLevel(rawValue: UInt(max(text.interruptionLevel, 0))) ?? .active
+    }
+    /// 0…1.
+    open var relevanceScore: Double { text.relevance }
+    open var filterCriteria: String? { text.filter }
+
+    @available(*, unavailable, message: "not yet in Quince: pictures and sounds attached to notifications")
+    open var attachments: [Any] { [] }
+
+    open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(copying: self) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(copying: self) }
+
+    fileprivate init(copying other: UNNotificationContent) {
+        (text, values) = (other.text, other.values)
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UNNotificationContent else { return false }
+        return text == other.text && NSDictionary(dictionary: values).isEqual(NSDictionary(dictionary: other.values))
+    }
+    open override var hash: Int { text.title.hashValue ^ text.body.hashValue }
+
+    /// What the device keeps of it.
+    ///
+    /// - Throws: Where `userInfo` is no property list.
+    func record() throws -> NotificationText {
+        var text = text
+        if !values.isEmpty {
+            let list = Dictionary(uniqueKeysWithValues: values.map { ("\($0.key.base)", $0.value) })
+            text.userInfo = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        }
+        return text
+    }
+}
+
+/// What an app writes into a notification.
+///
+/// Source: Apple's documentation of `UNMutableNotificationContent`.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    open override var title: String {
+        get { super.title }
+        set { text.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { text.subtitle = newValue }
+    }
+    open override var body: String {
+        get { super.body }
+        set { text.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { text.badge = newValue?.intValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { text.sound = newValue?.key }
+    }
+    open override var categoryIdentifier: String {
+        get { super.categoryIdentifier }
+        set { text.category = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { super.threadIdentifier }
+        set { text.thread = newValue }
+    }
+    open override var launchImageName: String {
+        get { super.launchImageName }
+        set { text.launchImage = newValue }
+    }
+    open override var targetContentIdentifier: String? {
+        get { super.targetContentIdentifier }
+        set { text.target = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { values = newValue }
+    }
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { super.interruptionLevel }
+        set { text.interruptionLevel = Int(newValue.rawValue) }
+    }
+    open override var relevanceScore: Double {
+        get { super.relevanceScore }
+        set { text.relevance = newValue }
+    }
+    open override var filterCriteria: String? {
+        get { super.filterCriteria }
+        set { text.filter = newValue }
+    }
+
+    public override init() { super.init() }
+    fileprivate override init(copying other: UNNotificationContent) { super.init(copying: other) }
+}
+
+/// How urgent a notification is.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    case passive = 0
+    case active = 1
+    case timeSensitive = 2
+    case critical = 3
+}
+
+/// The name of a sound file in the app's bundle.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// What sounds when a notification comes. The simulated device is silent and says the sound's name in the log.
+///
+/// Source: Apple's documentation of `UNNotificationSound`.
+open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
+    let key: String
+
+    init(key: String) {
+        self.key = key
+        super.init()
+    }
+
+    public convenience init(named name: UNNotificationSoundName) { self.init(key: name.rawValue) }
+
+    open class var `default`: UNNotificationSound { UNNotificationSound(key: "") }
+    open class var defaultRingtone: UNNotificationSound { UNNotificationSound(key: "ringtone") }
+    open class var defaultCritical: UNNotificationSound { UNNotificationSound(key: "critical") }
+    open class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(key: name.rawValue) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(key: name.rawValue) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(key: name.rawValue)
+    }
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { defaultCritical }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.key == key }
+    open override var hash: Int { key.hashValue }
+}

@@ -1,0 +1,106 @@
+import DeviceProtocol
+import Foundation
+import Testing
+
+@testable import Simulator
+
+/// What a booted device does for apps that have no process, or ask for what they may not.
+@Suite(.serialized)
+struct DeviceSystemTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Asks again until something is the case, some thousand times.
+    private func wait(_ client: HostClient, for isDone: () throws -> Bool) throws -> Bool {
+        for _ in 0..<5000 {
+            if try isDone() { return true }
+            try client.send(HostRequest(.list))
+        }
+        return false
+    }
+
+    private func install(_ client: HostClient, _ device: HostReply.Device) throws {
+        try client.send(HostRequest(.install, device: device.udid, value: try FakeBundle.make(in: folder.url).path))
+    }
+
+    private func launch(_ client: HostClient, _ device: HostReply.Device, _ behaviour: String) throws {
+        var request = HostRequest(.launch, device: device.udid, app: "test.fake")
+        request.arguments = [behaviour]
+        try client.send(request)
+    }
+
+    private func log(_ client: HostClient, _ device: HostReply.Device) throws -> String {
+        try client.send(HostRequest(.logs, device: device.udid, app: "test.fake")).text ?? ""
+    }
+
+    private func privacy(_ client: HostClient, _ device: HostReply.Device, _ action: String, _ service: String) throws {
+        var request = HostRequest(.privacy, device: device.udid, app: "test.fake", value: action)
+        request.arguments = [service]
+        try client.send(request)
+    }
+
+    @Test func aNotificationIsDeliveredThoughItsAppHasEnded() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            try privacy(client, device, "grant", "notifications")
+            try launch(client, device, "notifies")
+            #expect(try wait(client) { try log(client, device).contains("reply 1") })
+            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
+            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Notifications.json")
+            func app() -> NotificationStore.App? { NotificationStore(file: file).apps["test.fake"] }
+            #expect(try wait(client) { app()?.delivered.map(\.request.identifier) == ["tea"] })
+            #expect(app()?.badge == 2 && app()?.pending.isEmpty == true)
+        }
+    }
+
+    @Test func withoutPermissionNothingIsScheduled() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            try privacy(client, device, "revoke", "all")
+            try launch(client, device, "notifies")
+            #expect(
+                try wait(client) { try log(client, device).contains("reply 1 notifications(DeviceProtocol.NotificationAnswer.error(1))") })
+            #expect(throws: SimulatorError.self) { try privacy(client, device, "grant", "camera") }
+        }
+    }
+
+    @Test func aTaskStartsItsAppInTheBackground() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            try launch(client, device, "refreshes")
+            #expect(try wait(client) { try log(client, device).contains("reply 1") })
+            try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
+            #expect(try wait(client) { try log(client, device).contains("event background(DeviceProtocol.BackgroundEvent.begin") })
+        }
+    }
+
+    @Test func onlySettingsMaySetSomething() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            try launch(client, device, "sets")
+            #expect(try wait(client) { try log(client, device).contains("reply 1 unavailable") })
+            #expect(try client.send(HostRequest(.setState, device: device.udid)).state?.appearance == .light)
+        }
+    }
+
+    @Test func theStatusBarIsOverriddenPieceByPiece() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            func change(_ operation: String, _ body: (inout StatusBarOverride) -> Void = { _ in }, time: String? = nil) throws
+                -> DeviceState?
+            {
+                var request = HostRequest(.statusBar, device: device.udid, value: operation)
+                request.statusBar = StatusBarOverride()
+                body(&request.statusBar!)
+                request.statusBarTime = time
+                return try client.send(request).state
+            }
+            _ = try change("override", { $0.batteryLevel = 50 }, time: "9:41")
+            let state = try change("override", { $0.dataNetwork = .lte })
+            #expect(state?.statusBarTime == "9:41" && state?.statusBar?.batteryLevel == 50 && state?.statusBar?.dataNetwork == .lte)
+            #expect(try change("list") == state)
+            let cleared = try change("clear")
+            #expect(cleared?.statusBar == nil && cleared?.statusBarTime == nil)
+        }
+    }
+}

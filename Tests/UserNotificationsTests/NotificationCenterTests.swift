@@ -1,0 +1,150 @@
+import DeviceProtocol
+import RenderProtocol
+import Testing
+import UIKit
+
+@testable import UserNotifications
+
+/// A device that answers what a test says.
+final class AnsweringLink: DeviceLink, @unchecked Sendable {
+    private let lock = NSLock()
+    private var commands: [NotificationCommand] = []
+    var answer: (NotificationCommand) -> SystemReply = { _ in .done }
+
+    func send(_ commit: Commit) {}
+    func sendPeers(_ request: [UInt8]) {}
+    func send(_ message: ProcessMessage) {
+        guard case .system(let id, .notifications(let command)) = message else { return }
+        lock.withLock { commands.append(command) }
+        if id != 0 { DeviceServices.shared.take(answer(command), id: id) }
+    }
+
+    var all: [NotificationCommand] { lock.withLock { commands } }
+}
+
+@Suite(.serialized)
+struct NotificationCenterTests {
+    private let link = AnsweringLink()
+    private let center = UNUserNotificationCenter.current()
+
+    init() { DeviceServices.shared.link = link }
+
+    private func content() -> UNMutableNotificationContent {
+        let content = UNMutableNotificationContent()
+        (content.title, content.subtitle, content.body) = ("Late wake up call", "Again", "The early bird catches the worm.")
+        (content.categoryIdentifier, content.threadIdentifier, content.badge) = ("alarm", "birds", 3)
+        content.userInfo = ["customData": "fizzbuzz", "count": 2]
+        content.sound = .default
+        return content
+    }
+
+    @Test func aRequestReachesTheDeviceAndComesBackAsItWas() async throws {
+        let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 10, minute: 30), repeats: true)
+        try await center.add(UNNotificationRequest(identifier: "one", content: content(), trigger: trigger))
+        guard case .add(let record) = link.all.last else { return #expect(Bool(false), "nothing was added: \(link.all)") }
+        #expect(record.identifier == "one" && record.content.title == "Late wake up call" && record.content.badge == 3)
+        #expect(record.content.sound == "" && record.trigger == .calendar(DateComponents(hour: 10, minute: 30), repeats: true))
+        link.answer = { _ in .notifications(.pending([record])) }
+        let pending = await center.pendingNotificationRequests()
+        let request = try #require(pending.first)
+        #expect(request.content.userInfo["customData"] as? String == "fizzbuzz")
+        #expect(request.content.userInfo["count"] as? Int == 2)
+        #expect(request.content.sound == .default && request.content.threadIdentifier == "birds")
+        #expect((request.trigger as? UNCalendarNotificationTrigger)?.dateComponents.minute == 30)
+    }
+
+    @Test func aRequestKeepsItsContentWhenTheAppChangesItLater() {
+        let content = content()
+        let request = UNNotificationRequest(identifier: "one", content: content, trigger: nil)
+        content.title = "Other"
+        #expect(request.content.title == "Late wake up call")
+    }
+
+    @Test func whatTheDeviceRefusesIsAnError() async {
+        link.answer = { _ in .notifications(.error(1)) }
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.setBadgeCount(1) }
+        let request = UNNotificationRequest(identifier: "x", content: content(), trigger: nil)
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request) }
+    }
+
+    @Test func whoHasAnsweredIsNotAskedAgain() async throws {
+        link.answer = { command in
+            if case .settings = command { return .notifications(.settings(NotificationPermissions(status: .granted, options: 7))) }
+            return .done
+        }
+        #expect(try await center.requestAuthorization(options: [.alert, .badge]))
+        #expect(link.all == [.settings, .authorize(isGranted: true, options: 5)])
+        link.answer = { _ in .notifications(.settings(NotificationPermissions(status: .denied, options: 7))) }
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.requestAuthorization(options: .alert) }
+    }
+
+    @Test func settingsSayWhatIsAllowed() async {
+        var allowed = NotificationPermissions(status: .granted, options: 4 | 1)
+        allowed.badges = false
+        link.answer = { [allowed] _ in .notifications(.settings(allowed)) }
+        let settings = await center.notificationSettings()
+        #expect(settings.authorizationStatus == .authorized)
+        #expect(settings.alertSetting == .enabled && settings.badgeSetting == .disabled && settings.soundSetting == .notSupported)
+        #expect(settings.alertStyle == .banner)
+        link.answer = { _ in .notifications(.settings(NotificationPermissions())) }
+        #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+    }
+
+    @Test func categoriesKeepTheirActions() async throws {
+        let show = UNNotificationAction(identifier: "show", title: "Tell me more…", options: .foreground)
+        let reply = UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "…")
+        center.setNotificationCategories([UNNotificationCategory(identifier: "alarm", actions: [show, reply], intentIdentifiers: [])])
+        guard case .setCategories(let records) = link.all.last else { return #expect(Bool(false), "no categories: \(link.all)") }
+        link.answer = { _ in .notifications(.categories(records)) }
+        let category = try #require(await center.notificationCategories().first)
+        #expect(category.actions.map(\.title) == ["Tell me more…", "Reply"])
+        #expect((category.actions[1] as? UNTextInputNotificationAction)?.textInputButtonTitle == "Send")
+        #expect(category.actions[0].options == .foreground)
+    }
+
+    @Test func intervalsSayWhenTheyAreNextDelivered() throws {
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+        let wait = try #require(trigger.nextTriggerDate()).timeIntervalSinceNow
+        #expect(wait > 50 && wait <= 60)
+    }
+}
+
+/// The delegate is told, in either form of its methods.
+@MainActor @Suite(.serialized)
+struct NotificationDelegateTests {
+    private final class Plain: NSObject, UNUserNotificationCenterDelegate {
+        var responses: [String] = []
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            responses.append(response.actionIdentifier + ((response as? UNTextInputNotificationResponse).map { " " + $0.userText } ?? ""))
+            completionHandler()
+        }
+    }
+    private final class Asynchronous: NSObject, UNUserNotificationCenterDelegate {
+        func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
+            -> UNNotificationPresentationOptions
+        { [.banner, .list] }
+    }
+
+    private let notification = UNNotification(DeliveredNotification(NotificationRecord(identifier: "n"), date: Date()))
+
+    @Test func responsesComeWithTheirText() {
+        let delegate = Plain(), center = UNUserNotificationCenter.current()
+        delegate.userNotificationCenter(
+            center, didReceive: UNTextInputNotificationResponse(notification, action: "reply", text: "Hello"), withCompletionHandler: {})
+        #expect(delegate.responses == ["reply Hello"])
+    }
+
+    @Test func theAsynchronousFormIsEnough() async {
+        let delegate: any UNUserNotificationCenterDelegate = Asynchronous()
+        let options = await withCheckedContinuation { continuation in
+            delegate.userNotificationCenter(UNUserNotificationCenter.current(), willPresent: notification) {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(options == [.banner, .list])
+    }
+}
