@@ -138,6 +138,21 @@ import WidgetArchive
         }
     }
 
+    @Test func buttonsOfWidgetsDoWhatTheyAreFor() throws {
+        let item = HomeItem.widget(Self.widget(1))
+        let device = device([[item]])
+        defer { device.end() }
+        let actions = [CGRect(x: 0, y: 0, width: 80, height: 80), CGRect(x: 0, y: 80, width: 80, height: 78)].map {
+            WidgetArchive.Action(frame: $0, action: WidgetAction(intent: "Count"))
+        }
+        try device.giveContents { SampleWidgets.archive($0, actions: actions) }
+        device.forgetRequests()
+        device.tap(try self.item(device, item).convert(CGPoint(x: 30, y: 120), to: nil))
+        #expect(device.requests == [.performAction(widget: 1, action: 1)])
+        device.tap(try self.item(device, item).convert(CGPoint(x: 130, y: 120), to: nil))
+        #expect(device.requests.contains(.open(app: "test.a", url: nil)))
+    }
+
     // MARK: Stacks
 
     @Test func aStackShowsOneOfItsWidgetsAndKeepsWhich() throws {

@@ -51,6 +51,9 @@ extension HomeViewController {
     func use(_ widget: PlacedWidget, in view: HomeItemView, _ picture: WidgetPictureView, at point: CGPoint) {
         rotator.used(widget.id)
         guard let app = apps[widget.app] else { return }
+        if let action = picture.rendition.flatMap({ picture.archive?.action(at: point, of: $0) }) {
+            return board.send(.performAction(widget: widget.id, action: action))
+        }
         let url = picture.rendition.flatMap { picture.archive?.url(at: point, of: $0) }
         openWidget?(app, url, view)
     }

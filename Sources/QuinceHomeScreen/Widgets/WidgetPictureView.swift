@@ -61,7 +61,9 @@ final class WidgetPictureView: UIView {
     }
 
     /// The rendition that is shown.
-    var rendition: WidgetArchive.Rendition? { shown.flatMap { archive?.rendition($0.entry, $0.appearance, $0.contentSize) } }
+    var rendition: WidgetArchive.Rendition? {
+        shown.flatMap { archive?.rendition(of: $0.entry, appearance: $0.appearance, contentSize: $0.contentSize) }
+    }
 
     /// A point of the view in the archive's coordinates.
     func place(_ point: CGPoint) -> CGPoint {
@@ -77,7 +79,8 @@ final class WidgetPictureView: UIView {
     }
 
     private func present(_ new: Shown, _ archive: WidgetArchive, animated: Bool) {
-        guard let rendition = archive.rendition(new.entry, new.appearance, new.contentSize), let tree = try? archive.tree(of: rendition),
+        guard let rendition = archive.rendition(of: new.entry, appearance: new.appearance, contentSize: new.contentSize),
+            let tree = try? archive.tree(of: rendition),
             let made = ImportedLayers(tree, image: { image($0, tree) })
         else { return clear() }
         let old = root
@@ -136,14 +139,5 @@ final class WidgetPictureView: UIView {
         root.position = CGPoint(x: bounds.midX, y: bounds.midY)
         root.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         root.setAffineTransform(CGAffineTransform(scaleX: bounds.width / archive.size.width, y: bounds.height / archive.size.height))
-    }
-}
-
-extension WidgetArchive {
-    /// The rendition of an entry for an appearance and a size of text; that of another size of text, or another appearance, where there is none.
-    func rendition(_ entry: Int, _ appearance: Appearance, _ contentSize: ContentSize) -> Rendition? {
-        guard entries.indices.contains(entry) else { return nil }
-        return entries[entry].renditions.first { $0.appearance == appearance && $0.contentSize == contentSize }
-            ?? rendition(of: entry, appearance: appearance)
     }
 }

@@ -35,14 +35,17 @@ enum SampleWidgets {
     static func archive(
         _ widget: HomeWidget, on device: DeviceDescription = SampleDevices.phone,
         colors: [RenderColor] = [RenderColor(red: 0.1, green: 0.45, blue: 0.9, alpha: 1)], every seconds: Double = 60, url: String? = nil,
-        links: [WidgetArchive.Link] = [], score: Double? = nil, text: LiveText.Form? = nil
+        links: [WidgetArchive.Link] = [], actions: [WidgetArchive.Action] = [], score: Double? = nil, text: LiveText.Form? = nil
     ) -> WidgetArchive {
         let size = WidgetMetrics(device).size(of: widget.family).map { CGSize(width: $0.width, height: $0.height) } ?? .zero
         var archive = WidgetArchive(kind: widget.kind, family: widget.family, size: size, scale: Double(device.scale), policy: .atEnd)
         for (index, color) in colors.enumerated() {
             let dark = RenderColor(red: color.red * 0.4, green: color.green * 0.4, blue: color.blue * 0.4, alpha: 1)
             let renditions = [(Appearance.light, color), (.dark, dark)].map { appearance, color in
-                rendition(appearance, color, size, bar: Double(index + 1) / Double(colors.count + 1), url: url, links: links, text: text)
+                var made = rendition(
+                    appearance, color, size, bar: Double(index + 1) / Double(colors.count + 1), url: url, links: links, text: text)
+                made.actions = actions
+                return made
             }
             archive.entries.append(
                 WidgetArchive.Entry(
