@@ -5,6 +5,8 @@ import WidgetKit
 struct PlayerRatingWidgets: WidgetBundle {
     var body: some Widget {
         LeaderWidget()
+        FixedLadderWidget()
+        LadderWidget()
         NewsWidget()
     }
 }

@@ -22,6 +22,14 @@ final class RecipeBookWidgetsTests: XCTestCase {
         XCTAssertEqual(book.favouritesFirst(1).map(\.id), ["c"])
     }
 
+    func testTheChosenRecipeIsShownElseThatOfTheDay() {
+        let date = Date(timeIntervalSince1970: 100 * 86400)
+        XCTAssertEqual(book.shownRecipe(chosen: "b", on: date, calendar: calendar)?.id, "b")
+        let today = book.recipeOfTheDay(date, calendar: calendar)
+        XCTAssertEqual(book.shownRecipe(chosen: nil, on: date, calendar: calendar), today)
+        XCTAssertEqual(book.shownRecipe(chosen: "gone", on: date, calendar: calendar), today)
+    }
+
     func testTheRecipeOfTheDayHangsOnTheDateAlone() {
         XCTAssertEqual(recipe(onDay: 100, hour: 0), recipe(onDay: 100, hour: 23.9))
         XCTAssertNotEqual(recipe(onDay: 100, hour: 0), recipe(onDay: 101, hour: 0))

@@ -48,16 +48,24 @@ public final class WidgetConfigurator: @unchecked Sendable {
             guard let found = intent.parameters.first(where: { $0.name == parameter }) else {
                 throw WidgetProblem.refused(.other("the widget has no parameter '\(parameter)'"))
             }
-            guard found.hasDynamicOptions else { return WidgetOptions(sections: [Self.section(of: found, search)]) }
-            let (part, kind) = try handler(of: intent, widget)
-            let session = try part.open()
-            return try session.options(of: parameter, in: kind, configuration: widget.configuration, search: search)
+            var result = WidgetOptions(sections: [WidgetOptionSection(options: found.options)])
+            if found.hasDynamicOptions {
+                let (part, kind) = try handler(of: intent, widget)
+                let session = try part.open()
+                let asked = found.isSearchable ? search : nil
+                result = try session.options(of: parameter, in: kind, configuration: widget.configuration, search: asked)
+            }
+            // Whoever offers all there is leaves looking to the device.
+            if let search, !search.isEmpty, !found.isSearchable { result.sections = Self.matching(search, result.sections) }
+            return result
         } catch { return WidgetOptions(sections: [], failure: "\(error)") }
     }
 
-    private static func section(of parameter: WidgetParameter, _ search: String?) -> WidgetOptionSection {
-        let found = parameter.options.filter { option in search.map { $0.isEmpty || option.title.localizedStandardContains($0) } ?? true }
-        return WidgetOptionSection(options: found)
+    private static func matching(_ search: String, _ sections: [WidgetOptionSection]) -> [WidgetOptionSection] {
+        sections.compactMap { section in
+            let found = section.options.filter { $0.title.localizedCaseInsensitiveContains(search) }
+            return found.isEmpty ? nil : WidgetOptionSection(title: section.title, options: found)
+        }
     }
 
     /// What a new copy of the widget has. What an extension does not say in time is as the definition has it.

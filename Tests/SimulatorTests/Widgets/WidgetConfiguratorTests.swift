@@ -43,7 +43,8 @@ struct WidgetConfiguratorTests {
             kind: "plain", displayName: "Plain", description: "", families: [.small],
             intent: WidgetIntent(
                 parameters: [
-                    WidgetParameter(name: "player", title: "Player", kind: .choice, hasDynamicOptions: true),
+                    WidgetParameter(name: "player", title: "Player", kind: .choice, hasDynamicOptions: true, isSearchable: true),
+                    WidgetParameter(name: "all", title: "All", kind: .choice, hasDynamicOptions: true),
                     WidgetParameter(name: "shape", title: "shape", kind: .choice, defaultValue: .option(shapes[0]), options: shapes),
                     WidgetParameter(name: "count", title: "Count", kind: .integer, defaultValue: .number(3)),
                     WidgetParameter(name: "words", title: "Words", kind: .text, isArray: true),
@@ -59,6 +60,11 @@ struct WidgetConfiguratorTests {
         let options = try configurator().options(of: "player", for: widget, descriptor: descriptor("ChooseIntent"), search: "Li")
         #expect(options.failure == nil)
         #expect(titles(options) == ["test.fake.intents", "ChooseIntent", "player", "Li", "1"])
+    }
+
+    @Test func theDeviceLooksForWhatPeopleTypeWhereTheExtensionDoesNot() throws {
+        let options = try configurator().options(of: "all", for: widget, descriptor: descriptor("ChooseIntent"), search: "INTENT")
+        #expect(titles(options) == ["test.fake.intents", "ChooseIntent"])
     }
 
     @Test func theWidgetsExtensionIsAskedForAppIntents() throws {
@@ -135,7 +141,7 @@ struct WidgetConfiguratorTests {
         #expect(unknown?.message == "plain has no parameter 'plaier'")
         #expect(
             unknown?.nextStep
-                == "It has: player (Player): what the app offers; shape: round, square; count (Count): a whole number; words (Words): a list of a text; isVisible (Visible): true, false."
+                == "It has: player (Player): what the app offers; all (All): what the app offers; shape: round, square; count (Count): a whole number; words (Words): a list of a text; isVisible (Visible): true, false."
         )
         let option = problem(#"{"player": "Max"}"#)
         #expect(option?.message == "'Max' is not among what there is to choose for 'player'")

@@ -6,9 +6,9 @@ struct LeaderWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(
             kind: "LeaderWidget",
-            provider: LeaderProvider(storage: UserDefaultsLadderStorage(defaults: .group), defaults: .group)
+            provider: LeaderProvider(timelines: .shared)
         ) { entry in
-            ProfileWidgetView(heading: "Leader", profile: entry.profile)
+            ProfileWidgetView(heading: "Leader", symbol: "crown.fill", profile: entry.profile)
         }
         .configurationDisplayName("Leader")
         .description("Shows who leads the player ranking.")

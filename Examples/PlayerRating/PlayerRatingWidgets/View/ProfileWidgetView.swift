@@ -5,19 +5,27 @@ import WidgetKit
 struct ProfileWidgetView: View {
     @Environment(\.widgetFamily) private var family
     let heading: LocalizedStringKey
-    let profile: Profile
+    let symbol: String
+    /// Nil where the chosen one is gone.
+    let profile: Profile?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            WidgetHeading(heading, symbol: "crown.fill")
-            Spacer(minLength: 0)
-            switch family {
-            case .systemSmall: ProfileTexts(profile: profile)
-            default: ProfileCard(profile: profile)
+            WidgetHeading(heading, symbol: symbol)
+            if let profile {
+                Spacer(minLength: 0)
+                switch family {
+                case .systemSmall: ProfileTexts(profile: profile)
+                default: ProfileCard(profile: profile)
+                }
+            } else {
+                Text("Choose a player")
+                    .foregroundStyle(.secondary)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-        .widgetURL(ProfileLink(id: profile.id).url)
+        .widgetURL(profile.flatMap { ProfileLink(id: $0.id).url })
         .widgetGround()
     }
 }
@@ -33,6 +41,6 @@ struct ProfileWidgetView_Previews: PreviewProvider {
     }
 
     private static var view: some View {
-        ProfileWidgetView(heading: "Leader", profile: .sample)
+        ProfileWidgetView(heading: "Leader", symbol: "crown.fill", profile: .sample)
     }
 }

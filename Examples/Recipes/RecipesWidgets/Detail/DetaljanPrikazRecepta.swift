@@ -1,10 +1,12 @@
 import SwiftUI
 import WidgetKit
 
-/// The recipe of the day.
+/// A recipe of people's choice, else that of the day.
 struct DetaljanPrikazRecepta: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "DetaljanPrikazRecepta", provider: RecipeOfTheDayProvider(storage: BookFile.shared)) { entry in
+        IntentConfiguration(
+            kind: "DetaljanPrikazRecepta", intent: RecipeSelectionIntent.self, provider: RecipeProvider(storage: BookFile.shared)
+        ) { entry in
             RecipeWidgetView(recipe: entry.recipe, timer: entry.timer)
         }
         .configurationDisplayName("Recipe in detail")

@@ -1,3 +1,4 @@
+import Intents
 import WidgetKit
 
 /// A recipe at a moment.
@@ -8,8 +9,8 @@ struct RecipeEntry: TimelineEntry {
     var timer: CookingTimer?
 }
 
-/// Shows the recipe of the day, another one from the next midnight on.
-struct RecipeOfTheDayProvider: TimelineProvider {
+/// Shows the chosen recipe, else that of the day, which is another one from the next midnight on.
+struct RecipeProvider: IntentTimelineProvider {
     private let bundled: () -> [Recipe]
     private let storage: BookStorage
     private let calendar: Calendar
@@ -29,19 +30,23 @@ struct RecipeOfTheDayProvider: TimelineProvider {
         RecipeEntry(date: now(), recipe: .omelette)
     }
 
-    func getSnapshot(in context: Context, completion: @escaping (RecipeEntry) -> Void) {
-        completion(context.isPreview ? RecipeEntry(date: now(), recipe: bundled().first ?? .omelette) : entry(at: now()))
+    func getSnapshot(
+        for configuration: RecipeSelectionIntent, in context: Context, completion: @escaping (RecipeEntry) -> Void
+    ) {
+        completion(context.isPreview ? RecipeEntry(date: now(), recipe: bundled().first ?? .omelette) : entry(configuration, at: now()))
     }
 
-    func getTimeline(in context: Context, completion: @escaping (Timeline<RecipeEntry>) -> Void) {
+    func getTimeline(
+        for configuration: RecipeSelectionIntent, in context: Context, completion: @escaping (Timeline<RecipeEntry>) -> Void
+    ) {
         let date = now()
         let midnight = calendar.nextDate(after: date, matching: DateComponents(hour: 0, minute: 0, second: 0), matchingPolicy: .nextTime)
-        completion(Timeline(entries: [entry(at: date)] + (midnight.map { [entry(at: $0)] } ?? []), policy: .atEnd))
+        completion(Timeline(entries: [entry(configuration, at: date)] + (midnight.map { [entry(configuration, at: $0)] } ?? []), policy: .atEnd))
     }
 
-    private func entry(at date: Date) -> RecipeEntry {
+    private func entry(_ configuration: RecipeSelectionIntent, at date: Date) -> RecipeEntry {
         let book = RecipeBook(bundled: bundled(), stored: storage.load())
-        let recipe = book.recipeOfTheDay(date, calendar: calendar) ?? .omelette
+        let recipe = book.shownRecipe(chosen: configuration.recipe?.identifier, on: date, calendar: calendar) ?? .omelette
         let timer = book.timer.flatMap { $0.recipe == recipe.id && $0.end > date ? $0 : nil }
         return RecipeEntry(date: date, recipe: recipe, timer: timer)
     }

@@ -1,0 +1,8 @@
+import Intents
+
+/// Says what there is to choose of the widgets.
+final class IntentHandler: INExtension {
+    override func handler(for intent: INIntent) -> Any {
+        RecipeSelectionHandler(storage: BookFile.shared)
+    }
+}
