@@ -24,7 +24,7 @@ open class BGTask: NSObject, @unchecked Sendable {
             return !isCompleted
         }
         guard isFirst else { return }
-        DeviceServices.shared.tell(.background(.completed(identifier, success: success)))
+        BGTaskScheduler.services.tell(.background(.completed(identifier, success: success)))
         BGTaskScheduler.shared.forget(self)
     }
 

@@ -6,6 +6,8 @@ import UIKit
 /// Source: Apple's documentation of `BGTaskScheduler`.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private static let instance = BGTaskScheduler()
+    /// Those of a device of the test's own, in tests.
+    nonisolated(unsafe) static var services = DeviceServices.shared
     open class var shared: BGTaskScheduler { instance }
 
     private struct Registration {
@@ -59,7 +61,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         // As on iOS, the call waits for the system's answer.
         nonisolated(unsafe) var reply = SystemReply.unavailable("")
         let answered = DispatchSemaphore(value: 0)
-        DeviceServices.shared.ask(.background(.submit(taskRequest.record))) {
+        Self.services.ask(.background(.submit(taskRequest.record))) {
             reply = $0
             answered.signal()
         }
@@ -71,11 +73,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    open func cancel(taskRequestWithIdentifier identifier: String) { DeviceServices.shared.tell(.background(.cancel(identifier))) }
-    open func cancelAllTaskRequests() { DeviceServices.shared.tell(.background(.cancel(nil))) }
+    open func cancel(taskRequestWithIdentifier identifier: String) { Self.services.tell(.background(.cancel(identifier))) }
+    open func cancelAllTaskRequests() { Self.services.tell(.background(.cancel(nil))) }
 
     open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
-        DeviceServices.shared.ask(.background(.pending)) { reply in
+        Self.services.ask(.background(.pending)) { reply in
             guard case .background(.pending(let list)) = reply else { return completionHandler([]) }
             completionHandler(list.map(BGTaskRequest.make))
         }
@@ -91,7 +93,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             MainActor.assumeIsolated {
                 guard !isFollowing else { return }
                 isFollowing = true
-                DeviceServices.shared.follow { event in if case .background(let news) = event { shared.take(news) } }
+                services.follow { event in if case .background(let news) = event { shared.take(news) } }
             }
         }
     }

@@ -6,6 +6,8 @@ import UIKit
 /// Completion handlers are called off the main thread, in order. Source: Apple's documentation of `UNUserNotificationCenter`.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
+    /// Those of a device of the test's own, in tests.
+    nonisolated(unsafe) static var services = DeviceServices.shared
     private let queue = DispatchQueue(label: "com.apple.usernotifications.call-out")
     private let lock = NSLock()
     private weak var keptDelegate: (any UNUserNotificationCenterDelegate)?
@@ -34,7 +36,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        DeviceServices.shared.ask(.notifications(.settings)) { [self] reply in
+        Self.services.ask(.notifications(.settings)) { [self] reply in
             guard case .notifications(.settings(let known)) = reply else {
                 return call { completionHandler(false, UNError(.notificationsNotAllowed)) }
             }
@@ -169,7 +171,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// - Parameter handler: Gets the answer, nil for none, on the center's queue.
     private func perform(_ command: NotificationCommand, _ handler: @escaping @Sendable (NotificationAnswer?) -> Void) {
-        DeviceServices.shared.ask(.notifications(command)) { [self] reply in
+        Self.services.ask(.notifications(command)) { [self] reply in
             call {
                 switch reply {
                 case .notifications(let answer): handler(answer)
@@ -192,7 +194,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             MainActor.assumeIsolated {
                 guard !isFollowing else { return }
                 isFollowing = true
-                DeviceServices.shared.follow { event in if case .notification(let news) = event { shared.take(news) } }
+                services.follow { event in if case .notification(let news) = event { shared.take(news) } }
             }
         }
     }
@@ -202,7 +204,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         case .willPresent(let record):
             guard let delegate else { return }
             delegate.userNotificationCenter(self, willPresent: UNNotification(record)) { options in
-                DeviceServices.shared.tell(.notifications(.present(record, options: Int(options.rawValue))))
+                Self.services.tell(.notifications(.present(record, options: Int(options.rawValue))))
             }
         case .response(let record, let action, let text):
             let notification = UNNotification(record)

@@ -8,6 +8,7 @@ import UIKit
 private final class AnsweringLink: DeviceLink, @unchecked Sendable {
     private let lock = NSLock()
     private var commands: [BackgroundCommand] = []
+    private(set) lazy var services = DeviceServices(link: self)
     var answer = SystemReply.done
     /// Called with what the app says of tasks.
     var heard: (BackgroundCommand) -> Void = { _ in }
@@ -18,7 +19,7 @@ private final class AnsweringLink: DeviceLink, @unchecked Sendable {
         guard case .system(let id, .background(let command)) = message else { return }
         lock.withLock { commands.append(command) }
         heard(command)
-        if id != 0 { DeviceServices.shared.take(answer, id: id) }
+        if id != 0 { services.take(answer, id: id) }
     }
 
     var all: [BackgroundCommand] { lock.withLock { commands } }
@@ -30,7 +31,7 @@ struct TaskSchedulerTests {
     private let scheduler = BGTaskScheduler.shared
 
     init() {
-        DeviceServices.shared.link = link
+        BGTaskScheduler.services = link.services
         scheduler.permitted = ["a.refresh", "a.process", "a.other"]
     }
 

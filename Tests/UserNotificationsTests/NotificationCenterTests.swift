@@ -9,6 +9,7 @@ import UIKit
 final class AnsweringLink: DeviceLink, @unchecked Sendable {
     private let lock = NSLock()
     private var commands: [NotificationCommand] = []
+    private(set) lazy var services = DeviceServices(link: self)
     var answer: (NotificationCommand) -> SystemReply = { _ in .done }
 
     func send(_ commit: Commit) {}
@@ -16,7 +17,7 @@ final class AnsweringLink: DeviceLink, @unchecked Sendable {
     func send(_ message: ProcessMessage) {
         guard case .system(let id, .notifications(let command)) = message else { return }
         lock.withLock { commands.append(command) }
-        if id != 0 { DeviceServices.shared.take(answer(command), id: id) }
+        if id != 0 { services.take(answer(command), id: id) }
     }
 
     var all: [NotificationCommand] { lock.withLock { commands } }
@@ -27,7 +28,7 @@ struct NotificationCenterTests {
     private let link = AnsweringLink()
     private let center = UNUserNotificationCenter.current()
 
-    init() { DeviceServices.shared.link = link }
+    init() { UNUserNotificationCenter.services = link.services }
 
     private func content() -> UNMutableNotificationContent {
         let content = UNMutableNotificationContent()

@@ -4,8 +4,8 @@ import DeviceProtocol
 package final class DeviceServices: @unchecked Sendable {
     package static let shared = DeviceServices()
 
-    /// Another device than the process's own, for tests.
-    package var link: (any DeviceLink)?
+    /// Another device than the process's own.
+    private let link: (any DeviceLink)?
 
     private let lock = NSLock()
     private var lastNumber = 0
@@ -15,7 +15,8 @@ package final class DeviceServices: @unchecked Sendable {
     private var recent: [(time: CFTimeInterval, event: SystemEvent)] = []
     private static let launchTime = 5.0
 
-    private init() {}
+    /// - Parameter link: Another device than the process's own, for tests; nil = that one.
+    package init(link: (any DeviceLink)? = nil) { self.link = link }
 
     /// Asks for something.
     ///
