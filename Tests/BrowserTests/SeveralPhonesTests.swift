@@ -42,7 +42,7 @@ import Testing
         #expect(try host.page.string("document.title") == "Phone 1 – Phone 2 – Quince")
         let colors =
             "[...document.querySelectorAll('.display')].map(each => getComputedStyle(each.querySelectorAll('.layer')[1]).backgroundColor).join(' ')"
-        #expect(try host.page.string(colors) == "rgb(255, 0, 0) rgb(0, 0, 255)")
+        #expect(try host.page.string(colors) == "rgb(255, 59, 48) rgb(0, 122, 255)")
         // Side by side, whole, and not on each other.
         let boxes = "[...document.querySelectorAll('.phone')].map(each => each.querySelector('.body').getBoundingClientRect())"
         #expect(
