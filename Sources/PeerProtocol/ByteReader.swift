@@ -21,12 +21,13 @@ public enum PeerFormatError: Error, Equatable, Sendable, CustomStringConvertible
 
 /// Reads the binary form of a message. Every length has a limit, and is compared with it before anything is kept.
 public struct ByteReader: Sendable {
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
     private var position: Int
 
-    public init(_ bytes: [UInt8]) { (self.bytes, position) = (bytes, 0) }
+    public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+    public init(_ bytes: ArraySlice<UInt8>) { (self.bytes, position) = (bytes, bytes.startIndex) }
 
-    public var remaining: Int { bytes.count - position }
+    public var remaining: Int { bytes.endIndex - position }
 
     private mutating func take(_ count: Int) throws(PeerFormatError) -> ArraySlice<UInt8> {
         guard count <= remaining else { throw .ended }

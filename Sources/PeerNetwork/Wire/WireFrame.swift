@@ -21,7 +21,7 @@ public struct WireFrame: Equatable, Sendable {
     }
 
     /// - Parameter body: What follows the length.
-    public init(body: [UInt8]) throws(PeerFormatError) {
+    public init(body: ArraySlice<UInt8>) throws(PeerFormatError) {
         var reader = ByteReader(body)
         sequence = try reader.uint32()
         message = try WireMessage(from: &reader)
@@ -62,7 +62,7 @@ public struct WireFrameDecoder: Sendable {
             guard buffer.count - position - 4 >= length else { return nil }
             let start = position + 4
             position = start + length
-            return try WireFrame(body: Array(buffer[start..<start + length]))
+            return try WireFrame(body: buffer[start..<start + length])
         } catch {
             let error = error as? PeerFormatError ?? .ended
             (failure, buffer, position) = (error, [], 0)

@@ -14,6 +14,8 @@ final class PeerApp: @unchecked Sendable {
     private var connected: Set<UInt64> = []
     private var received = 0
     private var window = PeerLimits.window
+    /// Bytes received that the other side has no credit for yet.
+    private var taken = 0
     /// Sends back what it receives.
     var isEcho = false
 
@@ -48,7 +50,12 @@ final class PeerApp: @unchecked Sendable {
         case .invited(let invitation, _, _, _): ask(.answer(invitation, session: 1))
         case .certificates(let session, let peer, _): ask(.answerCertificate(session: session, peer: peer.id, accepts: true))
         case .received(let session, let peer, let bytes):
-            ask(.credit(session: session, peer: peer, UInt32(bytes.count + PeerLimits.fragmentCost)))
+            // By the step in which apps do it.
+            taken += bytes.count + PeerLimits.fragmentCost
+            if taken >= PeerLimits.window / 8 || isEcho {
+                ask(.credit(session: session, peer: peer, UInt32(taken)))
+                taken = 0
+            }
             if isEcho { ask(.send(session: session, peer: peer, isReliable: true, bytes)) }
             change { received += bytes.count }
         case .credit(_, _, let count): change { window += Int(count) }
@@ -60,6 +67,7 @@ final class PeerApp: @unchecked Sendable {
                 if state == .notConnected { connected.remove(peer.id) }
                 window = PeerLimits.window
             }
+            taken = 0
         default: break
         }
     }
