@@ -41,7 +41,7 @@ import WidgetArchive
         let image = try #require(image)
         let data = try #require(image.dataProvider?.data) as Data
         let start = Int(point.y * scale) * image.bytesPerRow + Int(point.x * scale) * 4
-        return [0, 1, 2].map { Int(data[data.startIndex + start + $0]) }
+        return [2, 1, 0].map { Int(data[data.startIndex + start + $0]) }
     }
 
     // MARK: Content
@@ -69,7 +69,7 @@ import WidgetArchive
         try device.giveContents { SampleWidgets.archive($0, colors: [blue]) }
         #expect(!picture.subviews.contains { !$0.isHidden })
         let middle = view.convert(CGPoint(x: 20, y: 60), to: nil)
-        #expect(try color(device.picture("widget-light"), at: middle) == [26, 115, 230])
+        #expect(try color(device.picture("widget-light"), at: middle) == [25, 115, 230])
         device.change { $0.appearance = .dark }
         #expect(try color(device.picture("widget-dark"), at: middle) == [10, 46, 92])
     }
@@ -80,10 +80,10 @@ import WidgetArchive
         defer { device.end() }
         try device.giveContents { SampleWidgets.archive($0, colors: [blue, red], every: 60) }
         let view = try self.item(device, item), middle = view.convert(CGPoint(x: 20, y: 60), to: nil)
-        #expect(try color(device.picture("entry-1"), at: middle) == [26, 115, 230])
+        #expect(try color(device.picture("entry-1"), at: middle) == [25, 115, 230])
         #expect(device.home.board.nextChange(after: device.now) == SampleWidgets.start + 60)
         device.now += 60
-        #expect(try color(device.picture("entry-2"), at: middle) == [230, 26, 26])
+        #expect(try color(device.picture("entry-2"), at: middle) == [230, 25, 25])
         #expect(device.home.board.nextChange(after: device.now) == nil)
     }
 
@@ -161,9 +161,9 @@ import WidgetArchive
         defer { device.end() }
         try device.giveContents { SampleWidgets.archive($0, colors: [$0.id == 1 ? blue : red]) }
         let view = try item(device, .stack(stack)), middle = view.convert(CGPoint(x: 20, y: 60), to: nil)
-        #expect(try color(device.picture("stack-1"), at: middle) == [26, 115, 230])
+        #expect(try color(device.picture("stack-1"), at: middle) == [25, 115, 230])
         view.show(2, animated: false)
-        #expect(try color(device.picture("stack-2"), at: middle) == [230, 26, 26])
+        #expect(try color(device.picture("stack-2"), at: middle) == [230, 25, 25])
         #expect(view.accessibilityLabel == "Recipes" && device.home.layout.stack(9)?.shown == 2)
         #expect(device.requests.last == .visible([2]))
     }

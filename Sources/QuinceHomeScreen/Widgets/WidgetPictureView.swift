@@ -48,8 +48,9 @@ final class WidgetPictureView: UIView {
     /// Brings the entry of a date, and its texts as they are then.
     func update(at date: Date, animated: Bool = false) {
         guard let archive, let entry = archive.entryIndex(at: date) else { return clear() }
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        let wanted = Shown(entry: entry, appearance: isDark ? .dark : .light, contentSize: DeviceSettings.state.contentSize)
+        // The views' own traits follow the device's settings a little later.
+        let state = DeviceSettings.state
+        let wanted = Shown(entry: entry, appearance: state.appearance, contentSize: state.contentSize)
         if wanted != shown { present(wanted, archive, animated: animated && shown?.entry != entry) }
         tick(at: date)
     }
