@@ -87,7 +87,7 @@ struct DeviceWidgetsTests {
             if case .contents(let contents) = news, contents.first?.archive?.hasSuffix(".qwa") == true { contents[0] } else { nil }
         }
         widgets.perform(1, ofCopy: 1)
-        let line = await news.first { news in if case .log(let line, _) = news { line } else { nil } }
+        let line = await news.first { news in if case .log(let line, _) = news, line.source == .quince { line } else { nil } }
         #expect(line.text == "minute-never (small): offline")
         let next = await news.first { news in
             if case .contents(let contents) = news, contents[0].revision > shown.revision { contents[0] } else { nil }
