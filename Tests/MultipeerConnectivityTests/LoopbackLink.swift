@@ -3,6 +3,7 @@ import Foundation
 import PeerNetwork
 import PeerProtocol
 import RenderProtocol
+import Testing
 
 @testable import MultipeerConnectivity
 @testable import UIKit
@@ -38,7 +39,8 @@ final class Talker: NSObject, MCSessionDelegate, @unchecked Sendable {
     let session: MCSession
     private let lock = NSLock()
     private var lines: [String] = []
-    private var waiting: [(last: String, CheckedContinuation<Void, Never>)] = []
+    private var waiting: [Int: (last: String, continuation: CheckedContinuation<Void, Never>)] = [:]
+    private var lastWaiting = 0
     /// What it says to certificates.
     var acceptsCertificates = true
     /// Called with resources that begin.
@@ -56,20 +58,27 @@ final class Talker: NSObject, MCSessionDelegate, @unchecked Sendable {
     func say(_ line: String) {
         let ready = lock.withLock {
             lines.append(line)
-            defer { waiting.removeAll { $0.last == line } }
-            return waiting.filter { $0.last == line }
+            defer { waiting = waiting.filter { $0.value.last != line } }
+            return waiting.values.filter { $0.last == line }
         }
         for (_, continuation) in ready { continuation.resume() }
     }
 
-    /// Everything up to a line, once it has come.
+    /// Everything up to a line, once it has come; that it does not come within a minute is a failure.
     func lines(upTo last: String) async -> [String] {
         await withCheckedContinuation { continuation in
-            let isThere = lock.withLock {
-                if !lines.contains(last) { waiting.append((last, continuation)) }
-                return lines.contains(last)
+            let id: Int? = lock.withLock {
+                if lines.contains(last) { return nil }
+                lastWaiting += 1
+                waiting[lastWaiting] = (last, continuation)
+                return lastWaiting
             }
-            if isThere { continuation.resume() }
+            guard let id else { return continuation.resume() }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [self] in
+                guard let late = lock.withLock({ waiting.removeValue(forKey: id) }) else { return }
+                Issue.record("“\(last)” has not come, but \(lock.withLock { lines })")
+                late.continuation.resume()
+            }
         }
         return lock.withLock { Array(lines.prefix { $0 != last }) + [last] }
     }
