@@ -52,7 +52,7 @@ import Testing
         #expect(await words(of: task) == ["\(URLError.cannotConnectToHost.rawValue)"])
     }
 
-    @Test func nothingIsLoadedForASubscriptionThatHasEnded() async {
+    @Test func nothingIsHeardOfALoadThatWasCancelled() async {
         let server = LoopbackServer(answer: "late")
         var log: [String] = []
         let task = URLSession.shared.dataTaskPublisher(for: server.url)

@@ -65,8 +65,9 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
             defer { (downstream, task) = (nil, nil) }
             return (task, downstream)
         }
-        // Foundation ends the process where a task is cancelled whose end is on its way to the delegate queue; on that queue one comes before the other.
-        if let running { publisher.session.delegateQueue.addOperation { running.cancel() } }
+        // Foundation ends the process where a task is cancelled while the cache is asked for it, or whose end is on its way to the delegate queue.
+        // So a task without an answer yet ends by itself, unheard; with one, the end and the cancelling come one after the other on that queue.
+        if let running { publisher.session.delegateQueue.addOperation { if running.response != nil { running.cancel() } } }
         withExtendedLifetime(released) {}
     }
 }

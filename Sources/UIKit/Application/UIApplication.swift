@@ -28,7 +28,10 @@ import DeviceProtocol
         AppearanceStore.reset()
         KeyboardController.reset()
         DragController.reset()
+        DeviceSettings.description = .defaultPhone
+        DeviceSettings.apply(DeviceState())
         UIScreen.reset()
+        UITraitCollection.current = DeviceTraits.initial
         UIView.setAnimationsEnabled(true)
     }
 

@@ -37,9 +37,10 @@ import WidgetArchive
         settle()
     }
 
-    /// A test ends its device before it does.
+    /// A test ends its device before it does: others have none, or another one.
     func end() {
-        UIView.setAnimationsEnabled(true)
+        UIApplication.reset()
+        AppInformation.main = AppInformation([:])
         HomeScreenLink.receive = nil
         try? FileManager.default.removeItem(at: folder)
     }

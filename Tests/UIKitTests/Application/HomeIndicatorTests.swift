@@ -29,6 +29,7 @@ import Testing
 
     @Test func followsTheAppearanceOfTheDevice() throws {
         let device = TestDevice()
+        defer { UIApplication.reset() }
         let controller = UIViewController()
         controller.view.backgroundColor = .systemBackground
         device.show(controller)
