@@ -96,7 +96,9 @@ final class ScreenState: @unchecked Sendable {
         case .system(let event): print("event \(event)")
         case .lifecycle(.terminate): exit(0)
         case .openURL(let url): print("url \(url)")
-        case .lifecycle(let step): print("lifecycle \(step.rawValue)")
+        case .lifecycle(let step):
+            print("lifecycle \(step.rawValue)")
+            if step == .enterBackground, app.behaviour == "notifies-behind" { scheduleNotification() }
         default: break
         }
     }
@@ -132,10 +134,7 @@ final class ScreenState: @unchecked Sendable {
         case "exit": exit(3)
         case "hang": while true {}
         case "landscape": stand(.landscapeLeft)
-        case "notifies":
-            let text = NotificationText(title: "Tea", body: "It is ready.", badge: 2)
-            let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(0.2, repeats: false))
-            app.send(.system(id: 1, .notifications(.add(request))))
+        case "notifies": scheduleNotification()
         case "refreshes":
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date())
             app.send(.system(id: 1, .background(.submit(task))))
@@ -150,6 +149,12 @@ final class ScreenState: @unchecked Sendable {
         sendsElements = configuration.sendsElements
         sendElements()
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
+    }
+
+    private func scheduleNotification() {
+        let text = NotificationText(title: "Tea", body: "It is ready.", badge: 2)
+        let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(0.2, repeats: false))
+        app.send(.system(id: 1, .notifications(.add(request))))
     }
 
     /// What an app says at its start, damaged.

@@ -24,8 +24,8 @@ struct DeviceSystemTests {
         try client.send(HostRequest(.install, device: device.udid, value: try FakeBundle.make(in: folder.url).path))
     }
 
-    private func launch(_ client: HostClient, _ device: HostReply.Device, _ behaviour: String) throws {
-        var request = HostRequest(.launch, device: device.udid, app: "test.fake")
+    private func launch(_ client: HostClient, _ device: HostReply.Device, _ behaviour: String, app: String = "test.fake") throws {
+        var request = HostRequest(.launch, device: device.udid, app: app)
         request.arguments = [behaviour]
         try client.send(request)
     }
@@ -44,13 +44,17 @@ struct DeviceSystemTests {
         try await ServedHost.run(in: folder) { client, device in
             try install(client, device)
             try privacy(client, device, "grant", "notifications")
-            try launch(client, device, "notifies")
+            let other = try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other")
+            try client.send(HostRequest(.install, device: device.udid, value: other.path))
+            // It is scheduled once another app is in front, as the one in front is told of its notifications instead.
+            try launch(client, device, "notifies-behind")
+            try launch(client, device, "plain", app: "test.other")
             #expect(try wait(client) { try log(client, device).contains("reply 1") })
             try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
             let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Notifications.json")
             func app() -> NotificationStore.App? { NotificationStore(file: file).apps["test.fake"] }
-            #expect(try wait(client) { app()?.delivered.map(\.request.identifier) == ["tea"] })
-            #expect(app()?.badge == 2 && app()?.pending.isEmpty == true)
+            #expect(try wait(client) { app()?.delivered.map(\.request.identifier) == ["tea"] && app()?.badge == 2 })
+            #expect(app()?.pending.isEmpty == true)
         }
     }
 
