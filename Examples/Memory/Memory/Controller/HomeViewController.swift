@@ -44,13 +44,11 @@ final class HomeViewController: UIViewController {
     }
 
     private func makeButtons() -> UIView {
-        var filled = UIButton.Configuration.filled()
-        filled.baseForegroundColor = .systemBackground
-        let singleButton = makeButton(
-            filled, title: NSLocalizedString("One player", comment: "Button for a game alone"), identifier: "single"
+        let singleButton = UIButton.large(
+            .main, title: NSLocalizedString("One player", comment: "Button for a game alone"), identifier: "single"
         )
         singleButton.send((), to: singleTapped)
-        let multiButton = makeButton(
+        let multiButton = UIButton.large(
             .gray(), title: NSLocalizedString("Two players", comment: "Button for a game against somebody near by"), identifier: "multi"
         )
         multiButton.send((), to: multiTapped)
@@ -58,16 +56,6 @@ final class HomeViewController: UIViewController {
         stack.axis = .vertical
         stack.spacing = 16
         return stack
-    }
-
-    private func makeButton(_ configuration: UIButton.Configuration, title: String, identifier: String) -> UIButton {
-        var configuration = configuration
-        configuration.title = title
-        configuration.buttonSize = .large
-        configuration.cornerStyle = .large
-        let button = UIButton(configuration: configuration)
-        button.accessibilityIdentifier = identifier
-        return button
     }
 
     private func layOut() {

@@ -3,7 +3,9 @@ import UIKit
 /// Says that the phone waits for an invitation, and offers to invite others instead.
 final class JoinView: UIView {
     let header = ScreenHeader(title: NSLocalizedString("Two players", comment: "Button for a game against somebody near by"))
-    let hostButton = JoinView.makeHostButton()
+    let hostButton = UIButton.large(
+        .main, title: NSLocalizedString("Host a game", comment: "Button that leads to inviting others"), identifier: "host"
+    )
     private let spinner = UIActivityIndicatorView(style: .large)
     private let stateLabel = JoinView.makeLabel(.headline, identifier: "state")
     private let nameLabel = JoinView.makeLabel(.footnote, identifier: "name")
@@ -38,17 +40,6 @@ final class JoinView: UIView {
         label.numberOfLines = 0
         label.accessibilityIdentifier = identifier
         return label
-    }
-
-    private static func makeHostButton() -> UIButton {
-        var configuration = UIButton.Configuration.filled()
-        configuration.baseForegroundColor = .systemBackground
-        configuration.title = NSLocalizedString("Host a game", comment: "Button that leads to inviting others")
-        configuration.buttonSize = .large
-        configuration.cornerStyle = .large
-        let button = UIButton(configuration: configuration)
-        button.accessibilityIdentifier = "host"
-        return button
     }
 
     private func layOut() {

@@ -4,7 +4,9 @@ import UIKit
 final class OptionsView: UIView {
     let header = ScreenHeader(title: NSLocalizedString("One player", comment: "Button for a game alone"))
     let picker = OptionsPicker()
-    let startButton = OptionsView.makeStartButton()
+    let startButton = UIButton.large(
+        .main, title: NSLocalizedString("Start", comment: "Button that begins the game"), identifier: "start"
+    )
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,17 +16,6 @@ final class OptionsView: UIView {
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    private static func makeStartButton() -> UIButton {
-        var configuration = UIButton.Configuration.filled()
-        configuration.baseForegroundColor = .systemBackground
-        configuration.title = NSLocalizedString("Start", comment: "Button that begins the game")
-        configuration.buttonSize = .large
-        configuration.cornerStyle = .large
-        let button = UIButton(configuration: configuration)
-        button.accessibilityIdentifier = "start"
-        return button
     }
 
     private func layOut() {

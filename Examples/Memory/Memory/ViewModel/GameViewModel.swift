@@ -58,7 +58,7 @@ final class GameViewModel: ViewModel {
     private var interruption: Interruption?
     private var stopwatch = Stopwatch()
     private var isBoardShown = false
-    private var subscriptions = Set<AnyCancellable>()
+    var subscriptions = Set<AnyCancellable>()
     private var showing: AnyCancellable?
     private var ticking: AnyCancellable?
 
@@ -104,27 +104,13 @@ final class GameViewModel: ViewModel {
             model.updateStopwatch()
         }
         return Output(
-            deal: onMainQueue(deal),
-            changes: onMainQueue(changes),
-            standing: onMainQueue(standing.removeDuplicates()),
-            seconds: onMainQueue(seconds.removeDuplicates()),
-            end: onMainQueue(end),
-            interruption: onMainQueue(interruptions)
+            deal: deal.onMainQueue(),
+            changes: changes.onMainQueue(),
+            standing: standing.removeDuplicates().onMainQueue(),
+            seconds: seconds.removeDuplicates().onMainQueue(),
+            end: end.onMainQueue(),
+            interruption: interruptions.onMainQueue()
         )
-    }
-
-    private func subscribe<Value>(to publisher: AnyPublisher<Value, Never>, action: @escaping (GameViewModel, Value) -> Void) {
-        publisher
-            .sink { [weak self] in
-                guard let self else { return }
-                action(self, $0)
-            }
-            .store(in: &subscriptions)
-    }
-
-    private func onMainQueue<Upstream: Publisher>(_ publisher: Upstream) -> AnyPublisher<Upstream.Output, Never>
-    where Upstream.Failure == Never {
-        publisher.receive(on: DispatchQueue.main).eraseToAnyPublisher()
     }
 
     // MARK: - Playing

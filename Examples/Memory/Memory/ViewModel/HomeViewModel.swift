@@ -14,18 +14,14 @@ final class HomeViewModel: ViewModel {
     }
 
     private weak var navigation: HomeNavigation?
-    private var subscriptions = Set<AnyCancellable>()
+    var subscriptions = Set<AnyCancellable>()
 
     init(navigation: HomeNavigation) {
         self.navigation = navigation
     }
 
     func transform(input: Input) {
-        input.singleTapped
-            .sink { [weak self] in self?.navigation?.showSinglePlayerOptions() }
-            .store(in: &subscriptions)
-        input.multiTapped
-            .sink { [weak self] in self?.navigation?.showJoin() }
-            .store(in: &subscriptions)
+        subscribe(to: input.singleTapped) { model, _ in model.navigation?.showSinglePlayerOptions() }
+        subscribe(to: input.multiTapped) { model, _ in model.navigation?.showJoin() }
     }
 }

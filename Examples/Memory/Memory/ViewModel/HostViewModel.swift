@@ -50,7 +50,7 @@ final class HostViewModel: ViewModel {
     private let connection: Connection
     private let world: World
     private weak var navigation: HostNavigation?
-    private var subscriptions = Set<AnyCancellable>()
+    var subscriptions = Set<AnyCancellable>()
     private var phones: [Phone] = []
     private var invitation: Pending?
     private var isShown = false
@@ -77,26 +77,12 @@ final class HostViewModel: ViewModel {
         subscribe(to: connection.events) { model, event in model.take(event) }
         subscribe(to: world.absence) { model, isAbsent in model.follow(isAbsent: isAbsent) }
         return Output(
-            theme: onMainQueue(theme),
-            numberOfPairs: onMainQueue(numberOfPairs),
-            rows: onMainQueue(rows.removeDuplicates()),
-            isAllowed: onMainQueue(isAllowed.removeDuplicates()),
-            notice: onMainQueue(notice)
+            theme: theme.onMainQueue(),
+            numberOfPairs: numberOfPairs.onMainQueue(),
+            rows: rows.removeDuplicates().onMainQueue(),
+            isAllowed: isAllowed.removeDuplicates().onMainQueue(),
+            notice: notice.onMainQueue()
         )
-    }
-
-    private func subscribe<Value>(to publisher: AnyPublisher<Value, Never>, action: @escaping (HostViewModel, Value) -> Void) {
-        publisher
-            .sink { [weak self] in
-                guard let self else { return }
-                action(self, $0)
-            }
-            .store(in: &subscriptions)
-    }
-
-    private func onMainQueue<Upstream: Publisher>(_ publisher: Upstream) -> AnyPublisher<Upstream.Output, Never>
-    where Upstream.Failure == Never {
-        publisher.receive(on: DispatchQueue.main).eraseToAnyPublisher()
     }
 
     // MARK: - Finding

@@ -40,7 +40,7 @@ final class JoinViewModel: ViewModel {
     private let connection: Connection
     private let world: World
     private weak var navigation: JoinNavigation?
-    private var subscriptions = Set<AnyCancellable>()
+    var subscriptions = Set<AnyCancellable>()
     private var expiration: AnyCancellable?
     private var isShown = false
     private let state = CurrentValueSubject<State, Never>(.waiting)
@@ -60,16 +60,7 @@ final class JoinViewModel: ViewModel {
         subscribe(to: input.backTapped) { model, _ in model.leave { $0.goBack() } }
         subscribe(to: connection.events) { model, event in model.take(event) }
         subscribe(to: world.absence) { model, isAbsent in model.follow(isAbsent: isAbsent) }
-        return Output(state: state.removeDuplicates().receive(on: DispatchQueue.main).eraseToAnyPublisher())
-    }
-
-    private func subscribe<Value>(to publisher: AnyPublisher<Value, Never>, action: @escaping (JoinViewModel, Value) -> Void) {
-        publisher
-            .sink { [weak self] in
-                guard let self else { return }
-                action(self, $0)
-            }
-            .store(in: &subscriptions)
+        return Output(state: state.removeDuplicates().onMainQueue())
     }
 
     // MARK: - Being found

@@ -23,7 +23,7 @@ final class OptionsViewModel: ViewModel {
     }
 
     private weak var navigation: OptionsNavigation?
-    private var subscriptions = Set<AnyCancellable>()
+    var subscriptions = Set<AnyCancellable>()
     private let theme = CurrentValueSubject<Theme?, Never>(nil)
     private let numberOfPairs = CurrentValueSubject<PairCount?, Never>(nil)
 
@@ -32,26 +32,17 @@ final class OptionsViewModel: ViewModel {
     }
 
     func transform(input: Input) -> Output {
-        input.themeTapped
-            .sink { [weak self] in self?.theme.send($0) }
-            .store(in: &subscriptions)
-        input.pairsTapped
-            .sink { [weak self] in self?.numberOfPairs.send($0) }
-            .store(in: &subscriptions)
-        input.startTapped
-            .sink { [weak self] in self?.start() }
-            .store(in: &subscriptions)
-        input.backTapped
-            .sink { [weak self] in self?.navigation?.goBack() }
-            .store(in: &subscriptions)
+        subscribe(to: input.themeTapped) { model, theme in model.theme.send(theme) }
+        subscribe(to: input.pairsTapped) { model, count in model.numberOfPairs.send(count) }
+        subscribe(to: input.startTapped) { model, _ in model.start() }
+        subscribe(to: input.backTapped) { model, _ in model.navigation?.goBack() }
         return Output(
-            theme: theme.receive(on: DispatchQueue.main).eraseToAnyPublisher(),
-            numberOfPairs: numberOfPairs.receive(on: DispatchQueue.main).eraseToAnyPublisher(),
+            theme: theme.onMainQueue(),
+            numberOfPairs: numberOfPairs.onMainQueue(),
             isStartEnabled: theme.combineLatest(numberOfPairs)
                 .map { $0 != nil && $1 != nil }
                 .removeDuplicates()
-                .receive(on: DispatchQueue.main)
-                .eraseToAnyPublisher()
+                .onMainQueue()
         )
     }
 
