@@ -55,7 +55,7 @@ let development: [Target] = [
         path: "Sources/QuinceBench/DrawingProcess",
         swiftSettings: tool),
 
-    .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport", swiftSettings: tool),
+    .target(name: "ChromiumSupport", dependencies: ["CSpawn"], path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),

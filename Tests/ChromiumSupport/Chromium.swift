@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import Glibc
 
@@ -75,30 +76,15 @@ public final class Chromium: @unchecked Sendable {
         return (ends[0], ends[1])
     }
 
-    /// The browser reads commands from descriptor 3 and answers on 4.
+    /// The browser reads commands from descriptor 3 and answers on 4. It inherits nothing else: a file that is being written would stay open with it.
     private static func spawn(_ path: String, arguments: [String], reads: Int32, writes: Int32) throws -> pid_t {
-        // Out of the way of 3 and 4 first: one could overwrite the other.
-        let from = fcntl(reads, F_DUPFD_CLOEXEC, 10), to = fcntl(writes, F_DUPFD_CLOEXEC, 10)
-        defer {
-            Glibc.close(from)
-            Glibc.close(to)
-        }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, from, 3)
-        posix_spawn_file_actions_adddup2(&actions, to, 4)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // A process group of its own, so that the helpers end with it.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        defer { Glibc.close(nothing) }
+        let descriptors = [(1, nothing), (2, nothing), (3, reads), (4, writes)].map { spawn_descriptor(number: $0.0, source: $0.1) }
         let strings = ([path] + arguments).map { strdup($0) }
         defer { strings.forEach { free($0) } }
         var process = pid_t()
-        let code = posix_spawn(&process, path, &actions, &attributes, strings + [nil], environ)
+        let code = spawn_program(&process, path, strings + [nil], environ, nil, descriptors, Int32(descriptors.count))
         guard code == 0 else { throw ChromiumError.cannotStart(path: path, code: code) }
         return process
     }
