@@ -144,7 +144,7 @@ let development: [Target] = [
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "DeviceProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
     .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
@@ -155,7 +155,7 @@ let development: [Target] = [
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
     .testTarget(name: "SupportTests", dependencies: ["AppBuilder"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     .testTarget(
-        name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "DamageSupport", "QuinceFoundation"],
+        name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "QuinceFoundation"],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
 ]
 

@@ -2,13 +2,15 @@
 public struct CompiledAssetCatalog: Codable, Equatable, Sendable {
     public static let folderName = "Assets.catalog"
     public static let fileName = "Contents.plist"
+    /// The extension of files of packed pixels, which are read many times faster than other pictures.
+    public static let packedExtension = "pixels"
 
     public enum Appearance: String, Codable, Sendable { case light, dark }
     public enum RenderingIntent: String, Codable, Sendable { case automatic, original, template }
 
     /// A rendition of an image set.
     public struct ImageVariant: Codable, Equatable, Sendable {
-        /// File beside the catalog's property list; png or jpeg (vectors are rendered at build time for every scale).
+        /// File beside the catalog's property list: packed pixels, or png, jpeg, gif or webp (vectors are rendered at build time for every scale).
         public var file: String
         /// Pixels per point.
         public var scale: Double

@@ -96,7 +96,8 @@ struct AssetCatalogWalk {
             return try [1.0, 2, 3].map { scale in
                 let file = nextFile("png")
                 try VectorRenderer.render(source, scale: scale, to: output.appendingPathComponent(file))
-                return .init(file: file, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)
+                let packed = try BitmapPacker.pack(file, in: output)
+                return .init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)
             }
         }
         guard ["png", "jpg", "jpeg", "gif", "webp"].contains(type) else {
@@ -106,7 +107,8 @@ struct AssetCatalogWalk {
         let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         let file = nextFile(type)
         try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(file))
-        return [.init(file: file, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)]
+        let packed = try BitmapPacker.pack(file, in: output)
+        return [.init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)]
     }
 
     private mutating func nextFile(_ type: String) -> String {

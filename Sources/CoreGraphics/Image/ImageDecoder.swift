@@ -72,6 +72,12 @@ package enum ImageDecoder {
         }(data)
     }
 
+    /// A picture that the app's build has packed.
+    package static func unpack(_ data: Data) throws -> CGImage {
+        let contents = try run { bytes, image, message in qc_unpack_pixels(bytes.baseAddress, bytes.count, image, message, 256) }(data)
+        return contents.frames[0].image
+    }
+
     /// A drawing's own size in CSS pixels.
     package static func svgSize(_ data: Data) throws -> CGSize {
         var width = 0.0, height = 0.0

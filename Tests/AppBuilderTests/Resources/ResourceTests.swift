@@ -1,4 +1,5 @@
 import BundleFormat
+import CImageCodecs
 import Foundation
 import Testing
 
@@ -27,9 +28,34 @@ struct ResourceTests {
         #expect(set.intent == .template)
         #expect(set.variants.map(\.scale) == [1, 2, 3])
         #expect(set.variants[0].resizing == .init(top: 0, left: 2, bottom: 0, right: 3, tiles: true))
-        let png = [UInt8](try Data(contentsOf: folder.path("Out/Assets.catalog/\(set.variants[2].file)")))
-        // Width and height stand at fixed places of a PNG.
-        #expect(Array(png[16..<24]) == [0, 0, 0, 30, 0, 0, 0, 12])
+        let packed = [UInt8](try Data(contentsOf: folder.path("Out/Assets.catalog/\(set.variants[2].file)")))
+        // Width and height stand behind the mark.
+        #expect(Array(packed[..<12]) == Array("QPIX".utf8) + [30, 0, 0, 0, 12, 0, 0, 0])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path("Out/Assets.catalog").path).sorted() == [
+                "1.pixels", "2.pixels", "3.pixels", "Contents.plist",
+            ])
+    }
+
+    /// A PNG writes a row like the one above in a few bytes, however long it is; packed pixels look back over shorter ones only.
+    @Test func picturesThatPackedWouldTakeMuchMoreRoomStayAsTheyAre() throws {
+        let (width, height) = (10_000, 20)
+        var state: UInt32 = 41
+        let row = (0..<width * 4).map { index -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: state >> 24)
+        }
+        let pixels = Array(repeatElement(row, count: height).joined())
+        var size = 0
+        let png = try #require(qc_encode_png(pixels, width * 4, Int32(width), Int32(height), 1, &size))
+        let data = Data(bytesNoCopy: png, count: size, deallocator: .free)
+        let folder = try TemporaryFolder([
+            "A.xcassets/noise.imageset/Contents.json": "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"noise.png\"}]}"
+        ])
+        try data.write(to: folder.path("A.xcassets/noise.imageset/noise.png"))
+        let file = try #require(try compile(folder).images["noise"]?.variants.first?.file)
+        #expect(file == "1.png")
+        #expect(try Data(contentsOf: folder.path("Out/Assets.catalog/\(file)")) == data)
     }
 
     @Test func coloursInEveryNotation() throws {

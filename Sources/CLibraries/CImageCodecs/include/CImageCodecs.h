@@ -30,6 +30,11 @@ int qc_svg_size(const uint8_t *data, size_t size, double *width, double *height,
 /// Draws the whole drawing into width × height pixels. The library for it is loaded at the first call.
 int qc_decode_svg(const uint8_t *data, size_t size, int width, int height, QCImage *image, char *error, size_t errorSize);
 
+/// Packs the pixels of a picture of one frame so that they are read many times faster than a PNG. The result comes from malloc; NULL where it would take
+/// more than `limit` bytes.
+uint8_t *qc_pack_pixels(const QCImage *image, size_t limit, size_t *size);
+int qc_unpack_pixels(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
+
 /// Writes a PNG, compressed for speed; the values of alpha do not matter where the picture is opaque. The result comes from malloc; NULL where
 /// memory is short.
 uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, size_t *size);

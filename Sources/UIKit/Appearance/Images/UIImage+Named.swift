@@ -119,9 +119,13 @@ private enum NamedImages {
     private static func decoded(_ path: String) -> CGImage? {
         lock.withLock {
             if let known = files[path] { return known }
-            guard let data = FileManager.default.contents(atPath: path), let decoded = ImageCodec.decode(data) else { return nil }
-            files[path] = decoded.image
-            return decoded.image
+            guard let data = FileManager.default.contents(atPath: path), let image = picture(data, path) else { return nil }
+            files[path] = image
+            return image
         }
+    }
+
+    private static func picture(_ data: Data, _ path: String) -> CGImage? {
+        path.hasSuffix("." + CompiledAssetCatalog.packedExtension) ? try? ImageDecoder.unpack(data) : ImageCodec.decode(data)?.image
     }
 }

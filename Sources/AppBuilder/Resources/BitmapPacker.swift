@@ -1,0 +1,35 @@
+import BundleFormat
+import CImageCodecs
+import Foundation
+
+/// Stores the pictures of an asset catalog so that an app reads them fast: most of the time up to its first frame went into reading PNGs.
+enum BitmapPacker {
+    /// Puts packed pixels in a PNG's place, unless they would take more than twice its room, as photographs would.
+    ///
+    /// - Returns: The name of the file there is then.
+    static func pack(_ file: String, in folder: URL) throws -> String {
+        let source = folder.appendingPathComponent(file)
+        let data = try Data(contentsOf: source)
+        guard data.starts(with: [0x89, 0x50, 0x4e, 0x47]), let packed = packed(data) else { return file }
+        let name = (file as NSString).deletingPathExtension + "." + CompiledAssetCatalog.packedExtension
+        try packed.write(to: folder.appendingPathComponent(name))
+        try FileManager.default.removeItem(at: source)
+        return name
+    }
+
+    /// What a picture may take however small it is as a PNG, in bytes.
+    private static let leastLimit = 1 << 16
+
+    private static func packed(_ png: Data) -> Data? {
+        var image = QCImage()
+        var message = [CChar](repeating: 0, count: 256)
+        let status = png.withUnsafeBytes {
+            qc_decode_png($0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count, &image, &message, message.count)
+        }
+        guard status == 0 else { return nil }
+        defer { free(image.pixels) }
+        var size = 0
+        guard let bytes = qc_pack_pixels(&image, max(2 * png.count, leastLimit), &size) else { return nil }
+        return Data(bytesNoCopy: bytes, count: size, deallocator: .free)
+    }
+}
