@@ -5,6 +5,8 @@ import DeviceProtocol
 /// Source: Apple's documentation of `Toggle`.
 @MainActor @preconcurrency public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
+    /// The values the toggle stands for, where these are several.
+    private var sources: [Binding<Bool>] = []
     nonisolated(unsafe) private let label: Label
     @Environment(\.toggleStyling) private var styling
     @Environment(\.collectsMenus) private var isInMenu
@@ -24,6 +26,21 @@ import DeviceProtocol
         self.label = label()
     }
 
+    /// A toggle of several values: it is on while all of them are, and sets them all.
+    nonisolated public init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
+        let values = sources.map { $0[keyPath: isOn] }
+        self.sources = values
+        self.isOn = Binding(
+            location: FunctionalLocation(
+                get: { values.allSatisfy(\.wrappedValue) }, set: { new, _ in for value in values { value.wrappedValue = new } }))
+        self.label = label()
+    }
+
+    /// Whether some of the values are on and some are off.
+    private var isMixed: Bool { sources.contains(where: \.wrappedValue) && !isOn.wrappedValue }
+
     public var body: some View {
         if isInMenu {
             MenuToggle(label: label, isOn: isOn)
@@ -32,7 +49,9 @@ import DeviceProtocol
                 .environment(\.drawsSwitches, true)
                 .modifier(WidgetActionModifier(action: widgetAction()))
         } else {
-            StyledContent(content: styling.make(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn)))
+            StyledContent(
+                content: styling.make(
+                    ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn, isMixed: isMixed)))
         }
     }
 }
@@ -42,6 +61,12 @@ extension Toggle where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
@@ -51,6 +76,12 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
     }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) } }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {

@@ -19,6 +19,8 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// Whether the toggle is on; styles change it.
     @Binding public var isOn: Bool
+    /// Whether the toggle stands for several values of which some are on and some are off.
+    public var isMixed = false
 }
 
 typealias ToggleStyling = Styling<ToggleStyleConfiguration>

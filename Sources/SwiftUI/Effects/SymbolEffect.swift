@@ -50,12 +50,16 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect {
     public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
     public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
     public var wholeSymbol: BounceSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: BounceSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce, isDown: isDown) }
     init(isDown: Bool = false) { self.isDown = isDown }
 }
 /// Paler and back.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var wholeSymbol: PulseSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: PulseSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
     init() {}
 }
@@ -65,18 +69,24 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     public var up: ScaleSymbolEffect { ScaleSymbolEffect(isDown: false) }
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
     public var wholeSymbol: ScaleSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: ScaleSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale, isDown: isDown) }
     init(isDown: Bool = false) { self.isDown = isDown }
 }
 /// Coming.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     public var wholeSymbol: AppearSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: AppearSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear) }
     init() {}
 }
 /// Going.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     public var wholeSymbol: DisappearSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: DisappearSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear) }
     init() {}
 }
@@ -86,6 +96,8 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var upUp: ReplaceSymbolEffect { self }
     public var offUp: ReplaceSymbolEffect { self }
     public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: ReplaceSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
     init() {}
 }

@@ -18,6 +18,7 @@ struct MinimumScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 struct TightensKey: EnvironmentKey { static let defaultValue = false }
 struct TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
 struct TintKey: EnvironmentKey { static let defaultValue: Color? = nil }
+private struct TintStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 struct ForegroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 struct TraitsKey: EnvironmentKey { static let defaultValue = UITraitCollection() }
@@ -112,7 +113,15 @@ extension EnvironmentValues {
 
     var tintColor: Color? {
         get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
+        set {
+            self[TintKey.self] = newValue
+            tintStyle = nil
+        }
+    }
+    /// The tint where it is no colour.
+    var tintStyle: AnyShapeStyle? {
+        get { self[TintStyleKey.self] }
+        set { self[TintStyleKey.self] = newValue }
     }
     var foreground: AnyShapeStyle? {
         get { self[ForegroundKey.self] }

@@ -98,6 +98,16 @@ extension View {
         modifier(ForegroundModifier(style: style, levels: levels))
     }
     nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tintColor, tint) }
+    /// Sets what controls inside are tinted with; where a control can show one colour only, the style's first stands for it.
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        transformEnvironment(\.self) { values in
+            values.tintColor = tint.map { ($0 as? Color) ?? Color(cgColor: $0.paint(in: values).color) }
+            values.tintStyle = tint.map { AnyShapeStyle($0) }
+        }
+    }
+    /// Sets the appearance of the view and what is inside, and of nothing around.
+    @available(iOS, deprecated: 100000.0, message: "Use the preferredColorScheme(_:) modifier instead.")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tintColor, accentColor) }
     nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }

@@ -15,4 +15,20 @@ extension View {
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
     @available(*, unavailable, message: "iOS 18 and newer: use onAppear(perform:) and onDisappear(perform:) in lazy stacks")
     nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: use onGeometryChange(for:of:action:) inside the scroll view")
+    nonisolated public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (Any) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: use scrollTransition(_:) or scrollPosition(id:)")
+    nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: Any, _ newPhase: Any) -> Void) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: use presentationDetents(_:)")
+    nonisolated public func presentationSizing(_ sizing: Any) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: put the buttons into the section's header")
+    nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: draw the text in a Canvas")
+    nonisolated public func textRenderer<T>(_ renderer: T) -> some View { self }
+    @available(*, unavailable, message: "iOS 18 and newer: use keyboardShortcut(_:) or onKeyPress(_:action:)")
+    nonisolated public func onModifierKeysChanged(
+        mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
+    ) -> some View { self }
 }

@@ -2,27 +2,46 @@
 ///
 /// Source: Apple's documentation of `Picker`.
 @MainActor @preconcurrency public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    nonisolated(unsafe) private let selection: Binding<SelectionValue>
+    /// What is chosen; several where the picker stands for several values.
+    nonisolated(unsafe) private let selections: [Binding<SelectionValue>]
     nonisolated(unsafe) private let label: Label
     nonisolated(unsafe) private let content: Content
     @Environment(\.pickerKind) private var kind
     @Environment(\.collectsMenus) private var isInMenu
 
     nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.selection = selection
+        selections = [selection]
         self.label = label()
         self.content = content()
     }
     nonisolated public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-        self.selection = selection
+        selections = [selection]
         self.label = label
         self.content = content()
+    }
+    /// A picker of several values: what people choose becomes the value of all. While they differ, nothing is chosen.
+    nonisolated public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        selections = sources.map { $0[keyPath: selection] }
+        self.label = label()
+        self.content = content()
+    }
+
+    /// What all values are; something that is no choice where they differ.
+    private var chosen: AnyHashable {
+        guard let first = selections.first?.wrappedValue else { return AnyHashable(MixedChoice()) }
+        return selections.allSatisfy { $0.wrappedValue == first } ? AnyHashable(first) : AnyHashable(MixedChoice())
     }
 
     public var body: some View {
         let choice = PickerChoice(
-            get: { AnyHashable(selection.wrappedValue) },
-            set: { if let value = $0?.base as? SelectionValue { selection.wrappedValue = value } })
+            get: { chosen },
+            set: { new in
+                guard let value = new?.base as? SelectionValue else { return }
+                for selection in selections { selection.wrappedValue = value }
+            })
         OptionsReader(content: content) { options in
             if isInMenu {
                 inMenu(options, choice)
@@ -64,7 +83,17 @@ extension Picker where Label == Text {
     ) {
         self.init(selection: selection, content: content) { Text(title) }
     }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
+    @_disfavoredOverload nonisolated public init<C: RandomAccessCollection, S: StringProtocol>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 }
+
+/// Stands for values that differ.
+private struct MixedChoice: Hashable {}
 
 extension Picker where Label == SwiftUI.Label<Text, Image> {
     nonisolated public init(
@@ -77,6 +106,14 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     ) {
         self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
     }
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
+    @_disfavoredOverload nonisolated public init<C: RandomAccessCollection, S: StringProtocol>(
+        _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) } }
 }
 
 /// The value chosen, whatever its type is.

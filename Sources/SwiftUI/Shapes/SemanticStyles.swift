@@ -38,7 +38,10 @@ extension View {
 public struct TintShapeStyle: ShapeStyle {
     public init() {}
     public typealias Resolved = Never
-    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = Color.accentColor.paint(in: shape.environment) }
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        if let style = shape.environment.tintStyle, !(style.style is TintShapeStyle) { return style._apply(to: &shape) }
+        shape.paint = Color.accentColor.paint(in: shape.environment)
+    }
 }
 
 /// The colour of separators.
