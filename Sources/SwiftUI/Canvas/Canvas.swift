@@ -28,7 +28,10 @@
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let list = Symbols._makeViewList(view: view.map(inputs.scope) { $0.symbols }, inputs: _ViewListInputs(inputs)).list
-        let node = CanvasNode(CanvasSymbols(list, inputs), inputs)
+        let symbols = CanvasSymbols(list, inputs)
+        // The layer may outlive the view.
+        inputs.scope.atEnd { MainActor.assumeIsolated { symbols.end() } }
+        let node = CanvasNode(symbols, inputs)
         node.follow(inputs) { [unowned node] in
             let (value, environment) = (view.value, inputs.environment.value)
             node.draw(environment, isOpaque: value.isOpaque, value.renderer)
@@ -83,11 +86,12 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
 /// The views that a canvas draws, by their tags.
 @MainActor final class CanvasSymbols {
-    private let list: ViewList
-    private let inputs: _ViewInputs
-    private var hosts: [ObjectIdentifier: ElementHost] = [:]
+    private var content: (list: ViewList, inputs: _ViewInputs)?
+    private let hosts = ElementTable<ElementHost> { $0.end() }
 
-    init(_ list: ViewList, _ inputs: _ViewInputs) { (self.list, self.inputs) = (list, inputs) }
+    init(_ list: ViewList, _ inputs: _ViewInputs) { content = (list, inputs) }
+
+    func end() { content = nil }
 
     /// The view of a tag, laid out at its ideal size.
     nonisolated func view(for tag: AnyHashable) -> UIView? {
@@ -98,9 +102,9 @@ public enum ColorRenderingMode: Hashable, Sendable {
     }
 
     private func find(_ tag: AnyHashable) -> UIView? {
-        for element in list.elements {
-            let host = hosts[ObjectIdentifier(element)] ?? ElementHost(inputs) { element.makeNode(in: $0.host) }
-            hosts[ObjectIdentifier(element)] = host
+        guard let content else { return nil }
+        for element in content.list.elements {
+            let host = hosts.value(for: element) { ElementHost(content.inputs) { element.makeNode(in: $0.host) } }
             guard host.host.root.tagValue == tag || element.id == tag else { continue }
             host.bounds.size = host.host.sizeThatFits(.unspecified)
             host.setNeedsLayout()

@@ -24,6 +24,12 @@
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
+    /// Ends what concerns the host alone, after its content has ended. It may still be shown on its way out, but nothing is said of it any more.
+    func end() {
+        accessibilityElementsHidden = true
+        host.destroy()
+    }
+
     private func takeSurroundings() { host.takeSurroundings(inputs.environment.untrackedValue) }
 
     override func didMoveToWindow() {

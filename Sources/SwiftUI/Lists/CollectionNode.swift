@@ -5,7 +5,7 @@
     let collection: UICollectionView
     private var source: CollectionSource?
     private(set) var sections: [ListSection] = []
-    private var rows: [ObjectIdentifier: ElementHost] = [:]
+    private let rows = ElementTable<ElementHost> { $0.end() }
     private var sink: GraphSink?
     private var appearance: ListAppearance?
     private var shownRoom: CGRect?
@@ -200,7 +200,7 @@
     private func textLeading(at path: IndexPath) -> CGFloat {
         let own: EdgeInsets?? = rowTrait(RowTraits.Insets.self, at: path)
         let inset = ((own ?? nil) ?? CollectionNode.rowInsets).leading
-        guard let element = element(at: path), let row = rows[ObjectIdentifier(element)], row.bounds.width > 0,
+        guard let element = element(at: path), let row = rows[element], row.bounds.width > 0,
             let text = row.host.root.firstText
         else { return inset }
         let frame = text.frameInHost
@@ -249,7 +249,7 @@
     }
 
     private func rowTrait<Value>(_ key: Any.Type, at path: IndexPath) -> Value? {
-        element(at: path).flatMap { rows[ObjectIdentifier($0)]?.host.root.trait(ObjectIdentifier(key)) }
+        element(at: path).flatMap { rows[$0]?.host.root.trait(ObjectIdentifier(key)) }
     }
 
     private func editing(at path: IndexPath) -> RowEditing? {
@@ -283,7 +283,7 @@
 
     private func tag(at path: IndexPath) -> AnyHashable? {
         guard let element = element(at: path) else { return nil }
-        return rows[ObjectIdentifier(element)]?.host.root.tagValue ?? element.id
+        return rows[element]?.host.root.tagValue ?? element.id
     }
 
     // MARK: Menus of rows
@@ -353,12 +353,12 @@
     // MARK: Rows
 
     private func row(_ element: ViewElement) -> ElementHost {
-        if let known = rows[ObjectIdentifier(element)] { return known }
-        let row = ElementHost(inputs) { element.makeNode(in: $0.host) }
-        row.host.outerNode = self
-        row.host.alignsLeading = true
-        rows[ObjectIdentifier(element)] = row
-        return row
+        rows.value(for: element) {
+            let row = ElementHost(inputs) { element.makeNode(in: $0.host) }
+            row.host.outerNode = self
+            row.host.alignsLeading = true
+            return row
+        }
     }
 
     var sectionCount: Int { sections.count }
@@ -393,7 +393,7 @@
     }
 
     func action(at path: IndexPath) -> RowAction? {
-        element(at: path).flatMap { rows[ObjectIdentifier($0)]?.host.root.rowAction }
+        element(at: path).flatMap { rows[$0]?.host.root.rowAction }
     }
 
     // MARK: Layout

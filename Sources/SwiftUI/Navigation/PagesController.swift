@@ -5,7 +5,8 @@
     private let ground = UIView()
     private let inputs: _ViewInputs
     private let list: ViewList
-    private var pages: [(controller: ElementController, element: ViewElement, tag: AnyHashable?)] = []
+    private var pages: [(controller: ElementController, tag: AnyHashable?)] = []
+    private let known = ElementTable<ElementController> { $0.hosting.end() }
     private var current = 0
     private var mode = PageTabViewStyle.IndexDisplayMode.automatic
     var onSelect: (AnyHashable?) -> Void = { _ in }
@@ -25,12 +26,11 @@
 
     /// Takes up what there is to show; pages that were there before stay the same.
     func reload() {
-        let known = Dictionary(pages.map { (ObjectIdentifier($0.element), $0.controller) }, uniquingKeysWith: { first, _ in first })
         let shown = pages.indices.contains(current) ? pages[current].controller : nil
         pages = list.elements.map { element in
-            let controller = known[ObjectIdentifier(element)] ?? ElementController(inputs) { element.makeNode(in: $0.host) }
+            let controller = known.value(for: element) { ElementController(inputs) { element.makeNode(in: $0.host) } }
             controller.hosting.backgroundColor = .clear
-            return (controller, element, controller.hosting.host.root.tagValue ?? element.id)
+            return (controller, controller.hosting.host.root.tagValue ?? element.id)
         }
         current = min(pages.firstIndex { $0.controller === shown } ?? current, max(pages.count - 1, 0))
         dots.numberOfPages = pages.count

@@ -16,7 +16,9 @@
         let tabs = TabsController()
         let node = ControllerNode(tabs, extendedEdges: .all, inputs)
         tabs.show(list, inputs)
-        list.onChange = { [weak tabs] in inputs.graph.afterUpdate { MainActor.assumeIsolated { tabs?.show(list, inputs) } } }
+        list.onChange = { [weak tabs, weak list] in
+            inputs.graph.afterUpdate { MainActor.assumeIsolated { if let list { tabs?.show(list, inputs) } } }
+        }
         tabs.onSelect = { tag in
             guard let tag = tag?.base as? SelectionValue else { return }
             view.attribute.untrackedValue.selection?.wrappedValue = tag

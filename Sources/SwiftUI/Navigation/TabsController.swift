@@ -8,17 +8,25 @@
         self.list = list
         delegate = self
         pages = list.elements.map { element in
-            let controller = ElementController(inputs) { element.makeNode(in: $0.host) }
-            let root = controller.hosting.host.root
-            let item = root?.tabItem.map { TabItemReading.item($0, inputs) } ?? UITabBarItem()
-            if let badge = TabBadge.first(in: root) {
-                item.badgeValue = badge.text
-                badge.onChange = { [weak badge, weak item] in item?.badgeValue = badge?.text }
-            }
-            controller.tabBarItem = item
-            return (controller, root?.tagValue)
+            let controller = known.value(for: element) { make(element, inputs) }
+            return (controller, controller.hosting.host.root.tagValue)
         }
         viewControllers = pages.map(\.controller)
+    }
+
+    /// Tabs that were there before stay the same.
+    private let known = ElementTable<ElementController> { $0.hosting.end() }
+
+    private func make(_ element: ViewElement, _ inputs: _ViewInputs) -> ElementController {
+        let controller = ElementController(inputs) { element.makeNode(in: $0.host) }
+        let root = controller.hosting.host.root
+        let item = root?.tabItem.map { TabItemReading.item($0, inputs) } ?? UITabBarItem()
+        if let badge = TabBadge.first(in: root) {
+            item.badgeValue = badge.text
+            badge.onChange = { [weak badge, weak item] in item?.badgeValue = badge?.text }
+        }
+        controller.tabBarItem = item
+        return controller
     }
 
     func select(_ tag: AnyHashable) {

@@ -21,7 +21,7 @@
 @MainActor final class ToolbarSource {
     private let inputs: _ViewInputs
     private var entries: [ToolbarEntry] = []
-    private var hosts: [ObjectIdentifier: UIBarButtonItem] = [:]
+    private let items = ElementTable<UIBarButtonItem> { ($0.customView as? ElementHost)?.end() }
 
     init(_ inputs: _ViewInputs) { self.inputs = inputs }
 
@@ -32,29 +32,24 @@
     }
 
     private func changed() {
-        let items = entries.map { entry in (entry.placement, entry.list.elements.map { item($0) }) }
-        inputs.host.preferences.setToolbar(items, from: self)
+        let shown = entries.map { entry in
+            (entry.placement, entry.list.elements.map { element in items.value(for: element) { item(element) } })
+        }
+        inputs.host.preferences.setToolbar(shown, from: self)
     }
 
     private func item(_ element: ViewElement) -> UIBarButtonItem {
-        if let known = hosts[ObjectIdentifier(element)] { return known }
-        let made: UIBarButtonItem
         let host = ElementHost(inputs) { element.makeNode(in: $0.host) }
-        if host.host.root is SpacerNode {
-            made = .flexibleSpace()
-        } else {
+        if host.host.root is SpacerNode { return .flexibleSpace() }
+        host.frame.size = host.intrinsicContentSize
+        let item = UIBarButtonItem(customView: host)
+        // The bar makes room for what has become larger.
+        host.onLayout = { [weak host, weak item] in
+            guard let host, let item, host.bounds.size != host.intrinsicContentSize else { return }
             host.frame.size = host.intrinsicContentSize
-            let item = UIBarButtonItem(customView: host)
-            // The bar makes room for what has become larger.
-            host.onLayout = { [weak host, weak item] in
-                guard let host, let item, host.bounds.size != host.intrinsicContentSize else { return }
-                host.frame.size = host.intrinsicContentSize
-                item.customView = host
-            }
-            made = item
+            item.customView = host
         }
-        hosts[ObjectIdentifier(element)] = made
-        return made
+        return item
     }
 }
 

@@ -26,7 +26,7 @@ import UIKit
     /// The collection view that shows the first list.
     var list: UICollectionView? { Hosted.list(in: view) }
 
-    private static func list(in view: UIView) -> UICollectionView? {
+    static func list(in view: UIView) -> UICollectionView? {
         view as? UICollectionView ?? view.subviews.lazy.compactMap { list(in: $0) }.first
     }
 

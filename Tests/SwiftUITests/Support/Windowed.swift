@@ -33,6 +33,9 @@ import UIKit
         [controller] + controller.children.flatMap { inside($0) } + (controller.presentedViewController.map { inside($0) } ?? [])
     }
 
+    /// The collection view that shows the first list.
+    var list: UICollectionView? { controller.view.flatMap { Hosted<Content>.list(in: $0) } }
+
     /// The first controller of a type.
     func first<Kind: UIViewController>(_ type: Kind.Type = Kind.self) -> Kind? { shownControllers.lazy.compactMap { $0 as? Kind }.first }
 }
