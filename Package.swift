@@ -138,7 +138,8 @@ let development: [Target] = [
         name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
         swiftSettings: tool),
     .testTarget(
-        name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "WidgetArchive", "RenderProtocol", "Intents", "AppIntents"],
+        name: "WidgetKitTests",
+        dependencies: ["WidgetKit", "SwiftUI", "UIKit", "DeviceProtocol", "WidgetArchive", "RenderProtocol", "Intents", "AppIntents"],
         swiftSettings: frameworkTests),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "DeviceProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "DeviceProtocol"], swiftSettings: frameworkTests),

@@ -2,6 +2,7 @@ import DeviceProtocol
 import RenderProtocol
 import SwiftUI
 import Testing
+import UIKit
 import WidgetArchive
 
 @testable import WidgetKit
@@ -68,6 +69,9 @@ import WidgetArchive
         func archive(_ contentSize: ContentSize?) async throws -> WidgetArchive {
             var query = WidgetQuery(kind: "hello", family: .small)
             query.redrawnIn = contentSize
+            // Other tests leave a device with other sizes of text behind.
+            DeviceSettings.description = .defaultPhone
+            ExtensionStart.apply(DeviceState())
             let answer = await withCheckedContinuation { continuation in
                 answerer.answer(.timeline(query)) { continuation.resume(returning: $0) }
             }

@@ -27,6 +27,7 @@ import Testing
     }
 
     @Test func feedbackIsPlayedWhenTheTriggerChanges() {
+        TestPhone.use()
         let (link, before) = (Link(), DeviceConnection.link)
         DeviceConnection.link = link
         defer { DeviceConnection.link = before }

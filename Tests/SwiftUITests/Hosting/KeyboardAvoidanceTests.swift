@@ -10,6 +10,7 @@ import Testing
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
 
         init(_ content: Content) {
+            TestPhone.use()
             controller = UIHostingController(rootView: content)
             window.rootViewController = controller
             window.isHidden = false

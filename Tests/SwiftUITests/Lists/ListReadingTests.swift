@@ -7,6 +7,7 @@ import Testing
 /// The order in which people come to the rows of lists.
 @MainActor @Suite(.serialized) struct ListReadingTests {
     private func read<Content: View>(_ content: Content) -> [String] {
+        TestPhone.use()
         let controller = UIHostingController(rootView: content)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
         // Tests of UIKit in the same process leave scenes of their own devices behind.

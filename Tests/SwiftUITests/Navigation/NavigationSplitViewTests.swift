@@ -24,6 +24,7 @@ import UIKit
     }
 
     private func split(_ box: Box, width: CGFloat) throws -> (UISplitViewController, UIWindow) {
+        TestPhone.use()
         let controller = UIHostingController(rootView: Screen(box: box))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
         window.rootViewController = controller

@@ -25,6 +25,7 @@ import UIKit
 
     @Test func dotsAndPagesFollowTheSelection() throws {
         let box = Box()
+        TestPhone.use()
         let controller = UIHostingController(rootView: Screen(box: box))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
         window.rootViewController = controller

@@ -17,6 +17,7 @@ import UIKit
 
     @Test func everythingPresentedTogetherTakesTheAppearance() {
         let box = Box()
+        TestPhone.use()
         let controller = UIHostingController(rootView: Screen(box: box))
         let outer = UINavigationController(rootViewController: controller)
         controller.loadViewIfNeeded()

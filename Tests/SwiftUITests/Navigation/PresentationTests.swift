@@ -63,7 +63,8 @@ import UIKit
             @State private var isShown = true
             var body: some View { Text("content").inspector(isPresented: $isShown) { Text("details") } }
         }
-        let controller = try presented(Windowed(Inspected()))
+        let shown = Windowed(Inspected())
+        let controller = try presented(shown)
         #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
     }
 }

@@ -40,6 +40,7 @@ import UIKit
     }
 
     private func search(_ content: some View) throws -> (UISearchController, UIHostingController<AnyView>) {
+        TestPhone.use()
         let controller = UIHostingController(rootView: AnyView(content))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         window.rootViewController = controller

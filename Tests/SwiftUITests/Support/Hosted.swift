@@ -7,6 +7,7 @@ import UIKit
     let view: HostingView<Content>
 
     init(_ content: Content, width: CGFloat = 300, height: CGFloat = 600) {
+        TestPhone.use()
         view = HostingView(content)
         view.isMeasured = true
         view.adjustsEnvironment = { $0.displayScale = 3 }

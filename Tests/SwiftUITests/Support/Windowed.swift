@@ -8,6 +8,7 @@ import UIKit
     let window: UIWindow
 
     init(_ content: Content, width: CGFloat = 390, height: CGFloat = 844) {
+        TestPhone.use()
         controller = UIHostingController(rootView: content)
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
         window.rootViewController = controller

@@ -21,6 +21,7 @@ import UIKit
 
     @Test func itemsStandWhereTheirPlacementSays() {
         let box = Box()
+        TestPhone.use()
         let controller = UIHostingController(rootView: Screen(box: box))
         controller.viewGraph.update(size: CGSize(width: 300, height: 600))
         #expect(controller.navigationItem.leftBarButtonItems?.count == 1)
@@ -34,6 +35,7 @@ import UIKit
     }
 
     @Test func labelsShowTheirIconsAndAreCalledByTheirTitles() throws {
+        TestPhone.use()
         let controller = UIHostingController(
             rootView: Text("content").toolbar { Button("Add Expense", systemImage: "plus") {} })
         controller.viewGraph.update(size: CGSize(width: 300, height: 600))

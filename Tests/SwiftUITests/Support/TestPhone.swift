@@ -1,0 +1,18 @@
+import DeviceProtocol
+
+@testable import UIKit
+
+/// The phone that tests of SwiftUI are written for.
+///
+/// A process has one device. Tests of UIKit, which may run in the same process, leave theirs behind: an iPad, or a phone with large texts.
+@MainActor enum TestPhone {
+    static func use() {
+        let isLeftBehind = DeviceSettings.description != .defaultPhone || DeviceSettings.state != DeviceState()
+        if isLeftBehind {
+            UIApplication.reset()
+            DeviceSettings.description = .defaultPhone
+        }
+        // Each thread that works for the main actor has traits of its own.
+        if isLeftBehind || UITraitCollection.current != DeviceTraits.initial { ExtensionStart.apply(DeviceState()) }
+    }
+}
