@@ -34,8 +34,13 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
-    /// Whether these are the very values of the other environment, as neighbours have them.
-    func isIdentical(to other: EnvironmentValues) -> Bool { entries === other.entries }
+    /// Tells whether values are the very ones of an environment, as neighbours have them, without keeping what is in it: a stack, for one, and its views.
+    struct Mark {
+        private weak var entries: Entry?
+
+        init(_ environment: EnvironmentValues) { entries = environment.entries }
+        func isOf(_ environment: EnvironmentValues) -> Bool { entries.map { $0 === environment.entries } ?? false }
+    }
 
     /// Whether the same values were set in the same order: what was computed from one then holds for the other.
     func isSame(as other: EnvironmentValues) -> Bool {

@@ -29,6 +29,12 @@ final class Graph {
         if wasIdle, !isUpdating { onInvalidate() }
     }
 
+    /// Drops what waits: nothing shows it any more.
+    func letGo() {
+        (pending, actions) = ([], [])
+        onInvalidate = {}
+    }
+
     /// How often in one turn an app's reactions may change what is shown; then the rest waits for the next turn.
     private static let limit = 64
     /// How often sinks may have others run before that counts as a loop.

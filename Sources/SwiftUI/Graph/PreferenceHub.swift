@@ -122,6 +122,12 @@
         BarDressing.dress(controller, bars, barEnvironment, animated: animated)
     }
 
+    /// Drops what views have said: they are no more.
+    func letGo() {
+        (waiting, toolbars, barSources, shortcuts) = ([], [], [], [])
+        outerShortcuts = { [] }
+    }
+
     func configure(_ apply: @escaping (UIViewController) -> Void) {
         if let controller { apply(controller) } else { waiting.append(apply) }
     }

@@ -2,7 +2,9 @@
 ///
 /// The part keeps the environment it has where it was written, and has a graph of its own, so that its changes concern nothing else.
 @MainActor final class ElementHost: DisplayContainer, KeyboardAvoiding {
-    private(set) var host: ViewGraph!
+    private var keeper: GraphKeeper?
+    /// The graph of the content; there is none while it is being made.
+    var host: ViewGraph! { keeper?.graph }
     private let inputs: _ViewInputs
     /// Called when the content may have taken another size.
     var onLayout: () -> Void = {}
@@ -15,11 +17,12 @@
     init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
         self.inputs = inputs
         super.init(frame: .zero)
-        host = ViewGraph(container: self, environment: inputs.environment, scope: GraphScope(parent: inputs.scope)) { host, scope in
+        let graph = ViewGraph(container: self, environment: inputs.environment, scope: GraphScope(parent: inputs.scope)) { host, scope in
             make(inputs.hosted(by: host).scoped(scope))
         }
+        keeper = GraphKeeper(graph)
         takeSurroundings()
-        inputs.scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.host.destroy() } }
+        graph.scope.atEnd { [weak graph] in MainActor.assumeIsolated { graph?.lifetimes.setVisible(false) } }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

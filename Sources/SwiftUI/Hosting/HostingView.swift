@@ -1,7 +1,7 @@
 /// The view that shows a SwiftUI view among UIKit's.
 @MainActor class HostingView<Content: View>: DisplayContainer, KeyboardAvoiding {
     let content: Attribute<Content>
-    private(set) var host: ViewGraph!
+    private var keeper: GraphKeeper?
     private let editMode = StateLocation(EditMode.inactive)
     private let undo = UndoManager()
     /// Changes what the content inherits, after what the device and UIKit say.
@@ -28,9 +28,12 @@
     /// The content is made for the environment it has: without it, what it needs of an app would be missing, and it would be evaluated twice.
     private func makeHost(_ parent: GraphScope?) {
         let values = currentEnvironment
-        host = ViewGraph(content, environment: values, container: self, parent: parent)
+        keeper = GraphKeeper(ViewGraph(content, environment: values, container: self, parent: parent))
         host.takeSurroundings(values)
     }
+
+    /// The graph of the content; there is none while it is being made.
+    var host: ViewGraph! { keeper?.graph }
 
     var rootView: Content {
         get { content.untrackedValue }

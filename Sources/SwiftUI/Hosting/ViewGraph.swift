@@ -158,6 +158,16 @@
         scope.destroy()
     }
 
+    /// Ends the content when nothing shows it any more: nodes and what waits for them hold the graph as the graph holds them.
+    func letGo() {
+        destroy()
+        endRetired()
+        graph.letGo()
+        preferences.letGo()
+        (root, leaving, kept, positionDependents, preferenceObservers) = (nil, [], [], [], [])
+        (waiting, displayActions, transactions) = ([], [], nil)
+    }
+
     // MARK: Update
 
     /// Ends what an app no longer shows, once this update is over.

@@ -4,7 +4,7 @@
 /// something below changes. The second places: from the root down each node is told where it is (`place`), and a subtree that has not
 /// changed and is proposed the same is skipped. Then the display pass brings layers and views to where their nodes are.
 @MainActor class LayoutNode {
-    final unowned let host: ViewGraph
+    final let host: ViewGraph
     final private(set) weak var parent: LayoutNode?
     final private(set) var children: [LayoutNode] = []
 

@@ -88,7 +88,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
         node.follow(inputs) { split.follow(view.value.visibility) }
         node.follow(inputs) { split.followCompact(view.value.compactColumn) }
         node.follow(inputs) { split.follow(inputs.environment.value.splitStyle) }
-        inputs.scope.atEnd { _ = split }
+        inputs.scope.atEnd { MainActor.assumeIsolated { split.end() } }
         return _ViewOutputs(node)
     }
 }

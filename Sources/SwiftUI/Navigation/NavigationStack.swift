@@ -28,6 +28,7 @@
         var inner = inputs
         inner.environment = inputs.changingEnvironment { $0.navigation = stack }.environment
         let root = view.map(inputs.scope) { $0.root }
+        inputs.scope.atEnd { MainActor.assumeIsolated { stack.end() } }
         stack.showRoot(inner) { Root._makeView(view: root, inputs: $0).node }
         return _ViewOutputs(ControllerNode(stack.controller, extendedEdges: .all, inputs))
     }

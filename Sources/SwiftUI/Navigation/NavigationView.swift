@@ -29,7 +29,7 @@
                 return ColumnView<Content>._makeView(view: column, inputs: inputs).node
             }
         }
-        inputs.scope.atEnd { _ = split }
+        inputs.scope.atEnd { MainActor.assumeIsolated { split.end() } }
         return _ViewOutputs(ControllerNode(split.controller, extendedEdges: .all, inputs))
     }
 }

@@ -42,6 +42,12 @@
         controller.setViewController(stack.controller, for: column)
     }
 
+    /// Lets go of what the columns show: its views know the columns by their environment.
+    func end() {
+        for stack in stacks.values { stack.end() }
+        (stacks, clearChoices, visibility, compactColumn) = ([:], [:], nil, nil)
+    }
+
     // MARK: Visibility
 
     func follow(_ visibility: Binding<NavigationSplitViewVisibility>?) {

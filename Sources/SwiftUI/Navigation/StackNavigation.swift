@@ -29,6 +29,13 @@
         }
     }
 
+    /// Lets go of what is shown: its views know the stack by their environment.
+    func end() {
+        (destinations, shown, root, onRootShown) = ([:], [], nil, {})
+        controller.delegate = nil
+        controller.setViewControllers([], animated: false)
+    }
+
     func setDestination(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> ElementController?) { destinations[type] = make }
 
     /// Shows a controller elsewhere than above the others; says whether it does.

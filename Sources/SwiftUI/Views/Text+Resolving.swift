@@ -102,15 +102,15 @@ extension TextStyling {
     func resolvedFont(in environment: EnvironmentValues) -> UIFont { wantedFont(in: environment).resolve(in: environment) }
 
     func attributes(in environment: EnvironmentValues) -> TextAttributes {
-        if let last = Self.last, last.environment.isIdentical(to: environment), last.styling == self { return last.attributes }
+        if let last = Self.last, last.environment.isOf(environment), last.styling == self { return last.attributes }
         let found = foundAttributes(in: environment)
         // An app's own fonts may yet be registered.
-        if wantedFont(in: environment).isSystem { Self.last = (self, environment, found) }
+        if wantedFont(in: environment).isSystem { Self.last = (self, EnvironmentValues.Mark(environment), found) }
         return found
     }
 
     /// What was found last: texts side by side mostly look the same.
-    nonisolated(unsafe) private static var last: (styling: TextStyling, environment: EnvironmentValues, attributes: TextAttributes)?
+    nonisolated(unsafe) private static var last: (styling: TextStyling, environment: EnvironmentValues.Mark, attributes: TextAttributes)?
 
     private func foundAttributes(in environment: EnvironmentValues) -> TextAttributes {
         let paint = foreground?.paint(in: environment) ?? environment.foregroundPaint

@@ -6,9 +6,11 @@ import UIKit
 @MainActor final class Hosted<Content: View> {
     let view: HostingView<Content>
 
-    init(_ content: Content, width: CGFloat = 300, height: CGFloat = 600) {
+    /// - Parameter isKept: Whether the view stays until the tests end, so that a test can look at what is in it without holding it.
+    init(_ content: Content, width: CGFloat = 300, height: CGFloat = 600, isKept: Bool = true) {
         TestPhone.use()
         view = HostingView(content)
+        if isKept { KeptViews.all.append(view) }
         view.isMeasured = true
         view.adjustsEnvironment = { $0.displayScale = 3 }
         view.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -33,6 +35,11 @@ import UIKit
 
     /// The size the content takes of a proposal.
     func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize { view.host.sizeThatFits(ProposedViewSize(width: width, height: height)) }
+}
+
+/// Views whose content is not to end before the tests do.
+@MainActor private enum KeptViews {
+    static var all: [UIView] = []
 }
 
 /// Counts how often bodies are asked for.
