@@ -8,6 +8,7 @@
 }
 
 @MainActor final class AccessibilityNode: WrapperNode {
+    override class var keepsState: Bool { false }
     private let modifier: Attribute<AccessibilityModifier>
     private let environment: Attribute<EnvironmentValues>
 

@@ -1,5 +1,6 @@
 /// Shows its content with what a modifier says about transactions.
 @MainActor final class TransactionNode: WrapperNode {
+    override class var keepsState: Bool { false }
     private let transactions: TransactionScope?
     private var outer: TransactionScope?
 

@@ -43,6 +43,8 @@ extension Environment {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: WiredProperty, SelfComparing {
+    static var isOnlyRead: Bool { true }
+
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
         let attribute: Attribute<Value>
         if let known = slot as? Attribute<Value> {

@@ -16,7 +16,9 @@ final class MappedList: ViewList {
         let element = base.element(at: index)
         if let found = known[ObjectIdentifier(element)] { return found.mapped }
         let mapped = transform(element)
-        known[ObjectIdentifier(element)] = (element, mapped)
+        let id = ObjectIdentifier(element)
+        known[id] = (element, mapped)
+        element.scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.known[id] = nil } }
         return mapped
     }
 

@@ -5,6 +5,8 @@
     private let inputs: _ViewInputs
     private let make: (_ViewInputs) -> LayoutNode
     private var madeNode: LayoutNode?
+    /// Ends the element while it is not shown; its list makes another one when it is asked for it again. Nil where the list cannot.
+    var letGo: (() -> Void)?
 
     /// - Parameters:
     ///   - inputs: What the element sees around it.
@@ -31,7 +33,7 @@
     /// An element that shows this one in another way.
     func mapped(_ inputs: _ViewInputs, _ transform: @escaping (LayoutNode, _ViewInputs) -> LayoutNode) -> ViewElement {
         let result = ViewElement(inputs.scoped(self.inputs.scope)) { [self] inputs in transform(makeNode(in: inputs.host), inputs) }
-        result.id = id
+        (result.id, result.letGo) = (id, letGo)
         return result
     }
 }

@@ -8,6 +8,8 @@
     private let inputs: _ViewInputs
     /// Called when the content may have taken another size.
     var onLayout: () -> Void = {}
+    /// What is shown, where it is an element of a list.
+    weak var element: ViewElement?
     /// Whether a controller says when the content appears.
     var isControlled = false
 

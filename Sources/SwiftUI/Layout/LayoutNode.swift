@@ -33,7 +33,13 @@
     /// What becomes of the node when it comes and goes.
     final var lifetime: NodeLifetime?
 
-    init(_ inputs: _ViewInputs) { host = inputs.host }
+    init(_ inputs: _ViewInputs) {
+        host = inputs.host
+        if type(of: self).keepsState { inputs.scope.noteState() }
+    }
+
+    /// Whether nodes of the class know more than views and modifiers have told them: what people did with a control, for one.
+    class var keepsState: Bool { true }
 
     // MARK: Tree
 

@@ -1,5 +1,6 @@
 /// A node with the views of a list as its children.
 @MainActor class ListNode: LayoutNode {
+    override class var keepsState: Bool { false }
     private let list: ViewList
     private let inputs: _ViewInputs
     private var isMade = false

@@ -18,6 +18,7 @@
 
 /// A wrapper whose look or layout hangs on a value in the graph.
 @MainActor class ValueNode<Value>: WrapperNode {
+    override class var keepsState: Bool { false }
     private(set) var value: Value
 
     init(_ content: LayoutNode, _ attribute: Attribute<Value>, _ inputs: _ViewInputs) {

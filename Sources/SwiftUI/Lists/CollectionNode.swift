@@ -6,6 +6,7 @@
     private var source: CollectionSource?
     private(set) var sections: [ListSection] = []
     private let rows = ElementTable<ElementHost> { $0.end() }
+    private let departed = DepartedElements()
     private var sink: GraphSink?
     private var appearance: ListAppearance?
     private var shownRoom: CGRect?
@@ -357,7 +358,17 @@
             let row = ElementHost(inputs) { element.makeNode(in: $0.host) }
             row.host.outerNode = self
             row.host.alignsLeading = true
+            row.element = element
             return row
+        }
+    }
+
+    /// Lets rows go that have been out of sight for long.
+    func left(_ cell: RowCell) {
+        guard let element = cell.row?.element else { return }
+        departed.left(element)
+        departed.letGo { element in
+            collection.visibleCells.contains { ($0 as? RowCell)?.row?.element === element }
         }
     }
 
@@ -365,7 +376,9 @@
     func rowCount(in section: Int) -> Int { sections[section].content.count }
 
     func fill(_ cell: RowCell, at path: IndexPath) {
-        let row = row(sections[path.section].content.element(at: path.item))
+        let element = sections[path.section].content.element(at: path.item)
+        departed.cameBack(element)
+        let row = row(element)
         let own: EdgeInsets?? = row.host.root.trait(ObjectIdentifier(RowTraits.Insets.self))
         cell.show(row, insets: (own ?? nil) ?? CollectionNode.rowInsets, minimum: inputs.environment.untrackedValue.defaultMinListRowHeight)
         let background: UIView? = row.host.root.trait(ObjectIdentifier(RowTraits.Background.self))

@@ -26,6 +26,12 @@
         return view
     }
 
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        if let cell = cell as? RowCell { node?.left(cell) }
+    }
+
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         node?.action(at: indexPath)?.perform != nil || node?.canSelect(indexPath) == true || node?.hasPrimaryAction == true
     }

@@ -11,7 +11,7 @@ final class RowCell: UICollectionViewListCell {
 
     /// Whether the app has given the row a background instead of the list's.
     var hasOwnBackground = false
-    private var row: ElementHost?
+    private(set) var row: ElementHost?
     private var insets = EdgeInsets()
     private var minimum: CGFloat = 0
     /// The height the collection view has been told; none for a row it has not asked about.

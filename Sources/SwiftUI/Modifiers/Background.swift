@@ -25,6 +25,7 @@
 
 /// A node with another behind or in front of it, which has no say in its size.
 @MainActor final class LayeredNode: LayoutNode, PositionDependent {
+    override class var keepsState: Bool { false }
     private let content, layer: LayoutNode
     private let isInFront: Bool
     private var alignment = Alignment.center

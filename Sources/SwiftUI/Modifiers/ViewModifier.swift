@@ -93,16 +93,24 @@ extension _ViewListOutputs {
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode
     /// What the view sees around it.
     static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs
+    /// Whether something is kept that could not be made again, as what is being presented.
+    static var keepsState: Bool { get }
 }
 
 extension NodeModifier {
+    static var keepsState: Bool { true }
     static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs { inputs }
 
     public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_Graph, _ViewInputs) -> _ViewOutputs
     ) -> _ViewOutputs {
         let content = body(_Graph(), inner(inputs, modifier: modifier.attribute))
-        return _ViewOutputs(wrap(content.node, modifier: modifier.attribute, inputs: inputs))
+        return _ViewOutputs(wrapNoting(content.node, modifier: modifier.attribute, inputs: inputs))
+    }
+
+    private static func wrapNoting(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        if keepsState { inputs.scope.noteState() }
+        return wrap(node, modifier: modifier, inputs: inputs)
     }
 
     public static func _makeViewList(
@@ -113,7 +121,7 @@ extension NodeModifier {
         let list = body(_Graph(), inside).list
         return _ViewListOutputs(
             MappedList(list) { element in
-                element.mapped(inputs.base) { node, inputs in wrap(node, modifier: modifier.attribute, inputs: inputs) }
+                element.mapped(inputs.base) { node, inputs in wrapNoting(node, modifier: modifier.attribute, inputs: inputs) }
             })
     }
 

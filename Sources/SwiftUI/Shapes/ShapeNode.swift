@@ -1,5 +1,6 @@
 /// Shows a shape: plain ones by a layer's background and corners, others by a shape layer, gradients behind the shape's mask.
 @MainActor final class ShapeNode: LayoutNode {
+    override class var keepsState: Bool { false }
     enum Drawing: Equatable {
         case fill(FillStyle)
     }

@@ -26,6 +26,8 @@
 }
 
 extension AppStorage: WiredProperty, SelfComparing {
+    static var isOnlyRead: Bool { true }
+
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
         let known = slot as? StoredLocation<Value> ?? makeLocation(context.environment.untrackedValue.defaultAppStorage)
         slot = known

@@ -17,6 +17,12 @@ protocol WiredProperty: DynamicProperty {
     /// - Parameter slot: What is kept for this property as long as the view lives.
     /// - Returns: A number that changes with the property's value.
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32
+    /// Whether what is kept for the property could be made again as it is.
+    static var isOnlyRead: Bool { get }
+}
+
+extension WiredProperty {
+    static var isOnlyRead: Bool { false }
 }
 
 /// Where the view of a dynamic property stands.

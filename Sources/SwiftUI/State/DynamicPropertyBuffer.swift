@@ -14,6 +14,7 @@ final class DynamicPropertyBuffer {
         self.context = context
         plan = Plan.of(owner)
         slots = Array(repeating: Slot(), count: plan.wiredCount)
+        if plan.keepsState { context.scope.noteState() }
     }
 
     var isEmpty: Bool { plan.steps.isEmpty }
@@ -55,6 +56,8 @@ final class DynamicPropertyBuffer {
 
         var steps: [Step] = []
         var wiredCount = 0
+        /// Whether one of the properties keeps what could not be made again.
+        var keepsState = false
 
         nonisolated(unsafe) private static var known: [ObjectIdentifier: Plan] = [:]
 
@@ -75,6 +78,7 @@ final class DynamicPropertyBuffer {
                 if let wired = property as? any WiredProperty.Type {
                     steps.append(Self.wiring(wired, name, offset + field.offset, slot: wiredCount))
                     wiredCount += 1
+                    if !wired.isOnlyRead { keepsState = true }
                 } else {
                     collect(property, offset: offset + field.offset, path: name)
                     steps.append(Self.updating(property, name, offset + field.offset))

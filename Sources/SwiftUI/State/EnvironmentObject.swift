@@ -27,6 +27,8 @@
 }
 
 extension EnvironmentObject: WiredProperty {
+    static var isOnlyRead: Bool { true }
+
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
         object = context.environment.value.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType
         guard let object else { return 0 }

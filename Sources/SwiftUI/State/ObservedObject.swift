@@ -22,6 +22,8 @@
 }
 
 extension ObservedObject: WiredProperty {
+    static var isOnlyRead: Bool { true }
+
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
         ObjectChanges.wire(object, &slot, context)
     }

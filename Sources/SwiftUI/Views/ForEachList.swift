@@ -82,8 +82,21 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ? _ViewListOutputs.unary(_GraphValue(content), inner).list
             : Content._makeViewList(view: _GraphValue(content), inputs: inner).list
         list.parent = self
-        if isUnary { list.element(at: 0).id = AnyHashable(id) }
+        if isUnary {
+            let element = list.element(at: 0)
+            element.id = AnyHashable(id)
+            element.letGo = { [weak self] in self?.letGo(id, scope) }
+        }
         return Item(scope: scope, value: value, list: list, content: { content.untrackedValue })
+    }
+
+    /// Ends an element that is not shown; it is made anew when it is asked for again.
+    private func letGo(_ id: ID, _ scope: GraphScope) {
+        guard let item = items[id], item.scope === scope, !scope.keepsState else { return }
+        items[id] = nil
+        let host = inputs.base.host
+        host.retire(scope, of: item.list)
+        if !host.graph.isUpdating { host.needsLayout() }
     }
 
     // MARK: Elements

@@ -1,5 +1,6 @@
 /// Shows a picture or a symbol.
 @MainActor final class ImageNode: LayoutNode {
+    override class var keepsState: Bool { false }
     struct Content: Equatable {
         var image: UIImage?
         var isResizable = false

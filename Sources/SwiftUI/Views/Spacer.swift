@@ -12,6 +12,7 @@
 }
 
 @MainActor final class SpacerNode: LayoutNode {
+    override class var keepsState: Bool { false }
     private var minLength: CGFloat = ViewSpacing.standard
     private var axis: Axis?
 
@@ -46,6 +47,7 @@
 }
 
 @MainActor final class DividerNode: LayoutNode {
+    override class var keepsState: Bool { false }
     private var isVertical = false
     private var thickness: CGFloat = 1
 

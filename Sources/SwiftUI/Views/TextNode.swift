@@ -3,6 +3,7 @@ import WidgetArchive
 
 /// Shows text.
 @MainActor final class TextNode: LayoutNode {
+    override class var keepsState: Bool { false }
     fileprivate var content: Content
 
     /// What there is to set and how.

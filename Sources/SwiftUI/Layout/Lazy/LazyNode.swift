@@ -10,6 +10,7 @@
     private var room: CGFloat = 0
     private var shown: Range<Int> = 0..<0
     private var sink: GraphSink?
+    private let departed = DepartedElements()
 
     init(_ settings: LazySettings, _ list: ViewList, _ inputs: _ViewInputs) {
         (self.settings, self.list) = (settings, list)
@@ -143,11 +144,18 @@
         shown = wanted
         setChildren(wanted.flatMap { lines[$0].views.map(\.node) })
         for index in before where !wanted.contains(index) && index < lines.count {
-            for element in lines[index].views { host.lifetimes.setShown(false, inside: element.scope) }
+            for element in lines[index].views {
+                host.lifetimes.setShown(false, inside: element.scope)
+                departed.left(element)
+            }
         }
         for index in wanted where !before.contains(index) {
-            for element in lines[index].views { host.lifetimes.setShown(true, inside: element.scope) }
+            for element in lines[index].views {
+                host.lifetimes.setShown(true, inside: element.scope)
+                departed.cameBack(element)
+            }
         }
+        departed.letGo()
         return true
     }
 
