@@ -31,22 +31,32 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
         PeerHub.shared.unregister(number)
     }
 
-    /// Begins to advertise. Where that does not work, the delegate is told.
+    /// Begins to advertise, once the user allows the app the local network. Where that does not work, the delegate is told.
     open func startAdvertisingPeer() {
         if let error = ServiceRules.missingDeclaration(serviceType) { return fail(error) }
         let begins = lock.withLock {
             defer { isAdvertising = true }
             return !isAdvertising
         }
-        if begins { PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:])) }
+        if begins { LocalNetworkPermission.shared.check { [weak self] in self?.begin(isAllowed: $0) } }
+    }
+
+    /// The user has decided; the app may have changed its mind meanwhile.
+    private func begin(isAllowed: Bool) {
+        let isRefused = lock.withLock {
+            guard isAdvertising else { return false }
+            if isAllowed { PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:])) }
+            isAdvertising = isAllowed
+            return !isAllowed
+        }
+        if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
     open func stopAdvertisingPeer() {
-        let ends = lock.withLock {
-            defer { isAdvertising = false }
-            return isAdvertising
+        lock.withLock {
+            if isAdvertising { PeerHub.shared.send(.stopAdvertising(number)) }
+            isAdvertising = false
         }
-        if ends { PeerHub.shared.send(.stopAdvertising(number)) }
     }
 
     private func fail(_ error: any Error) {

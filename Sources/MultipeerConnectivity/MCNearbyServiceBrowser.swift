@@ -27,22 +27,32 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
         PeerHub.shared.unregister(number)
     }
 
-    /// Begins to look for peers. Where that does not work, the delegate is told.
+    /// Begins to look for peers, once the user allows the app the local network. Where that does not work, the delegate is told.
     open func startBrowsingForPeers() {
         if let error = ServiceRules.missingDeclaration(serviceType) { return fail(error) }
         let begins = lock.withLock {
             defer { isBrowsing = true }
             return !isBrowsing
         }
-        if begins { PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType)) }
+        if begins { LocalNetworkPermission.shared.check { [weak self] in self?.begin(isAllowed: $0) } }
+    }
+
+    /// The user has decided; the app may have changed its mind meanwhile.
+    private func begin(isAllowed: Bool) {
+        let isRefused = lock.withLock {
+            guard isBrowsing else { return false }
+            if isAllowed { PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType)) }
+            isBrowsing = isAllowed
+            return !isAllowed
+        }
+        if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
     open func stopBrowsingForPeers() {
-        let ends = lock.withLock {
-            defer { isBrowsing = false }
-            return isBrowsing
+        lock.withLock {
+            if isBrowsing { PeerHub.shared.send(.stopBrowsing(number)) }
+            isBrowsing = false
         }
-        if ends { PeerHub.shared.send(.stopBrowsing(number)) }
     }
 
     /// Invites a peer that was found into a session. Whether it comes, the session's delegate hears.

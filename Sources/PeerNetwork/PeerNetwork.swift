@@ -78,6 +78,9 @@ public final class PeerNetwork: @unchecked Sendable {
         with { $0.removeEndpoint(endpoint) }
     }
 
+    /// The user does not allow an app the local network any more.
+    public func refuse(_ endpoint: EndpointID) { with { $0.refuse(endpoint) } }
+
     public func receive(_ request: PeerRequest, from endpoint: EndpointID) { with { $0.receive(request, from: endpoint) } }
 
     /// When something is due; nil = never. In nanoseconds.

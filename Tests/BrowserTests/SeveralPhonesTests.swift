@@ -139,8 +139,10 @@ import Testing
     @Test func phonesOfOnePageTalkToEachOther() throws {
         let phones = try LivePhones("Tests/Apps/TalkingPhones", count: 2)
         defer { phones.end() }
-        try phones.press("Advertise", on: 1)
-        try phones.press("Browse", on: 0)
+        for (button, phone) in [("Advertise", 1), ("Browse", 0)] {
+            try phones.press(button, on: phone)
+            try phones.press("Allow", on: phone)
+        }
         try phones.wait(forLine: "[iPhone 15] found Ana 3")
         try phones.press("Invite", on: 0)
         try phones.wait(forLine: "[iPhone 15 (2)] Ana invites: come in")

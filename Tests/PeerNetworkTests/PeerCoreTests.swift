@@ -33,6 +33,19 @@ struct PeerCoreTests {
         #expect(ana.events.last == .lost(browser: 1, marko.peer))
     }
 
+    @Test func whoMayNotUseTheNetworkAnyMoreIsGone() {
+        for phone in [ana, marko] { phone.takePart() }
+        host.core.refuse(marko.endpoint)
+        host.settle()
+        #expect(ana.events.last == .lost(browser: 1, marko.peer))
+        #expect(marko.events.suffix(2) == [.notAdvertising(1, .notAllowed), .notBrowsing(1, .notAllowed)])
+        ana.ask(.stopAdvertising(1))
+        #expect(marko.events.last == .notBrowsing(1, .notAllowed), "who does not look hears nothing")
+        // Allowed again, the app begins anew with the same objects.
+        marko.ask(.advertise(1, marko.peer, service: "game", info: [:]))
+        #expect(ana.events.last == .found(browser: 1, marko.peer, info: [:]))
+    }
+
     @Test func twoPhonesOfOneNameAreTwo() {
         let other = host.phone("Marko", id: 3)
         for phone in [marko, other] { phone.takePart() }

@@ -44,6 +44,21 @@ extension PeerCore {
         remoteServices = remoteServices.filter { $0.value.record.service != service }
     }
 
+    /// The user does not allow an app to find others any more, or to be found: what it has begun ends, and it is told.
+    func refuse(_ id: EndpointID) {
+        work {
+            guard let endpoint = endpoints[id] else { return }
+            endpoints[id]?.advertisers = [:]
+            endpoints[id]?.browsers = [:]
+            for (number, advertiser) in endpoint.advertisers.sorted(by: { $0.key < $1.key }) {
+                withdraw(advertiser)
+                tell(id, .notAdvertising(number, .notAllowed))
+            }
+            for number in endpoint.browsers.keys.sorted() { tell(id, .notBrowsing(number, .notAllowed)) }
+            for service in Set(endpoint.browsers.values.map(\.service)).sorted() { browsersChanged(of: service) }
+        }
+    }
+
     // MARK: Other hosts
 
     /// Another host offers a peer, or says something new of it.

@@ -71,8 +71,10 @@ public final class HeadlessSession {
         group.append(self)
         notifications.host = self
         let bundle = bundle.identifier
+        // As on Apple's simulators, nobody is asked for the local network unless a flow wants that.
+        try permissions.set(.granted, of: .localNetwork, for: bundle)
         permissions.follow { [weak self] app, service, status in
-            if app == bundle { self?.process?.send(.system(.permission(service, status))) }
+            if app == bundle { self?.permissionChanged(service, status) }
         }
     }
 
@@ -184,6 +186,11 @@ public final class HeadlessSession {
     private func take(_ request: PeerRequest) {
         if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
         if let endpoint { group.network.receive(request, from: endpoint) }
+    }
+
+    private func permissionChanged(_ service: PrivacyService, _ status: PermissionStatus) {
+        process?.send(.system(.permission(service, status)))
+        if service == .localNetwork, status == .denied, let endpoint { group.network.refuse(endpoint) }
     }
 
     /// The app is gone, and with it its place among the phones near by.

@@ -58,6 +58,9 @@ final class LiveApp: @unchecked Sendable {
         network.receive(request, from: place.endpoint)
     }
 
+    /// The user does not allow the app the local network any more.
+    func refuseNetwork() { if let place { place.network.refuse(place.endpoint) } }
+
     /// The app has ended.
     func leaveNetwork() {
         if let place { place.network.disconnect(place.endpoint) }

@@ -27,6 +27,8 @@ extension DeviceSession {
         lock.withLock {
             apps[app]?.send(.system(.permission(service, status)))
             if service == .notifications { badgeChanged(of: app) }
+            // What it is now counts: changes that follow each other quickly are told in any order.
+            if service == .localNetwork, device.permissions.status(of: service, for: app) == .denied { apps[app]?.refuseNetwork() }
             tellSettings()
         }
     }

@@ -128,6 +128,9 @@ extension TalkController: MCNearbyServiceAdvertiserDelegate, MCNearbyServiceBrow
             if self.role == "host" { self.accept() }
         }
     }
+    nonisolated func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error) {
+        say("no advertising: \((error as NSError).domain) \((error as NSError).code)")
+    }
     nonisolated func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?) {
         say("found \(peerID.displayName) \(info?["level"] ?? "")")
         DispatchQueue.main.async {

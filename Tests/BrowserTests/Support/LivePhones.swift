@@ -52,11 +52,11 @@ final class LivePhones {
         guard output.first(where: { $0 == text }) != nil else { throw TestFailure("quince run says: \(output.all)") }
     }
 
-    /// What a phone shows with this text, as an expression.
+    /// What a phone shows with this text, as an expression; what says nothing else comes first.
     func element(_ text: String, on phone: Int) -> String {
         """
-        [...document.querySelectorAll('.pane')[\(phone)].querySelectorAll('.element')].find(each => \
-        [each.ariaLabel, [...each.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join('')].some(text => text?.includes('\(text)')))
+        [text => text === '\(text)', text => text?.includes('\(text)')].map(matches => [...document.querySelectorAll('.pane')[\(phone)].querySelectorAll('.element')].find(each => \
+        [each.ariaLabel, [...each.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join('')].some(matches))).find(found => found)
         """
     }
 

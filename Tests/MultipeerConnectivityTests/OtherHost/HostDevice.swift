@@ -26,7 +26,10 @@ final class HostDevice: DeviceLink, @unchecked Sendable {
     }
 
     func send(_ commit: Commit) {}
-    func send(_ message: ProcessMessage) {}
+    func send(_ message: ProcessMessage) {
+        // The app is allowed the local network.
+        if case .system(let id, .permission) = message { DeviceServices.shared.take(.permission(.granted), id: id) }
+    }
     func sendPeers(_ request: [UInt8]) {
         do { network.receive(try PeerRequest(bytes: request), from: endpoint) } catch { fatalError("the app sent \(error)") }
     }

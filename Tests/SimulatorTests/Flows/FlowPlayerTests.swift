@@ -48,6 +48,21 @@ struct FlowPlayerTests {
         #expect(throws: FlowError.self) { try play("appId: test.fake\n---\n- launchApp: {device: 9}\n") }
     }
 
+    @Test func permissionsThatThereAreNotAreMistakes() throws {
+        _ = try play(
+            """
+            appId: test.fake
+            ---
+            - launchApp: {permissions: {all: deny, notifications: allow, camera: allow}}
+            - setPermissions: {appId: test.fake, permissions: {local-network: unset}}
+            """)
+        for step in [
+            "launchApp: {permissions: {network: deny}}", "launchApp: {permissions: {all: never}}", "setPermissions: {appId: test.fake}",
+        ] {
+            #expect(throws: FlowError.self) { try play("appId: test.fake\n---\n- \(step)\n") }
+        }
+    }
+
     /// The phones' clocks go together.
     @Test func timePassesOnAllDevices() throws {
         _ = try play(

@@ -10,6 +10,9 @@ extension FlowPlayer {
         case .killApp: session.kill()
         case .clearState: try session.clearState()
         case .clearKeychain: throw FlowSkip(reason: "the device has no keychain")
+        case .setPermissions(let permissions):
+            try allow(permissions)
+            if session.isRunning { try session.settle() }
         case .tap(let target, let options): try tap(target, options)
         case .inputText(let text):
             try session.send(.insertText(try variables.expand(text)))
@@ -62,12 +65,21 @@ extension FlowPlayer {
     private func launch(_ options: LaunchAppOptions, _ command: FlowCommand) throws {
         if let identifier = options.appIdentifier { try requireApp(identifier, command, file) }
         if options.clearsState { try session.clearState() }
+        try allow(options.permissions)
         if !options.stopsApp, session.isRunning { return try session.activate() }
         let own = try options.arguments.flatMap { argument in
             let name = try variables.expand(argument.name)
             return [name.hasPrefix("-") ? name : "-\(name)", try variables.expand(argument.value)]
         }
         try session.launch(arguments: own + self.options.arguments)
+    }
+
+    private func allow(_ permissions: [FlowPermission]) throws {
+        for permission in permissions {
+            for service in permission.service.map({ [$0] }) ?? PrivacyService.allCases {
+                try session.permissions.set(permission.status, of: service, for: session.bundle.identifier)
+            }
+        }
     }
 
     // MARK: Keys and links

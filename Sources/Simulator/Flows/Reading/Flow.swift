@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 
 /// A flow file: Maestro's YAML, read.
@@ -16,6 +17,7 @@ struct FlowCommand: Equatable {
     indirect enum Action: Equatable {
         case launchApp(LaunchAppOptions)
         case stopApp, killApp, clearState, clearKeychain
+        case setPermissions([FlowPermission])
         case tap(Target, TapOptions)
         case inputText(String)
         case eraseText(String?)
@@ -60,7 +62,15 @@ struct LaunchAppOptions: Equatable {
     var stopsApp = true
     /// Launch arguments in the order written.
     var arguments: [FlowArgument] = []
-    var hasPermissions = false
+    /// What the app is allowed from the launch on.
+    var permissions: [FlowPermission] = []
+}
+
+/// What a flow decides about a permission before the app asks.
+struct FlowPermission: Equatable {
+    /// nil = all that there are.
+    var service: PrivacyService?
+    var status: PermissionStatus
 }
 
 struct FlowArgument: Equatable {

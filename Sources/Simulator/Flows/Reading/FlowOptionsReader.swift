@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import Yams
 
@@ -10,7 +11,8 @@ final class FlowOptionsReader {
     private var known: Set<String> = []
 
     static let names = [
-        "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "tapOn", "doubleTapOn", "longPressOn", "inputText", "eraseText",
+        "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "setPermissions", "tapOn", "doubleTapOn", "longPressOn",
+        "inputText", "eraseText",
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
@@ -68,6 +70,7 @@ final class FlowOptionsReader {
         case "killApp": .killApp
         case "clearState": .clearState
         case "clearKeychain": .clearKeychain
+        case "setPermissions": try setPermissions()
         case "tapOn": try tap(.single)
         case "doubleTapOn": try tap(.double)
         case "longPressOn": try tap(.long)
@@ -103,7 +106,7 @@ final class FlowOptionsReader {
         options.clearsState = try flag("clearState") ?? false
         options.stopsApp = try flag("stopApp") ?? true
         _ = try flag("clearKeychain")
-        options.hasPermissions = option("permissions") != nil
+        options.permissions = try permissions()
         if let node = option("arguments") {
             guard let mapping = node.mapping else { throw failure("arguments must be `name: value` lines", node) }
             options.arguments = try mapping.map {
@@ -112,6 +115,33 @@ final class FlowOptionsReader {
         }
         return options
     }
+
+    private func setPermissions() throws -> FlowCommand.Action {
+        // A flow has one app.
+        _ = try string("appId")
+        guard option("permissions") != nil else { throw failure("it needs `permissions: {local-network: deny}` or the like") }
+        return .setPermissions(try permissions())
+    }
+
+    private func permissions() throws -> [FlowPermission] {
+        guard let node = option("permissions") else { return [] }
+        // “all” comes first, by the alphabet too.
+        return try reader.dictionary(node, "permissions").sorted { $0.key < $1.key }.compactMap { name, value in
+            let statuses: [String: PermissionStatus] = ["allow": .granted, "deny": .denied, "unset": .notDetermined]
+            guard let status = statuses[value] else { throw failure("“\(value)” of \(name) must be allow, deny or unset", node) }
+            if name == "all" { return FlowPermission(service: nil, status: status) }
+            if let service = PrivacyService(rawValue: name) { return FlowPermission(service: service, status: status) }
+            guard !Self.otherPermissions.contains(name) else { return nil }
+            let known = (["all"] + PrivacyService.allCases.map(\.rawValue)).joined(separator: ", ")
+            throw failure("there is no permission “\(name)”; there are \(known)", node)
+        }
+    }
+
+    /// Maestro's names of permissions that no app can ask for here yet: nothing depends on them.
+    private static let otherPermissions: Set = [
+        "bluetooth", "calendar", "camera", "contacts", "health", "homekit", "location", "medialibrary", "microphone", "motion", "phone",
+        "photos", "reminders", "siri", "sms", "speech", "storage", "usertracking",
+    ]
 
     private func tap(_ kind: TapOptions.Kind) throws -> FlowCommand.Action {
         var options = TapOptions(kind: kind)

@@ -20,7 +20,6 @@ struct FlowReader {
         "toggleAirplaneMode": "the device has no radio",
         "assertWithAI": "there is no AI service", "assertNoDefectsWithAI": "there is no AI service",
         "extractTextWithAI": "there is no AI service",
-        "setPermissions": "apps are not asked for permissions",
     ]
 
     init(file: URL) { self.file = file }
