@@ -52,8 +52,18 @@ private struct LinkBody<Destination: View, Label: View>: View {
 
 /// Makes the destination of a link where the link stands.
 @MainActor final class LinkPusher {
-    var makeController: (() -> UIViewController)?
+    private var makeController: (() -> UIViewController)?
+    private weak var scope: GraphScope?
     nonisolated init() {}
+
+    /// - Parameter scope: Where the destination is made, as long as it is there: the closure keeps the graph, which keeps the link.
+    func follow(_ scope: GraphScope, _ make: @escaping () -> UIViewController) {
+        (self.scope, makeController) = (scope, make)
+        scope.atEnd { [weak self, weak scope] in
+            MainActor.assumeIsolated { if let self, self.scope === scope { self.makeController = nil } }
+        }
+    }
+
     func push(_ navigation: StackNavigation?) {
         if let controller = makeController?() { navigation?.push(controller) }
     }
@@ -76,7 +86,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
             return node
         }
         let pusher = modifier.untrackedValue.pusher
-        pusher.makeController = {
+        pusher.follow(inputs.scope) {
             // What is shown there follows the link as long as both are there.
             PushedController.make(inputs) { inputs in
                 let destination = modifier.map(in: inputs.scope) { $0.destination }
