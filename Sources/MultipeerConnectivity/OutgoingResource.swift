@@ -27,6 +27,9 @@ final class OutgoingResource: Lane, @unchecked Sendable {
 
     func next() -> PeerFragment? {
         guard !isOver else { return nil }
+        // The progress's handler, which cancels, may come later.
+        if progress.isCancelled { cancel() }
+        guard !isOver else { return nil }
         guard !isCancelled else { return end() }
         guard hasBegun else {
             hasBegun = true

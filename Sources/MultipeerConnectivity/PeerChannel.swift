@@ -101,7 +101,7 @@ final class PeerChannel: @unchecked Sendable {
             lanes.append(resource)
             let number = lastResource
             resource.progress.cancellationHandler = { [weak self] in
-                self?.endResource(number, MCError(.cancelled, reason: "The transfer was cancelled."))
+                self?.endResource(number, Self.cancellation)
             }
             resource.onFailure = { [weak self] in self?.endResource(number, $0) }
             pump()
@@ -162,9 +162,10 @@ final class PeerChannel: @unchecked Sendable {
         case .data: break
         case .resourceStart(let number, let name, let size): begin(number, name, size)
         case .resourceBytes(let number, let bytes):
+            guard !refuseIfCancelled(number) else { return }
             do { try incomingResources[number]?.append(bytes) } catch { refuse(number, error) }
         case .resourceEnd(let number):
-            guard let resource = incomingResources.removeValue(forKey: number) else { return }
+            guard !refuseIfCancelled(number), let resource = incomingResources.removeValue(forKey: number) else { return }
             resource.finish()
             sendNow(.resourceReceived(number))
             tell { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil) }
@@ -201,7 +202,7 @@ final class PeerChannel: @unchecked Sendable {
             let resource = try IncomingResource(name, size)
             resource.progress.cancellationHandler = { [weak self] in
                 guard let self else { return }
-                queue.async { self.refuse(number, MCError(.cancelled, reason: "The transfer was cancelled.")) }
+                queue.async { self.refuse(number, Self.cancellation) }
             }
             incomingResources[number] = resource
             tell { $1.session($0, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress) }
@@ -210,6 +211,15 @@ final class PeerChannel: @unchecked Sendable {
             sendNow(.resourceRefused(number))
         }
     }
+
+    /// Cancelling counts from the moment on in which the app does it: the progress's handler may come later than the rest of the file.
+    private func refuseIfCancelled(_ number: UInt32) -> Bool {
+        guard incomingResources[number]?.progress.isCancelled == true else { return false }
+        refuse(number, Self.cancellation)
+        return true
+    }
+
+    private static let cancellation = MCError(.cancelled, reason: "The transfer was cancelled.")
 
     private func refuse(_ number: UInt32, _ error: any Error) {
         guard let resource = incomingResources.removeValue(forKey: number) else { return }

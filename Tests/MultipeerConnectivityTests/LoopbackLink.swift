@@ -20,10 +20,14 @@ final class LoopbackLink: DeviceLink, @unchecked Sendable {
         return link
     }()
 
+    private let queue = DispatchQueue(label: "loopback")
+
+    /// Returns once everything that was sent has been handed to its receivers.
+    func drain() { queue.sync {} }
+
     private init() {
-        let queue = DispatchQueue(label: "loopback")
         // The network tells things in the middle of a request; a device does so on a thread of its own.
-        endpoint = network.connect { event in queue.async { DeviceConnection.takePeers?(event.bytes) } }
+        endpoint = network.connect { [queue] event in queue.async { DeviceConnection.takePeers?(event.bytes) } }
     }
 
     func send(_ commit: Commit) {}

@@ -83,6 +83,22 @@ import Testing
         try FileManager.default.removeItem(at: url)
     }
 
+    /// The handler of the progress runs on another thread, perhaps when the whole file is there already.
+    @Test func cancellingCountsThoughTheWholeFileIsThereAlready() async throws {
+        let (ana, marko) = try await connected()
+        marko.onResource = { $0.cancel() }
+        let url = try file(1_000_000)
+        marko.session.queue.suspend()
+        _ = ana.session.sendResource(at: url, withName: "small", toPeer: marko.peer) { error in
+            ana.say("sent \((error as? MCError)?.code.rawValue ?? -1)")
+        }
+        LoopbackLink.shared.drain()
+        marko.session.queue.resume()
+        #expect(await marko.lines(upTo: "small 5").last == "small 5")
+        #expect(await ana.lines(upTo: "sent 5").last == "sent 5")
+        try FileManager.default.removeItem(at: url)
+    }
+
     @Test func filesThatAreNotThereAndAddressesOfTheWebAreNotSent() async throws {
         let (ana, marko) = try await connected()
         for (url, code) in [(URL(fileURLWithPath: "/nowhere"), 6), (URL(string: "https://example.com/")!, 3)] {
