@@ -70,8 +70,11 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .executableTarget(
         name: "OtherHost",
-        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol"],
-        path: "Tests/MultipeerConnectivityTests/OtherHost", swiftSettings: frameworkTests),
+        dependencies: [
+            "MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol", "QuinceCombine",
+        ],
+        path: "Tests/MultipeerConnectivityTests/OtherHost",
+        swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
     .testTarget(
         name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "DeviceProtocol", "RenderProtocol"],
         swiftSettings: frameworkTests),

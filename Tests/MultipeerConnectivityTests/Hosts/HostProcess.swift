@@ -19,7 +19,8 @@ final class HostProcess: @unchecked Sendable {
         let built = Bundle.main.bundleURL.appendingPathComponent("OtherHost")
         let program = folder.appendingPathComponent("OtherHost")
         if link(built.path, program.path) != 0 { try FileManager.default.copyItem(at: built, to: program) }
-        let information = ["NSBonjourServices": ["_quince-hosts._tcp"], "CFBundleIdentifier": "com.example.hosts"] as [String: Any]
+        let information =
+            ["NSBonjourServices": ["_quince-hosts._tcp", "_quince-memory._tcp"], "CFBundleIdentifier": "com.example.hosts"] as [String: Any]
         let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try data.write(to: folder.appendingPathComponent("Info.plist"))
         try self.init(hosts, index, command: [program.path, name, encryption], folder: folder)

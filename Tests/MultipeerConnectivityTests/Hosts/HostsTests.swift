@@ -111,6 +111,32 @@ struct HostsTests {
         #expect(!(ana.news + marko.news).contains { $0.hasPrefix("out of order") || $0.hasSuffix("gone") })
     }
 
+    /// A whole game of Memory: the cards turn alike on both phones, and both count the same pairs, whatever the network does.
+    @Test func aGameOfMemoryEndsAlikeOnBothPhonesOverABadNetwork() throws {
+        let hosts = try TwoHosts()
+        defer { hosts.remove() }
+        hosts.cable.weather = Cable.Weather(delay: 0.1, loss: 0.05, duplicates: 0.02, early: 0.1)
+        let (ana, marko) = (try HostProcess(hosts, 0, "Ana", "host"), try HostProcess(hosts, 1, "Marko", "guest"))
+        defer {
+            ana.end()
+            marko.end()
+        }
+        // The guest's first try is under way.
+        #expect(marko.wait(for: "card 0 closed", within: 40) != nil, "\(ana.news) \(marko.news)")
+        hosts.cable.weather.isCut = true
+        Thread.sleep(forTimeInterval: 5)
+        hosts.cable.weather.isCut = false
+        #expect(ana.wait(for: "end 6:2", within: 120) != nil, "\(ana.news) \(marko.news)")
+        #expect(marko.wait(for: "end 2:6", within: 10) != nil, "\(ana.news) \(marko.news)")
+        func isOfBoth(_ line: String) -> Bool { line.hasPrefix("card") || line.hasPrefix("deal") }
+        let game = ana.news.filter(isOfBoth)
+        #expect(game.filter { $0.hasSuffix("gone") }.count == 16 && game.filter { $0.hasSuffix("closed") }.count == 8, "\(game)")
+        // The one line above was taken.
+        let index = try #require(game.firstIndex(of: "card 0 closed"))
+        #expect(Array(game[..<index] + game[(index + 1)...]) == marko.news.filter(isOfBoth))
+        #expect(!(ana.news + marko.news).contains { $0.hasPrefix("interrupted") || $0 == "disconnected" })
+    }
+
     /// Whoever looks for Bonjour services sees phones; what they announce under the same name is no phone, and does no harm.
     @Test(.enabled(if: hasZeroconf, "Python's zeroconf is not installed")) func otherBonjourSoftwareSeesPhones() throws {
         let hosts = try TwoHosts()
@@ -130,6 +156,66 @@ struct HostsTests {
         ana.end()
         #expect(other.wait(for: "gone", within: 12) != nil, "\(other.news)")
     }
+
+    /// Answers of multicast DNS that are damaged in any way are passed over, and phones go on finding each other.
+    @Test(.enabled(if: hasZeroconf, "Python's zeroconf is not installed")) func damagedAnswersDoNoHarm() throws {
+        let hosts = try TwoHosts()
+        defer { hosts.remove() }
+        let ana = try HostProcess(hosts, 0, "Ana")
+        let other = try HostProcess(hosts, 1, command: ["/usr/bin/python3", "-u", "-c", Self.damage])
+        defer {
+            ana.end()
+            other.end()
+        }
+        #expect(ana.wait(for: "found Fuzz ", within: 10) != nil, "what is not damaged is found: \(ana.news)")
+        other.tell("damage")
+        #expect(other.wait(for: "sent", within: 60) != nil, "\(other.news)")
+        let marko = try HostProcess(hosts, 1, "Marko")
+        defer { marko.end() }
+        #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news.suffix(20))")
+        #expect(marko.wait(for: "found Ana green", within: 15) != nil, "\(marko.news)")
+        connect(ana, marko)
+    }
+
+    private static let damage = """
+        import random, socket, sys, time
+        from zeroconf import DNSOutgoing, ServiceInfo
+        random.seed(5)
+        kind = "_quince-hosts._tcp.local."
+        info = ServiceInfo(kind, "fuzz." + kind, addresses=[socket.inet_aton("10.99.0.2")], port=9, server="fuzz.local.",
+            properties={"_v": "1", "_i": "abc", "_n": "Fuzz"})
+        answer = DNSOutgoing(0x8400)
+        for record in [info.dns_pointer(), info.dns_service(), info.dns_text()] + info.dns_addresses():
+            answer.add_answer_at_time(record, 0)
+        good = answer.packets()[0]
+        target = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        target.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        target.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton("10.99.0.2"))
+        target.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 255)
+        target.bind(("", 5353))
+        def send(packet):
+            target.sendto(packet, ("224.0.0.251", 5353))
+        def damaged():
+            packet = bytearray(good)
+            for _ in range(random.randint(1, 6)):
+                place = random.randrange(len(packet))
+                change = random.randrange(4)
+                if change == 0: packet[place] ^= 1 << random.randrange(8)
+                elif change == 1: packet[place] = random.choice([0, 0x3f, 0x40, 0xc0, 0xff])
+                elif change == 2: del packet[place:place + random.randint(1, 20)]
+                else: packet[place:place] = bytes(random.randrange(256) for _ in range(random.randint(1, 20)))
+                if not packet: packet = bytearray(good)
+            return bytes(packet)
+        for _ in range(10):
+            send(good)
+            time.sleep(0.5)
+        sys.stdin.readline()
+        for number in range(4000):
+            send(damaged())
+            if number % 10 == 0: time.sleep(0.01)
+        print("sent")
+        sys.stdin.read()
+        """
 
     private static let otherSoftware = """
         import socket, sys, time

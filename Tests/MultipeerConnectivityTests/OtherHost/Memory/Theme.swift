@@ -1,0 +1,1 @@
+../../../../Examples/Memory/Memory/Model/Theme.swift

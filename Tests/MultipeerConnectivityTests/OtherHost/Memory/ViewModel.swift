@@ -1,0 +1,1 @@
+../../../../Examples/Memory/Memory/ViewModel/ViewModel.swift
