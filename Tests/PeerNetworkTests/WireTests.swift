@@ -37,6 +37,25 @@ struct WireTests {
         for frame in Self.frames { #expect(Array(frame.buffer(from: ByteBufferAllocator()).readableBytesView) == frame.encoded) }
     }
 
+    /// Payloads are taken apart in a way of their own, to the same end.
+    @Test func payloadsAreJudgedAsOtherFramesAre() {
+        let bodies: [[UInt8]] = [
+            [1, 0, 0, 0, 7], [1, 0, 0, 0, 7, 2], [1, 0, 0, 0, 7, 1], [1, 0, 0, 0, 7, 2, 5], [1, 0, 0, 0, 7, 0, 5],
+            [1, 0, 0, 0, 7, 1] + [UInt8](repeating: 5, count: PeerLimits.fragment),
+            [1, 0, 0, 0, 7, 1] + [UInt8](repeating: 5, count: PeerLimits.fragment + 1), [], [1, 0, 0],
+        ]
+        for body in bodies {
+            var writer = ByteWriter()
+            writer.put(body)
+            var decoder = WireFrameDecoder()
+            decoder.append(writer.bytes)
+            let frames = Result { try decoder.next() }.mapError { $0 as? PeerFormatError ?? .ended }
+            let expected = Result { try WireFrame(body: body[...]) as WireFrame? }.mapError { $0 as? PeerFormatError ?? .ended }
+            #expect(frames == expected)
+            #expect(decoder.isEmpty == ((try? frames.get()) != nil))
+        }
+    }
+
     @Test func framesTooLongAreRefusedByTheirLength() {
         var decoder = WireFrameDecoder()
         decoder.append([255, 255, 255, 255])

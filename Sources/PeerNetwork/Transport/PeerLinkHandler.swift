@@ -21,7 +21,7 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver else { return }
-        unwrapInboundIn(data).withUnsafeReadableBytes { decoder.append($0) }
+        unwrapInboundIn(data).withUnsafeReadableBytes { decoder.append($0.bindMemory(to: UInt8.self)) }
         takeFrames(context.eventLoop)
     }
 

@@ -71,29 +71,32 @@ final class PeerSecurityHandler: ChannelDuplexHandler, @unchecked Sendable {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver else { return }
-        let taken = unwrapInboundIn(data).withUnsafeReadableBytes {
+        let bytes = unwrapInboundIn(data)
+        let taken = bytes.withUnsafeReadableBytes {
             secured_connection_receive(connection, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)
         }
         guard taken else { return fail(context) }
         if !isReady { shakeHands(context) }
-        if isReady, !isOver { decrypt(context) }
+        if isReady, !isOver { decrypt(context, bytes.readableBytes) }
     }
 
     /// One record of TLS at a time: it holds 16 KiB at most.
     private static let recordSize = 16 << 10
 
-    private func decrypt(_ context: ChannelHandlerContext) {
-        while !isOver {
-            var buffer = context.channel.allocator.buffer(capacity: Self.recordSize)
-            var count = 0
+    /// - Parameter count: How many bytes have just come; what they hold is hardly longer.
+    private func decrypt(_ context: ChannelHandlerContext, _ count: Int) {
+        var buffer = context.channel.allocator.buffer(capacity: count + Self.recordSize)
+        var last = 1
+        while last > 0 {
             buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.recordSize) { target in
-                count = secured_connection_read(connection, target.bindMemory(to: UInt8.self).baseAddress, target.count)
-                return max(count, 0)
+                last = secured_connection_read(connection, target.bindMemory(to: UInt8.self).baseAddress, target.count)
+                return max(last, 0)
             }
-            guard count >= 0 else { return fail(context) }
-            if count == 0 { break }
-            context.fireChannelRead(wrapInboundOut(buffer))
         }
+        // What was whole before damage was sent by the other side.
+        if buffer.readableBytes > 0 { context.fireChannelRead(wrapInboundOut(buffer)) }
+        guard last == 0 else { return fail(context) }
+        guard !isOver else { return }
         send(context)
         context.flush()
     }

@@ -16,10 +16,15 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private var connections: [LinkID: Connection] = [:]
     private var server: (any Channel)?
     private var isListening = false
-    private var tick: (deadline: UInt64, task: Scheduled<Void>)?
+    private var tick: Scheduled<Void>?
     /// Networks come and go.
     private var look: RepeatedTask?
     private let start = DispatchTime.now().uptimeNanoseconds
+
+    private let lock = NSLock()
+    /// What the event loop has not done yet, and when it looks at the time next. Both have the lock.
+    private var waiting: [PeerOutput] = []
+    private var nextTick = UInt64.max
 
     private struct Connection {
         let channel: any Channel
@@ -43,7 +48,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     public func shutDown(done: @escaping @Sendable () -> Void = {}) {
         loop.execute {
             self.discovery?.stop()
-            self.tick?.task.cancel()
+            self.tick?.cancel()
             self.look?.cancel()
             self.server?.close(promise: nil)
             for connection in self.connections.values { connection.channel.close(promise: nil) }
@@ -65,6 +70,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         guard let host = hosts.first else { return }
         let bootstrap = ServerBootstrap(group: loop).serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.recvAllocator, value: Self.reading)
             .childChannelInitializer { channel in self.take(channel) }
         bootstrap.bind(host: host, port: 0).whenComplete { result in
             switch result {
@@ -107,6 +113,9 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         return channel.pipeline.addHandler(handler)
     }
 
+    /// Who sends much is read in large pieces.
+    private static let reading = AdaptiveRecvByteBufferAllocator(minimum: 1 << 10, initial: 16 << 10, maximum: 512 << 10)
+
     /// `TCP_RTO_MAX_MS`.
     private static let longestWait = ChannelOptions.Types.SocketOption(level: .tcp, name: NIOBSDSocket.Option(rawValue: 44))
 
@@ -122,15 +131,37 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
 
     // MARK: PeerCarrier
 
-    func carry(_ outputs: [PeerOutput]) { loop.execute { for output in outputs { self.perform(output) } } }
+    func carry(_ outputs: [PeerOutput]) {
+        let isFirst = lock.withLock {
+            defer { waiting += outputs }
+            return waiting.isEmpty
+        }
+        if isFirst { loop.execute { self.performWaiting() } }
+    }
+
+    /// Does everything that has come together; what goes over one connection goes at once.
+    private func performWaiting() {
+        let outputs = lock.withLock {
+            defer { waiting = [] }
+            return waiting
+        }
+        var written: [LinkID: any Channel] = [:]
+        for output in outputs {
+            if case .send(let id, let frame) = output {
+                guard let channel = connections[id]?.channel else { continue }
+                channel.write(frame.buffer(from: channel.allocator), promise: nil)
+                written[id] = channel
+            } else {
+                perform(output)
+            }
+        }
+        for channel in written.values { channel.flush() }
+    }
 
     private func perform(_ output: PeerOutput) {
         switch output {
-        case .event: break
+        case .event, .send: break
         case .open(let id, let hosts, let port): open(id, hosts[...], port)
-        case .send(let id, let frame):
-            guard let channel = connections[id]?.channel else { return }
-            channel.writeAndFlush(frame.buffer(from: channel.allocator), promise: nil)
         case .secure(let id, let asServer): secure(id, asServer)
         case .close(let id): if let connection = connections.removeValue(forKey: id) { close(connection.channel) }
         case .publish(let record):
@@ -169,6 +200,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private func open(_ id: LinkID, _ hosts: ArraySlice<String>, _ port: UInt16) {
         guard let host = hosts.first else { return network.with { $0.closed(id) } }
         ClientBootstrap(group: loop).connectTimeout(.seconds(3)).channelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .channelOption(.recvAllocator, value: Self.reading)
             .connect(host: host, port: Int(port)).whenComplete { result in
                 switch result {
                 case .failure: self.open(id, hosts.dropFirst(), port)
@@ -181,20 +213,25 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         add(channel, to: id).whenComplete { _ in self.network.with { $0.opened(id, at: channel.remoteAddress?.ipAddress ?? "") } }
     }
 
-    func schedule(_ deadline: UInt64?) { loop.execute { self.setTick(deadline) } }
-
-    private func setTick(_ deadline: UInt64?) {
-        guard tick?.deadline != deadline else { return }
-        tick?.task.cancel()
-        tick = nil
+    /// A deadline that is later than the one before needs nothing: then the clock is looked at once too often.
+    func schedule(_ deadline: UInt64?) {
         guard let deadline else { return }
+        let isSooner = lock.withLock {
+            guard deadline < nextTick else { return false }
+            nextTick = deadline
+            return true
+        }
+        if isSooner { loop.execute { self.setTick(deadline) } }
+    }
+
+    private func setTick(_ deadline: UInt64) {
+        tick?.cancel()
         let time = now
         let delay = deadline > time ? deadline - time : 0
-        let task = loop.scheduleTask(in: .nanoseconds(Int64(clamping: delay))) {
-            self.tick = nil
+        tick = loop.scheduleTask(in: .nanoseconds(Int64(clamping: delay))) {
+            self.lock.withLock { self.nextTick = .max }
             // Looking at the clock is enough: what is due happens.
             self.network.with { _ in }
         }
-        tick = (deadline, task)
     }
 }

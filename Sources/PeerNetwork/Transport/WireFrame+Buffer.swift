@@ -10,11 +10,9 @@ extension WireFrame {
             buffer.writeBytes(encoded)
             return buffer
         }
-        // The same header as that of a frame with nothing in it, but for its length.
-        let header = WireFrame(sequence: sequence, message: .payload(isReliable: isReliable, [])).encoded
-        var buffer = allocator.buffer(capacity: header.count + bytes.count)
-        buffer.writeInteger(UInt32(header.count - 4 + bytes.count), endianness: .little)
-        buffer.writeBytes(header[4...])
+        let head = WireMessage.payloadHead(sequence: sequence, isReliable: isReliable, count: bytes.count)
+        var buffer = allocator.buffer(capacity: 10 + bytes.count)
+        buffer.writeMultipleIntegers(head.length, head.sequence, head.kind, head.isReliable, endianness: .little)
         buffer.writeBytes(bytes)
         return buffer
     }

@@ -123,6 +123,16 @@ public enum WireMessage: PeerMessage {
         guard try reader.uint16() == version else { throw .badValue("version") }
     }
 
+    /// Whether a frame, beginning with its sequence, has a payload.
+    static func isPayload(_ frame: ArraySlice<UInt8>) -> Bool { frame.dropFirst(4).first == Kind.payload.rawValue }
+
+    /// The beginning of a payload's frame: so many bytes follow it.
+    static func payloadHead(sequence: UInt32, isReliable: Bool, count: Int) -> (
+        length: UInt32, sequence: UInt32, kind: UInt8, isReliable: UInt8
+    ) {
+        (UInt32(6 + count), sequence, Kind.payload.rawValue, isReliable ? 1 : 0)
+    }
+
     private enum Kind: UInt8 {
         case invite = 1
         case join, accept, decline, certificates, ready, payload, credit, ping, introduce, expect, goodbye
