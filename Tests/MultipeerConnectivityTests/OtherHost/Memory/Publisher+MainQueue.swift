@@ -1,0 +1,1 @@
+../../../../Examples/Memory/Memory/Helpers/Publisher+MainQueue.swift
