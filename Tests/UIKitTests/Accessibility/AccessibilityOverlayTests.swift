@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite(.serialized) struct AccessibilityOverlayTests {
     private func node(_ view: UIView) -> ElementNode? {
+        // Places are those on the display, which another test may have left turned.
+        UIApplication.reset()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         window.addSubview(view)
         window.isHidden = false
