@@ -48,6 +48,29 @@ private final class Words: UIView, WidthDependentContent {
 }
 
 @MainActor @Suite struct LayoutEngineTests {
+    /// Which of two equal contents lacks room does not matter, but none has less than nothing.
+    @Test(arguments: [[30, 200], [200, 30], [30, 200, 30], [200, 30, 200]] as [[CGFloat]]) func contentsHaveNoNegativeSizes(
+        widths: [CGFloat]
+    ) {
+        let root = root(100)
+        let blocks = widths.map { Block($0, 20) }
+        var last = root.leadingAnchor
+        for block in blocks {
+            root.addSubview(block)
+            block.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+            block.leadingAnchor.constraint(equalTo: last).isActive = true
+            last = block.trailingAnchor
+        }
+        last.constraint(equalTo: root.trailingAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(blocks.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 100 }, "\(blocks.map(\.frame))")
+        #expect(blocks.last?.frame.maxX == 100)
+        // With more room everything has its own size again.
+        root.bounds.size.width = CGFloat(widths.reduce(0, +))
+        root.layoutIfNeeded()
+        #expect(blocks.map(\.frame.width) == widths)
+    }
+
     @Test func insetsOfBothSidesChangeAtOnce() {
         let root = root()
         root.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)

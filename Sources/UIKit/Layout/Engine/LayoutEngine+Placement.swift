@@ -4,7 +4,7 @@ extension LayoutEngine {
             item.content.compression.horizontal, item.content.compression.vertical, item.content.hugging.horizontal,
             item.content.hugging.vertical,
         ]
-        return item.placement + item.baselineConstraints + content.compactMap { $0 }
+        return item.placement + item.baselineConstraints + item.floors + content.compactMap { $0 }
     }
 
     /// Makes or renews what places an item without constraints of the app.
@@ -229,6 +229,23 @@ extension LayoutEngine {
             let height = Double(view.contentSize(forWidth: width).height + insets.top + insets.bottom)
             if let current = item.content.size.vertical, abs(current - height) < 1e-6 { continue }
             setContent(item, .vertical, height)
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    /// Sees that contents are not less than nothing wide or high. Where two texts lack room, it is all the same to the solver which of them lacks it, and
+    /// how much: one may lack more than it has. Returns whether anything changed.
+    func addFloors(_ changed: some Sequence<SolverVariable>) -> Bool {
+        var hasChanged = false
+        for variable in changed {
+            guard let item = item(of: variable), item.content.compression[variable == item.width ? .horizontal : .vertical] != nil,
+                variable == item.width || variable == item.height, solver.value(of: variable) < -1e-6,
+                !item.floors.contains(where: { $0.terms.first?.variable == variable })
+            else { continue }
+            let floor = LayoutExpression(variable).constraint(.greaterThanOrEqual, priority: 999.5)
+            item.floors.append(floor)
+            addImplicit(floor)
             hasChanged = true
         }
         return hasChanged

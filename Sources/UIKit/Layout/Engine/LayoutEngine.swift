@@ -99,7 +99,7 @@
         for term in entry.solved.terms { item(of: term.variable)?.mentions += change }
     }
 
-    private func item(of variable: SolverVariable) -> LayoutItem? {
+    func item(of variable: SolverVariable) -> LayoutItem? {
         let index = Int(variable.index)
         return index < itemOfVariable.count ? itemOfVariable[index] : nil
     }
@@ -218,13 +218,18 @@
         guard !isSolving, isDirty else { return }
         isSolving = true
         defer { isSolving = false }
-        var passes = 0
-        repeat {
-            flush()
-            solver.optimize()
-            passes += 1
-        } while passes < 4 && updateWidthDependentContent()
-        publishChanges()
+        var hasNewFloors = true
+        while hasNewFloors {
+            var passes = 0
+            repeat {
+                flush()
+                solver.optimize()
+                passes += 1
+            } while passes < 4 && updateWidthDependentContent()
+            let changed = solver.takeChangedVariables()
+            hasNewFloors = addFloors(changed)
+            publish(changed)
+        }
     }
 
     private var isDirty: Bool {
@@ -271,8 +276,7 @@
         set(constant: entry.offset - Double(constraint.constant), of: entry.solved)
     }
 
-    private func publishChanges() {
-        let changed = solver.takeChangedVariables()
+    private func publish(_ changed: some Sequence<SolverVariable>) {
         guard fitting == nil else { return }
         // An item's variables mostly follow each other.
         var last: LayoutItem?

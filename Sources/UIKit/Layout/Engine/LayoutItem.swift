@@ -17,6 +17,8 @@
     /// What places the item without constraints of the app: the root's frame, the autoresizing mask, a system guide's insets.
     var placement: [SolverConstraint] = []
     var content = ContentConstraints()
+    /// Keep the sizes of the content from being negative; made where they have been.
+    var floors: [SolverConstraint] = []
     /// Whether the item is among those whose contents depend on their width.
     var isWidthDependent = false
     /// The width that contents which get higher when they are narrower were measured for; nil where they have changed since.
