@@ -16,6 +16,8 @@ public enum PeerLimits {
     /// Certificates of a peer, and bytes of one.
     public static let certificates = 8
     public static let certificate = 8 << 10
+    /// Bytes by which hosts know each other's keys: a SHA-256.
+    public static let key = 32
     /// Bytes of what `MCSession.nearbyConnectionData` gives.
     public static let connectionData = 1024
     /// Bytes of one fragment of data, a resource or a stream, its header included.

@@ -107,6 +107,29 @@ struct NetworkTests {
         for phone in phones {
             for other in phones where other !== phone { #expect(phone.states(of: other) == [.connecting, .connected]) }
         }
+        // Everybody has found or been told the key of everybody else's host: nobody can come in between.
+        let expected: [[UInt8: Int]] = [[2: 2, 3: 1], [1: 2, 3: 2], [1: 1, 2: 2]]
+        for (keys, expected) in zip(network.keys, expected) {
+            #expect(Dictionary(keys.map { ($0.first ?? 0, 1) }, uniquingKeysWith: +) == expected)
+        }
+    }
+
+    /// What connects by hand is bound to the host that the data was made on, whoever opens the link.
+    @Test func connectingByHandIsBoundToBothHosts() throws {
+        let network = SimulatedNetwork([first, other])
+        for phone in [ana, marko] { phone.ask(.openSession(1, phone.peer, .required, certificates: [])) }
+        ana.ask(.makeConnectionData(1, session: 1, marko.peer))
+        marko.ask(.makeConnectionData(1, session: 1, ana.peer))
+        func data(_ phone: TestPhone) -> [UInt8] {
+            for case .connectionData(1, let bytes) in phone.events { return bytes }
+            return []
+        }
+        let (own, theirs) = (data(ana), data(marko))
+        ana.ask(.connect(session: 1, marko.peer, data: theirs))
+        marko.ask(.connect(session: 1, ana.peer, data: own))
+        network.run(for: second)
+        #expect(ana.states(of: marko) == [.connecting, .connected] && marko.states(of: ana) == [.connecting, .connected])
+        #expect(network.keys == [[other.core.key], [first.core.key]])
     }
 
     /// Whatever an invited host says, its inviter hears of it.
@@ -145,8 +168,8 @@ struct NetworkTests {
     @Test(
         arguments: [
             .payload(isReliable: true, [1]), .credit(1), .ready, .accept(.none, port: 0), .certificates([]),
-            .expect(WireTests.ana, token: 1),
-            .introduce(WireTests.ana, .address("10.0.0.9", port: 22), token: 1),
+            .expect(WireTests.ana, token: 1, key: []),
+            .introduce(WireTests.ana, .address("10.0.0.9", port: 22, key: []), token: 1),
         ] as [WireMessage])
     func whoSaysSomethingBeforeItsTurnIsCutOff(message: WireMessage) {
         #expect(!strange([message]).isOpen)
@@ -160,6 +183,38 @@ struct NetworkTests {
         other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
         other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
         #expect(other.core.links[link] == nil)
+    }
+
+    /// What belongs to the beginning of a link, said again once it stands.
+    @Test(arguments: WireTests.messages)
+    func whoSaysSomethingAfterItsTurnIsCutOff(message: WireMessage) throws {
+        let belongsHere: Bool =
+            switch message {
+            case .payload, .ping, .introduce, .expect: true
+            default: false
+            }
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        let (id, link) = try #require(other.core.links.first)
+        other.core.received(WireFrame(sequence: link.nextReceived, message: message), on: id)
+        other.settle()
+        #expect((other.core.links[id] != nil) == belongsHere)
+        #expect(marko.states(of: ana).last == (belongsHere ? .connected : .notConnected))
+    }
+
+    /// A frame again, one left out, and one from long ago: nothing of it arrives.
+    @Test(arguments: [-1, 1, -1000, 1 << 31])
+    func framesOutOfPlaceOnAStandingLinkAreCutOff(offset: Int) throws {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        ana.ask(.send(session: 1, peer: 2, isReliable: true, [1]))
+        network.run(for: second)
+        let (id, link) = try #require(other.core.links.first)
+        let sequence = UInt32(truncatingIfNeeded: Int(link.nextReceived) + offset)
+        other.core.received(WireFrame(sequence: sequence, message: .payload(isReliable: true, [1])), on: id)
+        other.settle()
+        #expect(other.core.links.isEmpty && marko.received(from: ana) == [[1]])
+        #expect(marko.states(of: ana).last == .notConnected)
     }
 
     @Test func floodsAreCutOff() {

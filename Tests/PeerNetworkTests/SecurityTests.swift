@@ -26,10 +26,40 @@ struct SecurityTests {
         return seen
     }
 
-    private func secure() throws {
+    /// - Parameter keys: What the client expects of the server, and the server of the client.
+    private func secure(_ keys: ([UInt8], [UInt8]) = ([], [])) throws {
         for channel in [client, server] { try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait() }
-        try server.pipeline.syncOperations.addHandler(PeerSecurityHandler(asServer: true), position: .first)
-        try client.pipeline.syncOperations.addHandler(PeerSecurityHandler(asServer: false), position: .first)
+        let (own, theirs) = (hosts.0, hosts.1)
+        try server.pipeline.syncOperations.addHandler(PeerSecurityHandler(theirs, asServer: true, key: keys.1), position: .first)
+        try client.pipeline.syncOperations.addHandler(PeerSecurityHandler(own, asServer: false, key: keys.0), position: .first)
+    }
+
+    private let hosts = (PeerSecurity(), PeerSecurity())
+
+    @Test func keysAreOfOneHostEach() {
+        #expect(hosts.0.key.count == 32 && hosts.1.key.count == 32 && hosts.0.key != hosts.1.key)
+    }
+
+    @Test func whoHasTheKeyThatIsExpectedIsTaken() throws {
+        try secure((hosts.1.key, hosts.0.key))
+        client.writeAndFlush(ByteBuffer(bytes: [1, 2, 3]), promise: nil)
+        server.writeAndFlush(ByteBuffer(bytes: [4, 5, 6]), promise: nil)
+        _ = try carry()
+        #expect(try received(server) == [1, 2, 3])
+        #expect(try received(client) == [4, 5, 6])
+    }
+
+    /// Whoever stands in between has a key, too, but not the one that was meant; nothing it says is heard, on whichever side it is noticed.
+    @Test(arguments: [true, false]) func whoHasAnotherKeyIsRefused(byClient: Bool) throws {
+        let other = PeerSecurity().key
+        try secure(byClient ? (other, hosts.0.key) : (hosts.1.key, other))
+        let refuser = byClient ? client : server
+        (byClient ? server : client).writeAndFlush(ByteBuffer(bytes: [1, 2, 3]), promise: nil)
+        #expect(throws: PeerSecurityHandler.Failure.self) {
+            _ = try carry()
+            try refuser.throwIfErrorCaught()
+        }
+        #expect(try received(refuser).isEmpty)
     }
 
     private func received(_ channel: EmbeddedChannel) throws -> [UInt8] {

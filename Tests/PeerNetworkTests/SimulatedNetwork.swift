@@ -19,6 +19,8 @@ final class SimulatedNetwork {
     var faults: Faults
     private(set) var now: UInt64 = 0
     private(set) var secured: [LinkID] = []
+    /// The keys that links of each host were to be encrypted with.
+    private(set) var keys: [[[UInt8]]] = []
     /// Frames nobody gets any more.
     private(set) var dropped = 0
     private var ends: [End: End] = [:]
@@ -31,7 +33,10 @@ final class SimulatedNetwork {
         var link: LinkID
     }
 
-    init(_ hosts: [TestHost], faults: Faults = Faults(), seed: UInt64 = 5) { (self.hosts, self.faults, self.seed) = (hosts, faults, seed) }
+    init(_ hosts: [TestHost], faults: Faults = Faults(), seed: UInt64 = 5) {
+        (self.hosts, self.faults, self.seed) = (hosts, faults, seed)
+        keys = hosts.map { _ in [] }
+    }
 
     private func random(_ bound: Int) -> Int {
         seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -74,8 +79,13 @@ final class SimulatedNetwork {
             schedule(after: faults.delay) {
                 if self.ends.removeValue(forKey: other) != nil { self.hosts[other.host].core.closed(other.link) }
             }
-        case .secure(let id, _): secured.append(id)
-        case .publish(let record):
+        case .secure(let id, _, let key):
+            secured.append(id)
+            keys[index].append(key)
+            // Both ends show their keys.
+            if let other = ends[End(host: index, link: id)] { hosts[index].core.secured(id, key: hosts[other.host].core.key) }
+        case .publish(var record):
+            record.key = hosts[index].core.key
             for (other, host) in hosts.enumerated() where other != index {
                 schedule(after: faults.delay) { host.core.found(record, hosts: [self.hosts[index].address], port: 4000) }
             }

@@ -19,6 +19,7 @@ final class TestHost {
         }
         core.port = 4000
         core.addresses = [address]
+        core.key = [UInt8](repeating: UInt8(truncatingIfNeeded: seed), count: PeerLimits.key)
     }
 
     func phone(_ name: String, id: UInt64) -> TestPhone {

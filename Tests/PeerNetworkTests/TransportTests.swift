@@ -18,6 +18,9 @@ private final class TestDiscovery: PeerDiscovery, @unchecked Sendable {
         tell()
         other?.tell()
     }
+    /// What is told of a host's place instead of the truth.
+    var lie: ((inout ServiceRecord, inout UInt16) -> Void)?
+
     func publish(_ record: ServiceRecord) {
         lock.withLock { records.append(record) }
         tell()
@@ -30,7 +33,11 @@ private final class TestDiscovery: PeerDiscovery, @unchecked Sendable {
     private func tell() {
         let (records, port) = lock.withLock { (self.records, self.port) }
         guard port != 0, let network = other?.lock.withLock({ other?.network }) else { return }
-        for record in records { network.foundElsewhere(record, hosts: ["127.0.0.1"], port: port) }
+        for var record in records {
+            var port = port
+            lie?(&record, &port)
+            network.foundElsewhere(record, hosts: ["127.0.0.1"], port: port)
+        }
     }
 }
 
@@ -48,7 +55,7 @@ private final class LivePhone: @unchecked Sendable {
 
     init(_ name: String, id: UInt64, _ discovery: TestDiscovery) {
         peer = PeerIdentity(id: id, name: name)
-        transport = PeerTransport(network, host: "127.0.0.1", discovery: discovery)
+        transport = PeerTransport(network, host: "127.0.0.1", discovery: discovery, security: PeerSecurity())
         endpoint = network.connect { [weak self] in self?.take($0) }
     }
 
@@ -87,6 +94,12 @@ private final class LivePhone: @unchecked Sendable {
         defer { condition.unlock() }
         while !events.contains(where: what) { guard condition.wait(until: limit) else { return false } }
         return true
+    }
+
+    func has(_ what: (PeerEvent) -> Bool) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        return events.contains(where: what)
     }
 
     func wait(forBytes total: Int) -> Bool {
@@ -129,10 +142,12 @@ private final class LivePhone: @unchecked Sendable {
 @Suite(.serialized)
 struct TransportTests {
     private let ana, marko: LivePhone
+    private let anasDiscovery, markosDiscovery: TestDiscovery
 
     init() {
         let (first, second) = (TestDiscovery(), TestDiscovery())
         (first.other, second.other) = (second, first)
+        (anasDiscovery, markosDiscovery) = (first, second)
         ana = LivePhone("Ana", id: 1, first)
         marko = LivePhone("Marko", id: 2, second)
         Self.kept.withLock { $0 += [first, second] }
@@ -196,6 +211,22 @@ struct TransportTests {
         }
         ana.ask(.send(session: 1, peer: 2, isReliable: true, [0, 0, 0]))
         #expect(marko.wait(forBytes: 3))
+    }
+
+    /// The host that answers at the address has not the key that was announced: somebody has put themselves in between.
+    @Test(arguments: [true, false]) func whoAnswersWithAnotherKeyIsRefused(isInvited: Bool) {
+        (isInvited ? markosDiscovery : anasDiscovery).lie = { record, _ in record.key = PeerSecurity().key }
+        marko.takePart(.required)
+        ana.takePart(.required)
+        #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
+        #expect(marko.wait { $0 == .found(browser: 1, ana.peer, info: [:]) })
+        ana.ask(.invite(marko.peer, browser: 1, session: 1, context: nil, timeout: 10000))
+        #expect(marko.wait { if case .invited = $0 { true } else { false } })
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        #expect(ana.wait { $0 == .state(session: 1, marko.peer, .notConnected) })
+        #expect(marko.wait { $0 == .state(session: 1, ana.peer, .notConnected) })
+        #expect(
+            !ana.has { $0 == .state(session: 1, marko.peer, .connected) } && !marko.has { $0 == .state(session: 1, ana.peer, .connected) })
     }
 
     /// What was to be encrypted is not taken in the clear.

@@ -16,8 +16,9 @@ struct WireTests {
                 target: marko, from: ana, service: "game", timeout: 30000, context: [1, 2], encryption: .optional, port: 4000)),
         .join(WireMessage.Ticket(target: marko, from: ana, token: 77, encryption: .none, port: 0)), .accept(.required, port: 1),
         .decline(.declined), .certificates([[1], []]), .ready, .payload(isReliable: true, Array(0..<200)), .payload(isReliable: false, []),
-        .credit(5), .ping, .introduce(ana, .sameHost, token: 1), .introduce(ana, .address("fe80::1", port: 9), token: 1),
-        .expect(marko, token: 2), .goodbye(.left),
+        .credit(5), .ping, .introduce(ana, .sameHost, token: 1),
+        .introduce(ana, .address("fe80::1", port: 9, key: [UInt8](repeating: 4, count: 32)), token: 1),
+        .expect(marko, token: 2, key: []), .goodbye(.left),
     ]
     private static let frames = messages.enumerated().map { WireFrame(sequence: UInt32($0), message: $1) }
     private static let stream = frames.flatMap(\.encoded)

@@ -32,7 +32,7 @@ static X509 *make_certificate(EVP_PKEY *key) {
     return NULL;
 }
 
-/// Whoever is there is taken: peers are judged by their apps.
+/// Whoever is there is taken: the handshake proves that it has its key, and whether that is the right one is asked afterwards.
 static int accept_anybody(int is_valid, X509_STORE_CTX *store) {
     (void)is_valid;
     (void)store;
@@ -66,6 +66,19 @@ void security_context_free(security_context *context) {
     if (!context) return;
     SSL_CTX_free(context->ssl);
     free(context);
+}
+
+static bool digest_key(const X509 *certificate, uint8_t *digest) {
+    unsigned int count = 0;
+    return certificate && X509_pubkey_digest(certificate, EVP_sha256(), digest, &count) == 1 && count == SECURITY_KEY_DIGEST;
+}
+
+bool security_context_key(const security_context *context, uint8_t *digest) {
+    return digest_key(SSL_CTX_get0_certificate(context->ssl), digest);
+}
+
+bool secured_connection_peer_key(const secured_connection *connection, uint8_t *digest) {
+    return digest_key(SSL_get0_peer_certificate(connection->ssl), digest);
 }
 
 secured_connection *secured_connection_new(security_context *context, bool is_server) {

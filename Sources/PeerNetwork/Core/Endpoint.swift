@@ -40,6 +40,8 @@ struct Session {
         var peer: UInt64
         /// The app itself must have asked for the connection, too.
         var needsConsent: Bool
+        /// The key of the host it comes from; empty = not known.
+        var key: [UInt8] = []
     }
 
     var peer: PeerIdentity
@@ -58,6 +60,11 @@ struct Session {
     mutating func admit(_ token: UInt64, _ admission: Admission) {
         if admissions.updateValue(admission, forKey: token) == nil { tokens.append(token) }
         if tokens.count > 64 { admissions[tokens.removeFirst()] = nil }
+    }
+
+    /// A peer that comes with any of our tickets must come from the host with this key.
+    mutating func bind(_ peer: UInt64, to key: [UInt8]) {
+        for (token, admission) in admissions where admission.peer == peer && admission.needsConsent { admissions[token]?.key = key }
     }
 
     /// The peer that a ticket lets in now; nil = none yet.

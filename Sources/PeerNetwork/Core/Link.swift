@@ -37,6 +37,8 @@ struct Link {
     /// The other host's address, and where it listens.
     var remoteHost: String?
     var remotePort: UInt16 = 0
+    /// The key that the other host must have, or has shown to have; empty = not known.
+    var key: [UInt8] = []
     var nextSent: UInt32 = 0
     var nextReceived: UInt32 = 0
     var lastSent: UInt64

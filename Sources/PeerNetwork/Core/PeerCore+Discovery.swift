@@ -122,7 +122,13 @@ extension PeerCore {
         let remote = remoteServices.sorted { $0.key < $1.key }.first {
             $0.value.record.peer.id == peer && $0.value.record.service == service
         }
-        return remote.map { .network(hosts: $0.value.hosts, port: $0.value.port) }
+        return remote.map { .network(hosts: $0.value.hosts, port: $0.value.port, key: $0.value.record.key) }
+    }
+
+    /// The key of the host that a peer is known to be on; empty = not known, as while a host that has been started anew is still known twice.
+    func key(of peer: UInt64) -> [UInt8] {
+        let keys = Set(remoteServices.values.filter { $0.record.peer.id == peer }.map(\.record.key))
+        return keys.count == 1 ? keys.first ?? [] : []
     }
 
     /// The app of this host that advertises a peer, and the number of its advertiser.

@@ -32,6 +32,7 @@ extension PeerCore {
         links[link]?.peer = invitation.from
         links[link]?.peerEncryption = invitation.encryption
         links[link]?.remotePort = invitation.port
+        links[link]?.key = key(of: invitation.from.id)
         links[link]?.stage = .asked(invitation: number)
         // A little longer than the inviter waits: it is the one who gives up.
         links[link]?.deadline = now + UInt64(min(invitation.timeout, PeerLimits.invitationTimeout)) * 1_000_000 + 2_000_000_000
@@ -86,6 +87,7 @@ extension PeerCore {
 
     private func admit(_ ticket: WireMessage.Ticket, on link: LinkID, _ id: EndpointID, _ number: UInt32) {
         guard let session = endpoints[id]?.sessions[number] else { return }
+        links[link]?.key = session.admissions[ticket.token]?.key ?? []
         endpoints[id]?.sessions[number]?.admissions[ticket.token] = nil
         endpoints[id]?.sessions[number]?.tokens.removeAll { $0 == ticket.token }
         if let other = session.members[ticket.from.id] {

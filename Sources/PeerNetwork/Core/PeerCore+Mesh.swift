@@ -8,14 +8,17 @@ extension PeerCore {
         for (_, other) in members.sorted(by: { $0.key < $1.key }) where other != new {
             guard let link = links[other], link.isConnected, let peer = link.peer else { continue }
             let token = random()
-            send(.expect(newcomer, token: token), on: other)
+            send(.expect(newcomer, token: token, key: key(of: new)), on: other)
             send(.introduce(peer, place(of: link), token: token), on: new)
         }
     }
 
+    /// The key of the host at the other end of a link, which may be this one.
+    private func key(of link: LinkID) -> [UInt8] { links[link].map { $0.twin == nil ? $0.key : key } ?? [] }
+
     private func place(of link: Link) -> WireMessage.Place {
         guard link.twin == nil, let host = link.remoteHost, link.remotePort != 0 else { return .sameHost }
-        return .address(host, port: link.remotePort)
+        return .address(host, port: link.remotePort, key: link.key)
     }
 
     /// A member says that another one is there.
@@ -28,10 +31,10 @@ extension PeerCore {
         var route: Route
         switch place {
         case _ where isHere: route = .local
-        case .address(let host, let port): route = .network(hosts: [host], port: port)
+        case .address(let host, let port, let key): route = .network(hosts: [host], port: port, key: key)
         case .sameHost:
             guard let host = link.remoteHost, link.remotePort != 0 else { return }
-            route = .network(hosts: [host], port: link.remotePort)
+            route = .network(hosts: [host], port: link.remotePort, key: link.key)
         }
         links[join(route, ticket, endpoint, number)]?.isAutomatic = true
     }
@@ -45,9 +48,9 @@ extension PeerCore {
     }
 
     /// A member says that another one will come.
-    func expect(_ peer: PeerIdentity, token: UInt64, introducedBy link: Link) {
+    func expect(_ peer: PeerIdentity, token: UInt64, key: [UInt8], introducedBy link: Link) {
         guard let endpoint = link.endpoint, let session = link.session else { return }
-        endpoints[endpoint]?.sessions[session]?.admit(token, Session.Admission(peer: peer.id, needsConsent: false))
+        endpoints[endpoint]?.sessions[session]?.admit(token, Session.Admission(peer: peer.id, needsConsent: false, key: key))
         reconsiderTickets()
     }
 
@@ -57,7 +60,7 @@ extension PeerCore {
         guard let own = endpoints[id]?.sessions[session]?.peer else { return tell(id, .connectionData(number, [])) }
         let token = random()
         endpoints[id]?.sessions[session]?.admit(token, Session.Admission(peer: peer.id, needsConsent: true))
-        let data = ConnectionData(host: hostNumber, peer: own, token: token, port: port, addresses: addresses)
+        let data = ConnectionData(host: hostNumber, peer: own, token: token, port: port, key: key, addresses: addresses)
         tell(id, .connectionData(number, data.bytes))
     }
 
@@ -68,11 +71,13 @@ extension PeerCore {
         }
         // Both sides do this; the one with the lower number opens the link.
         guard session.peer.id < peer.id else {
+            // Who comes with our ticket must be the host that this data is of.
+            endpoints[id]?.sessions[number]?.bind(peer.id, to: data.key)
             endpoints[id]?.sessions[number]?.awaited[peer.id] = (peer, now + Self.holdingLimit)
             return reconsiderTickets()
         }
         let ticket = WireMessage.Ticket(target: peer, from: session.peer, token: data.token, encryption: session.encryption, port: port)
-        join(data.host == hostNumber ? .local : .network(hosts: data.addresses, port: data.port), ticket, id, number)
+        join(data.host == hostNumber ? .local : .network(hosts: data.addresses, port: data.port, key: data.key), ticket, id, number)
     }
 
     func cancelConnect(_ id: EndpointID, _ session: UInt32, _ peer: UInt64) {
@@ -90,10 +95,12 @@ struct ConnectionData: PeerMessage {
     var peer: PeerIdentity
     var token: UInt64
     var port: UInt16
+    /// The digest of its host's key; empty = it has none.
+    var key: [UInt8]
     var addresses: [String]
 
-    init(host: UInt64, peer: PeerIdentity, token: UInt64, port: UInt16, addresses: [String]) {
-        (self.host, self.peer, self.token, self.port) = (host, peer, token, port)
+    init(host: UInt64, peer: PeerIdentity, token: UInt64, port: UInt16, key: [UInt8], addresses: [String]) {
+        (self.host, self.peer, self.token, self.port, self.key) = (host, peer, token, port, key)
         self.addresses = Array(addresses.filter { $0.utf8.count <= 64 }.prefix(8))
     }
 
@@ -103,6 +110,7 @@ struct ConnectionData: PeerMessage {
         peer.write(to: &writer)
         writer.put(token)
         writer.put(port)
+        writer.put(key)
         writer.put(UInt8(addresses.count))
         for address in addresses { writer.put(address) }
     }
@@ -110,7 +118,7 @@ struct ConnectionData: PeerMessage {
     init(from reader: inout ByteReader) throws(PeerFormatError) {
         guard try reader.uint16() == WireMessage.version else { throw .badValue("version") }
         (host, peer, token) = (try reader.uint64(), try PeerIdentity(from: &reader), try reader.uint64())
-        port = try reader.uint16()
+        (port, key) = (try reader.uint16(), try reader.key())
         addresses = []
         let count = try reader.uint8()
         guard count <= 8 else { throw .tooLong(Int(count), limit: 8) }

@@ -60,7 +60,7 @@ extension PeerCore {
         } else {
             tell(endpoint, .state(session: number, peer, .connecting))
         }
-        if isEncrypted, link.twin == nil { put(.secure(id, asServer: false)) }
+        if isEncrypted, link.twin == nil { put(.secure(id, asServer: false, key: link.key)) }
         beginNegotiation(id, session)
     }
 
@@ -76,7 +76,7 @@ extension PeerCore {
         endpoints[endpoint]?.sessions[number]?.members[peer.id] = id
         tell(endpoint, .state(session: number, peer, .connecting))
         send(.accept(session.encryption, port: port), on: id)
-        if isEncrypted, link.twin == nil { put(.secure(id, asServer: true)) }
+        if isEncrypted, link.twin == nil { put(.secure(id, asServer: true, key: link.key)) }
         beginNegotiation(id, session)
     }
 

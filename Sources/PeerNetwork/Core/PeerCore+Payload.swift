@@ -15,7 +15,7 @@ extension PeerCore {
             links[id]?.sendWindow += Int(count)
             tell(endpoint, .credit(session: session, peer: peer.id, count))
         case .introduce(let other, let place, let token): meet(other, at: place, token: token, introducedBy: link)
-        case .expect(let other, let token): expect(other, token: token, introducedBy: link)
+        case .expect(let other, let token, let key): expect(other, token: token, key: key, introducedBy: link)
         case .goodbye: end(id, saying: nil)
         default: end(id, saying: .violation)
         }

@@ -7,6 +7,8 @@ public final class PeerCore {
     /// Where other hosts reach this one: a TCP port (0 = nowhere) and its addresses.
     public var port: UInt16 = 0
     public var addresses: [String] = []
+    /// The digest of this host's key, by which others know it on encrypted links; empty = it has none yet.
+    public var key: [UInt8] = []
 
     /// Tells this host from others.
     let hostNumber: UInt64
@@ -130,7 +132,8 @@ public final class PeerCore {
     /// Where a peer is.
     enum Route {
         case local
-        case network(hosts: [String], port: UInt16)
+        /// - Parameter key: That of the host there; empty = not known.
+        case network(hosts: [String], port: UInt16, key: [UInt8])
     }
 
     /// Begins a link to another peer; what is given is said first.
@@ -144,8 +147,8 @@ public final class PeerCore {
             link.twin = twin
             links[twin] = Link(stage: .greeting, isOurs: false, twin: id, lastSent: now, lastReceived: now)
             steps.append(.opened(id))
-        case .network(let hosts, let port):
-            link.remotePort = port
+        case .network(let hosts, let port, let key):
+            (link.remotePort, link.key) = (port, key)
             put(.open(id, hosts: hosts, port: port))
         }
         links[id] = link
@@ -182,6 +185,9 @@ public final class PeerCore {
         links[id]?.stage = .asking
         send(message, on: id)
     }
+
+    /// Whoever is at the other end of a link has shown that it has this key.
+    public func secured(_ id: LinkID, key: [UInt8]) { links[id]?.key = key }
 
     public func received(_ frame: WireFrame, on id: LinkID) { work { handle(frame, on: id) } }
 

@@ -21,9 +21,11 @@ public struct ServiceRecord: Equatable, Sendable {
     public var service: String
     public var peer: PeerIdentity
     public var info: [String: String]
+    /// The digest of its host's key; empty = not known.
+    public var key: [UInt8]
 
-    public init(instance: String, service: String, peer: PeerIdentity, info: [String: String]) {
-        (self.instance, self.service, self.peer, self.info) = (instance, service, peer, info)
+    public init(instance: String, service: String, peer: PeerIdentity, info: [String: String], key: [UInt8] = []) {
+        (self.instance, self.service, self.peer, self.info, self.key) = (instance, service, peer, info, key)
     }
 }
 
@@ -33,8 +35,8 @@ public enum PeerOutput: Equatable, Sendable {
     /// Connects to another host, by the first address that answers.
     case open(LinkID, hosts: [String], port: UInt16)
     case send(LinkID, WireFrame)
-    /// Everything after what has been sent and received so far is encrypted.
-    case secure(LinkID, asServer: Bool)
+    /// Everything after what has been sent and received so far is encrypted, with a host that has this key; empty = with anybody.
+    case secure(LinkID, asServer: Bool, key: [UInt8])
     /// Closes a link once everything sent on it is on its way.
     case close(LinkID)
     case publish(ServiceRecord)

@@ -2,12 +2,13 @@ import PeerProtocol
 
 /// What multicast DNS says of a peer beside its name and address: the strings of a TXT record (RFC 6763, section 6).
 ///
-/// Ours come first: `_v` (the version of the wire format), `_i` (the peer's number, in base 36) and `_n` (its name). The app's discovery info follows.
+/// Ours come first: `_v` (the version of the wire format), `_i` (the peer's number, in base 36), `_n` (its name) and `_k` (the digest of its host's key, in
+/// base 16). The app's discovery info follows.
 enum ServiceText {
-    private static let keys = ["_v", "_i", "_n"]
+    private static let keys = ["_v", "_i", "_n", "_k"]
 
     static func strings(of record: ServiceRecord) -> [[UInt8]] {
-        let own = [String(WireMessage.version), String(record.peer.id, radix: 36), record.peer.name]
+        let own = [String(WireMessage.version), String(record.peer.id, radix: 36), record.peer.name, text(record.key)]
         let pairs = record.info.sorted { $0.key < $1.key }
         return (Array(zip(keys, own)) + pairs.map { ($0.key, $0.value) }).map { Array("\($0)=\($1)".utf8) }
     }
@@ -25,7 +26,8 @@ enum ServiceText {
             pairs.append((key, value))
         }
         guard pairs.count >= keys.count, pairs.prefix(keys.count).map(\.key) == keys, pairs[0].value == String(WireMessage.version),
-            let number = UInt64(pairs[1].value, radix: 36), (1...PeerLimits.name).contains(pairs[2].value.utf8.count)
+            let number = UInt64(pairs[1].value, radix: 36), (1...PeerLimits.name).contains(pairs[2].value.utf8.count),
+            let key = key(pairs[3].value)
         else { return nil }
         var info: [String: String] = [:]
         for (key, value) in pairs.dropFirst(keys.count) {
@@ -33,6 +35,14 @@ enum ServiceText {
         }
         guard PeerLimits.isDiscoveryInfo(info) else { return nil }
         return ServiceRecord(
-            instance: instance, service: service, peer: PeerIdentity(id: number, name: pairs[2].value), info: info)
+            instance: instance, service: service, peer: PeerIdentity(id: number, name: pairs[2].value), info: info, key: key)
+    }
+
+    private static func text(_ key: [UInt8]) -> String { key.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
+
+    private static func key(_ text: String) -> [UInt8]? {
+        let digits = text.compactMap(\.hexDigitValue)
+        guard digits.count == text.utf8.count, digits.isEmpty || digits.count == 2 * PeerLimits.key else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
     }
 }

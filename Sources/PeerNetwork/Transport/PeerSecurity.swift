@@ -1,5 +1,6 @@
 internal import CPeerSecurity
 import NIOCore
+import PeerProtocol
 
 /// What all encrypted links of a host have in common: its key, made when the first link asks for it.
 final class PeerSecurity: @unchecked Sendable {
@@ -7,7 +8,14 @@ final class PeerSecurity: @unchecked Sendable {
 
     fileprivate let context = security_context_new()
 
-    private init() {}
+    /// What others know the key by; empty where there is none.
+    let key: [UInt8]
+
+    /// Makes a key.
+    init() {
+        var digest = [UInt8](repeating: 0, count: PeerLimits.key)
+        key = context.map { security_context_key($0, &digest) } == true ? digest : []
+    }
 }
 
 /// Encrypts one link by TLS 1.3. What is written before the handshake is done waits for it.
@@ -20,13 +28,27 @@ final class PeerSecurityHandler: ChannelDuplexHandler, @unchecked Sendable {
     struct Failure: Error {}
 
     private let connection: OpaquePointer
+    /// The key that the other side must have; empty = any.
+    private let key: [UInt8]
+    private let onReady: ([UInt8]) -> Void
     private var isReady = false
     private var isOver = false
     private var waiting: [(bytes: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
-    init(_ security: PeerSecurity = .shared, asServer: Bool) throws {
+    /// - Parameters:
+    ///   - key: The key that the other side must have; empty = any.
+    ///   - onReady: Told the key that it has, before anything it says.
+    init(_ security: PeerSecurity = .shared, asServer: Bool, key: [UInt8] = [], onReady: @escaping ([UInt8]) -> Void = { _ in }) throws {
         guard let context = security.context, let connection = secured_connection_new(context, asServer) else { throw Failure() }
-        self.connection = connection
+        (self.connection, self.key, self.onReady) = (connection, key, onReady)
+    }
+
+    /// Whether the other side is the one that was meant: who is only in between cannot show that it has the other's key.
+    private func isRight() -> Bool {
+        var digest = [UInt8](repeating: 0, count: PeerLimits.key)
+        guard secured_connection_peer_key(connection, &digest), key.isEmpty || key == digest else { return false }
+        onReady(digest)
+        return true
     }
 
     deinit { secured_connection_free(connection) }
@@ -57,6 +79,7 @@ final class PeerSecurityHandler: ChannelDuplexHandler, @unchecked Sendable {
     private func shakeHands(_ context: ChannelHandlerContext) {
         let progress = secured_connection_shake_hands(connection)
         guard progress != SECURITY_FAILED else { return fail(context) }
+        guard progress != SECURITY_READY || isRight() else { return fail(context) }
         isReady = progress == SECURITY_READY
         if isReady {
             let all = waiting

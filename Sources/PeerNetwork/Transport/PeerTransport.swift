@@ -12,6 +12,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private let loop: any EventLoop
     private let host: String
     private let discovery: (any PeerDiscovery)?
+    private let security: PeerSecurity
     /// What follows belongs to the event loop.
     private var connections: [LinkID: Connection] = [:]
     private var server: (any Channel)?
@@ -36,8 +37,12 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     /// - Parameters:
     ///   - host: The address to listen at.
     ///   - discovery: Finds other hosts; nil = they are not looked for.
-    public init(_ network: PeerNetwork, host: String = "::", discovery: (any PeerDiscovery)? = nil) {
-        (self.network, self.host, self.discovery) = (network, host, discovery)
+    public convenience init(_ network: PeerNetwork, host: String = "::", discovery: (any PeerDiscovery)? = nil) {
+        self.init(network, host: host, discovery: discovery, security: .shared)
+    }
+
+    init(_ network: PeerNetwork, host: String, discovery: (any PeerDiscovery)?, security: PeerSecurity) {
+        (self.network, self.host, self.discovery, self.security) = (network, host, discovery, security)
         loop = MultiThreadedEventLoopGroup.singleton.next()
         network.use(self) { [start] in DispatchTime.now().uptimeNanoseconds - start }
     }
@@ -83,7 +88,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private func announce(_ channel: any Channel) {
         server = channel
         let port = UInt16(channel.localAddress?.port ?? 0)
-        network.with { $0.port = port }
+        network.with { [security] in ($0.port, $0.key) = (port, security.key) }
         discovery?.start(port: port, network: network)
         look = loop.scheduleRepeatedTask(initialDelay: .zero, delay: .seconds(5)) { _ in
             let addresses = Self.addresses()
@@ -162,10 +167,12 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         switch output {
         case .event, .send: break
         case .open(let id, let hosts, let port): open(id, hosts[...], port)
-        case .secure(let id, let asServer): secure(id, asServer)
+        case .secure(let id, let asServer, let key): secure(id, asServer, key)
         case .close(let id): if let connection = connections.removeValue(forKey: id) { close(connection.channel) }
         case .publish(let record):
             listen()
+            var record = record
+            record.key = security.key
             discovery?.publish(record)
         case .withdraw(let record): discovery?.withdraw(record)
         case .browse(let service):
@@ -176,11 +183,13 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     }
 
     /// Encrypts what follows on a link.
-    private func secure(_ id: LinkID, _ asServer: Bool) {
+    private func secure(_ id: LinkID, _ asServer: Bool, _ key: [UInt8]) {
         guard let connection = connections[id] else { return }
         do {
             guard connection.handler.isAtFrameEnd else { throw PeerSecurityHandler.Failure() }
-            let handler = try PeerSecurityHandler(asServer: asServer)
+            let handler = try PeerSecurityHandler(security, asServer: asServer, key: key) { [network] key in
+                network.with { $0.secured(id, key: key) }
+            }
             try connection.channel.pipeline.syncOperations.addHandler(handler, position: .first)
         } catch {
             // Never in the clear what was to be encrypted.

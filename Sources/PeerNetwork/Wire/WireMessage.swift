@@ -17,12 +17,12 @@ public enum WireMessage: PeerMessage {
     case ping
     /// Another member of the session, and the ticket that lets the receiver connect to it.
     case introduce(PeerIdentity, Place, token: UInt64)
-    /// Another member will come with this ticket.
-    case expect(PeerIdentity, token: UInt64)
+    /// Another member will come with this ticket, from the host with this key.
+    case expect(PeerIdentity, token: UInt64, key: [UInt8])
     case goodbye(Refusal)
 
     /// The version of the format that this is.
-    public static let version: UInt16 = 1
+    public static let version: UInt16 = 2
 
     public struct Invitation: PeerMessage {
         public var target, from: PeerIdentity
@@ -46,7 +46,7 @@ public enum WireMessage: PeerMessage {
     public enum Place: PeerMessage {
         /// Where the one who says it is.
         case sameHost
-        case address(String, port: UInt16)
+        case address(String, port: UInt16, key: [UInt8])
     }
 
     /// Why there is no connection, or no longer.
@@ -79,9 +79,10 @@ public enum WireMessage: PeerMessage {
             peer.write(to: &writer)
             place.write(to: &writer)
             writer.put(token)
-        case .expect(let peer, let token):
+        case .expect(let peer, let token, let key):
             peer.write(to: &writer)
             writer.put(token)
+            writer.put(key)
         }
     }
 
@@ -104,7 +105,7 @@ public enum WireMessage: PeerMessage {
         case .introduce:
             let peer = try PeerIdentity(from: &reader)
             self = .introduce(peer, try Place(from: &reader), token: try reader.uint64())
-        case .expect: self = .expect(try PeerIdentity(from: &reader), token: try reader.uint64())
+        case .expect: self = .expect(try PeerIdentity(from: &reader), token: try reader.uint64(), key: try reader.key())
         case .goodbye: self = .goodbye(try reader.refusal())
         case nil: throw .unknownKind(code)
         }
@@ -196,17 +197,18 @@ extension WireMessage.Place {
     public func write(to writer: inout ByteWriter) {
         switch self {
         case .sameHost: writer.put(UInt8(0))
-        case .address(let host, let port):
+        case .address(let host, let port, let key):
             writer.put(UInt8(1))
             writer.put(host)
             writer.put(port)
+            writer.put(key)
         }
     }
 
     public init(from reader: inout ByteReader) throws(PeerFormatError) {
         switch try reader.uint8() {
         case 0: self = .sameHost
-        case 1: self = .address(try reader.text(limit: 64), port: try reader.uint16())
+        case 1: self = .address(try reader.text(limit: 64), port: try reader.uint16(), key: try reader.key())
         default: throw .badValue("place")
         }
     }
@@ -216,6 +218,13 @@ extension ByteReader {
     mutating func encryption() throws(PeerFormatError) -> PeerEncryption {
         guard let value = PeerEncryption(rawValue: try uint8()) else { throw .badValue("encryption preference") }
         return value
+    }
+
+    /// The digest of a host's key, or nothing.
+    mutating func key() throws(PeerFormatError) -> [UInt8] {
+        let key = try list(limit: PeerLimits.key)
+        guard key.isEmpty || key.count == PeerLimits.key else { throw .badValue("key") }
+        return key
     }
 
     mutating func refusal() throws(PeerFormatError) -> WireMessage.Refusal {
