@@ -30,7 +30,7 @@ struct Measure: ParsableCommand {
             PeerBenchmark(), PeerThroughputBenchmark(),
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
-        all += [WidgetBenchmark(), SecondRunBenchmark()]
+        all += [WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark()]
         if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }
         return all.filter { benchmark in

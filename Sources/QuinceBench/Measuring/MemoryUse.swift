@@ -63,8 +63,16 @@ struct ProcessGroup {
     var members: [String] { stats.map(\.process) }
 
     /// Processor seconds that the members have used so far.
-    var processorSeconds: Double {
-        let ticks = stats.reduce(0.0) { $0 + (Double($1.fields[11]) ?? 0) + (Double($1.fields[12]) ?? 0) }
+    var processorSeconds: Double { Self.processorSeconds(of: members) }
+
+    /// Processor seconds that some processes have used so far.
+    static func processorSeconds(of processes: [String]) -> Double {
+        var ticks = 0.0
+        for process in processes {
+            let fields = fields(process)
+            guard fields.count > 12, let inProgram = Double(fields[11]), let inSystem = Double(fields[12]) else { continue }
+            ticks += inProgram + inSystem
+        }
         return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The program that draws the home screen of every device.
-struct HomeScreenProgram: Sendable {
-    let bundle: AppBundle
+public struct HomeScreenProgram: Sendable {
+    public let bundle: AppBundle
     /// Settings lies in the same library, and the same program starts it.
     let settings: AppBundle
     static let settingsIdentifier = "com.apple.Preferences"
 
     /// The one that was built together with the tool; nil where it was not.
-    init?(besideExecutable executable: URL) {
+    public init?(besideExecutable executable: URL) {
         let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let program = folder.appendingPathComponent("SpringBoard")
         for needed in [program, folder.appendingPathComponent("libQuinceFrameworks.so")]
@@ -18,7 +18,7 @@ struct HomeScreenProgram: Sendable {
     }
 
     /// The program's home folder on a device, made when there is none.
-    static func folder(of device: VirtualDevice) throws -> URL { try folder("SpringBoard", of: device) }
+    public static func folder(of device: VirtualDevice) throws -> URL { try folder("SpringBoard", of: device) }
     static func settingsFolder(of device: VirtualDevice) throws -> URL { try folder("Preferences", of: device) }
 
     private static func folder(_ name: String, of device: VirtualDevice) throws -> URL {
