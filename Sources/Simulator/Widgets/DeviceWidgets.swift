@@ -57,6 +57,7 @@ final class DeviceWidgets: @unchecked Sendable {
     private var isWatched = false
     /// How far the device's clock is ahead.
     private var clockOffset = 0.0
+    private let budgets: WidgetBudgetFile
 
     private static let eventLimit = 200
 
@@ -64,6 +65,7 @@ final class DeviceWidgets: @unchecked Sendable {
     init(device: VirtualDevice, tell: @escaping @Sendable (News) -> Void) {
         (self.device, self.tell) = (device, tell)
         store = WidgetStore(device: device)
+        budgets = WidgetBudgetFile(store.folder.appendingPathComponent("budgets.json"))
         settings = Settings(device.record.state)
     }
 
@@ -124,10 +126,11 @@ final class DeviceWidgets: @unchecked Sendable {
     }
 
     private func placeAll() {
-        for key in scheduler.place(widgets, at: now, kept: { self.store.archive($0) }) {
+        for key in scheduler.place(widgets, at: now, kept: { self.store.archive($0) }, budget: { self.budgets.budgets[$0] }) {
             store.remove(key)
             revisions[key] = nil
         }
+        budgets.keep(scheduler.rows, isAll: true)
         tellContents()
     }
 
@@ -238,6 +241,8 @@ final class DeviceWidgets: @unchecked Sendable {
             wake?.cancel()
             wake = nil
             for each in extensions.values { each.worker.end() }
+            scheduler.see([], at: now)
+            budgets.keep(scheduler.rows)
             (extensions, scheduler) = ([:], WidgetScheduler())
         }
     }
@@ -247,6 +252,7 @@ final class DeviceWidgets: @unchecked Sendable {
     /// Starts what is due, and waits for what is next.
     private func go() {
         while let job = scheduler.takeJob(at: now) { start(job) }
+        budgets.keep(scheduler.rows)
         wake?.cancel()
         wake = nil
         if let next = scheduler.nextDate(at: now) {

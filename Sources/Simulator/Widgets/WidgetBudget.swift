@@ -3,7 +3,7 @@ import Foundation
 /// How often a widget may ask for a new timeline within a day: the more it is seen, the more often.
 ///
 /// Apple's documentation (“Keeping a widget up to date”) names 40 to 70 a day for a widget that is seen often. The day begins with the first timeline that counts.
-struct WidgetBudget: Equatable, Sendable {
+struct WidgetBudget: Codable, Equatable, Sendable {
     /// For a widget that nobody sees.
     static let least = 40
     /// For one that was seen for `fullSight` seconds of the day or longer.
@@ -15,6 +15,25 @@ struct WidgetBudget: Equatable, Sendable {
     private var spent = 0
     private var seen = 0.0
     private var seenSince: Date?
+
+    private enum Field: String, CodingKey { case start, spent, seen }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Field.self)
+        start = try fields.decodeIfPresent(Date.self, forKey: .start)
+        spent = max(0, try fields.decode(Int.self, forKey: .spent))
+        seen = max(0, try fields.decode(Double.self, forKey: .seen))
+    }
+
+    /// For how long it has been seen since somebody last looked is not kept.
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Field.self)
+        try fields.encodeIfPresent(start, forKey: .start)
+        try fields.encode(spent, forKey: .spent)
+        try fields.encode(seen, forKey: .seen)
+    }
 
     /// Whether the widget can be seen from now on.
     mutating func isSeen(_ isSeen: Bool, at now: Date) {

@@ -91,10 +91,15 @@ struct WidgetScheduler {
 
     /// Takes the placed widgets.
     ///
-    /// - Parameter kept: What is there of a widget from before.
+    /// - Parameters:
+    ///   - kept: What is there of a widget from before.
+    ///   - budget: What it has spent of its day, as far as somebody knows.
     /// - Returns: The widgets that are no longer placed.
     @discardableResult
-    mutating func place(_ widgets: [HomeWidget], at now: Date, kept: (Key) -> WidgetArchive? = { _ in nil }) -> [Key] {
+    mutating func place(
+        _ widgets: [HomeWidget], at now: Date, kept: (Key) -> WidgetArchive? = { _ in nil },
+        budget: (Key) -> WidgetBudget? = { _ in nil }
+    ) -> [Key] {
         var old: [Key: Row] = [:]
         for row in rows { old[row.key] = row }
         var order: [Key] = []
@@ -110,6 +115,7 @@ struct WidgetScheduler {
                 return row
             }
             var row = Row(key: key, copies: copies[key] ?? [])
+            if let spent = budget(key) { row.budget = spent }
             if let archive = kept(key) {
                 row.want = Self.want(after: archive, at: now, isFresh: false)
             } else {

@@ -203,4 +203,26 @@ struct WidgetSchedulerTests {
         scheduler.place([widget(1)], at: start)
         #expect(run(&scheduler, to: 86_400, timeline([0, 60])).filter { $0.1.step == .timeline }.count == 1441)
     }
+
+    @Test func whatIsSpentIsKept() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appendingPathComponent("Widgets/budgets.json")
+        var scheduler = WidgetScheduler()
+        scheduler.place([widget(1), widget(2, kind: "sport")], at: start)
+        _ = run(&scheduler, to: 600, timeline([0, 60]))
+        WidgetBudgetFile(file).keep(scheduler.rows)
+
+        // The device is booted again: first with nothing placed, until the home screen is there.
+        let kept = WidgetBudgetFile(file)
+        kept.keep([])
+        var later = WidgetScheduler()
+        later.place([widget(1)], at: start.addingTimeInterval(700), budget: { kept.budgets[$0] })
+        #expect(later.rows[0].budget.left(at: start.addingTimeInterval(700)) == 30)
+        #expect(later.rows[0].budget.left(at: start.addingTimeInterval(86_400 + 700)) == 40)
+        // What is gone is forgotten.
+        kept.keep(later.rows, isAll: true)
+        #expect(WidgetBudgetFile(file).budgets.keys.map(\.kind) == ["news"])
+        try Data("{".utf8).write(to: file)
+        #expect(WidgetBudgetFile(file).budgets.isEmpty)
+    }
 }

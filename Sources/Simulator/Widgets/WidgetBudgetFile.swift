@@ -1,0 +1,38 @@
+import FileReplacement
+import Foundation
+
+/// What the placed widgets of a device have spent of their day, in one file, so that shutting the device down gives them nothing back.
+///
+/// Not thread-safe; belongs to a device's widgets and their queue.
+final class WidgetBudgetFile {
+    private struct Entry: Codable {
+        var widget: WidgetStore.Key
+        var budget: WidgetBudget
+    }
+
+    private let file: URL
+    private(set) var budgets: [WidgetStore.Key: WidgetBudget]
+
+    /// A damaged file counts as none.
+    init(_ file: URL) {
+        self.file = file
+        let data = try? Data(contentsOf: file)
+        let entries = data.flatMap { try? JSONDecoder().decode([Entry].self, from: $0) } ?? []
+        budgets = Dictionary(entries.map { ($0.widget, $0.budget) }) { $1 }
+    }
+
+    /// Writes what has changed; what cannot be written is tried again with the next change.
+    ///
+    /// - Parameter isAll: Whether these are all widgets there are: others are forgotten then.
+    func keep(_ rows: [WidgetScheduler.Row], isAll: Bool = false) {
+        let seen = Dictionary(rows.map { ($0.key, $0.budget) }) { $1 }
+        let new = (isAll ? seen : budgets.merging(seen) { $1 }).filter { $0.value != WidgetBudget() }
+        guard new != budgets else { return }
+        let entries = new.map { Entry(widget: $0.key, budget: $0.value) }
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try JSONEncoder().encode(entries).replaceFile(at: file)
+            budgets = new
+        } catch {}
+    }
+}
