@@ -287,7 +287,7 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(
             name: "QuinceSettings", dependencies: ["SwiftUI", "UIKit", "DeviceProtocol"], swiftSettings: framework + compact),
-        .executableTarget(name: "SpringBoard", linkerSettings: [.linkedLibrary("dl")]),
+        .executableTarget(name: "SpringBoard", resources: [.copy("Texts")], linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.
         .target(name: "CClockShift", linkerSettings: [.linkedLibrary("dl")]),

@@ -19,6 +19,7 @@ public func homeScreenMain(_ count: Int32, _ arguments: UnsafeMutablePointer<Uns
         let upright = "UIInterfaceOrientationPortrait"
         AppInformation.main = AppInformation([
             "CFBundleName": "SpringBoard",
+            "CFBundleLocalizations": SystemTexts.bundle.localizations,
             "UISupportedInterfaceOrientations~iphone": [upright],
             "UISupportedInterfaceOrientations~ipad": [
                 upright, upright + "UpsideDown", "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",

@@ -5,9 +5,12 @@ import SwiftUI
 enum Storage {
     static func text(_ bytes: Int) -> String {
         let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")]
-        guard let (size, name) = units.first(where: { bytes >= $0.0 }) else { return bytes == 0 ? "Zero KB" : "\(bytes) bytes" }
-        let value = Double(bytes) / Double(size)
-        return value < 100 ? "\((value * 10).rounded() / 10) \(name)" : "\(Int(value.rounded())) \(name)"
+        let (size, name) = units.first { bytes >= $0.0 } ?? (1_000, "KB")
+        let value = Double(bytes) / Double(size), format = NumberFormatter()
+        format.locale = .current
+        format.numberStyle = .decimal
+        format.maximumFractionDigits = value < 100 ? 1 : 0
+        return (format.string(from: NSNumber(value: value)) ?? "\(value)") + " " + name
     }
 }
 
@@ -20,27 +23,28 @@ struct NotificationsPage: View {
     var body: some View {
         List {
             Section {
-                if apps.isEmpty { Text("No app has asked to send notifications.").foregroundColor(.secondary) }
+                if apps.isEmpty { Text(systemText("No app has asked to send notifications.")).foregroundColor(.secondary) }
                 ForEach(apps, id: \.identifier) {
                     AppLink(app: $0, detail: Self.summary($0.notifications), page: .notificationsOf($0.identifier))
                 }
             } header: {
-                Text("Notification Style")
+                Text(systemText("Notification Style"))
             }
         }
-        .navigationTitle("Notifications")
+        .navigationTitle(systemText("Notifications"))
         .navigationBarTitleDisplayMode(.inline)
     }
 
     static func summary(_ allowed: NotificationPermissions) -> String {
-        guard allowed.status == .granted else { return "Off" }
-        if allowed.isProvisional { return "Deliver Quietly" }
+        guard allowed.status == .granted else { return systemText("Off") }
+        if allowed.isProvisional { return systemText("Deliver Quietly") }
         let parts = [
-            (allowed.banners && allowed.asksForAlert, "Banners"), (allowed.sounds && allowed.asksForSound, "Sounds"),
-            (allowed.badges && allowed.asksForBadge, "Badges"),
+            (allowed.banners && allowed.asksForAlert, systemText("Banners")),
+            (allowed.sounds && allowed.asksForSound, systemText("Sounds")),
+            (allowed.badges && allowed.asksForBadge, systemText("Badges")),
         ]
         let names = parts.filter(\.0).map(\.1)
-        return names.isEmpty ? "Off" : names.joined(separator: ", ")
+        return names.isEmpty ? systemText("Off") : names.joined(separator: ", ")
     }
 }
 
@@ -54,7 +58,7 @@ struct NotificationsOfAppPage: View {
         List {
             Section {
                 Toggle(
-                    "Allow Notifications",
+                    systemText("Allow Notifications"),
                     isOn: Binding(
                         get: { allowed.status == .granted },
                         set: { model.send(.setPermission(app: identifier, .notifications, isGranted: $0)) })
@@ -62,10 +66,10 @@ struct NotificationsOfAppPage: View {
                 .accessibilityIdentifier("allow-notifications")
             }
             if allowed.status == .granted {
-                Section("Alerts") {
-                    if allowed.asksForAlert { Toggle("Banners", isOn: part(\.banners)).accessibilityIdentifier("banners") }
-                    if allowed.asksForSound { Toggle("Sounds", isOn: part(\.sounds)).accessibilityIdentifier("sounds") }
-                    if allowed.asksForBadge { Toggle("Badges", isOn: part(\.badges)).accessibilityIdentifier("badges") }
+                Section(systemText("Alerts")) {
+                    if allowed.asksForAlert { Toggle(systemText("Banners"), isOn: part(\.banners)).accessibilityIdentifier("banners") }
+                    if allowed.asksForSound { Toggle(systemText("Sounds"), isOn: part(\.sounds)).accessibilityIdentifier("sounds") }
+                    if allowed.asksForBadge { Toggle(systemText("Badges"), isOn: part(\.badges)).accessibilityIdentifier("badges") }
                 }
             }
         }
@@ -92,13 +96,13 @@ struct AppPage: View {
     var body: some View {
         List {
             if let app = model.app(identifier) {
-                Section("Allow \(app.name) to Access") {
+                Section(systemText("Allow \(app.name) to Access")) {
                     if app.notifications.status != .notDetermined {
-                        SettingsLink("Notifications", "bell.badge.fill", .red, .notificationsOf(identifier))
+                        SettingsLink(systemText("Notifications"), "bell.badge.fill", .red, .notificationsOf(identifier))
                     }
                     if app.localNetwork != .notDetermined {
                         Toggle(
-                            "Local Network",
+                            systemText("Local Network"),
                             isOn: Binding(
                                 get: { app.localNetwork == .granted },
                                 set: { model.send(.setPermission(app: identifier, .localNetwork, isGranted: $0)) })
@@ -106,10 +110,10 @@ struct AppPage: View {
                         .accessibilityIdentifier("local-network")
                     }
                     if app.notifications.status == .notDetermined, app.localNetwork == .notDetermined {
-                        Text("It has asked for nothing yet.").foregroundColor(.secondary)
+                        Text(systemText("It has asked for nothing yet.")).foregroundColor(.secondary)
                     }
                 }
-                Section { NavigationLink("Storage", value: SettingsPage.storageOf(identifier)) }
+                Section { PageLink(title: systemText("Storage"), page: .storageOf(identifier)) }
             }
         }
         .navigationTitle(model.app(identifier)?.name ?? "")
@@ -131,10 +135,11 @@ struct StoragePage: View {
             Section {
                 VStack(alignment: .leading, spacing: 10) {
                     HStack {
-                        Text("iPhone").font(.headline)
+                        Text(UIDevice.current.model).font(.headline)
                         Spacer()
-                        Text("\(Storage.text(used)) of \(Storage.text(model.settings.capacity)) Used").font(.subheadline).foregroundColor(
-                            .secondary)
+                        Text(systemText("\(Storage.text(used)) of \(Storage.text(model.settings.capacity)) Used")).font(.subheadline)
+                            .foregroundColor(
+                                .secondary)
                     }
                     ProgressView(value: model.settings.capacity > 0 ? Double(used) / Double(model.settings.capacity) : 0)
                 }
@@ -146,7 +151,7 @@ struct StoragePage: View {
                 }
             }
         }
-        .navigationTitle("iPhone Storage")
+        .navigationTitle(systemText("\(UIDevice.current.model) Storage"))
         .navigationBarTitleDisplayMode(.inline)
     }
 }
@@ -164,24 +169,26 @@ struct StorageOfAppPage: View {
                         AppIcon(app: app, size: 60)
                         VStack(alignment: .leading, spacing: 3) {
                             Text(app.name).font(.headline)
-                            if !app.version.isEmpty { Text("Version \(app.version)").font(.subheadline).foregroundColor(.secondary) }
+                            if !app.version.isEmpty {
+                                Text(systemText("Version \(app.version)")).font(.subheadline).foregroundColor(.secondary)
+                            }
                         }
                     }
                     .padding(.vertical, 4)
-                    ValueRow(title: "App Size", value: Storage.text(app.bundleSize))
-                    ValueRow(title: "Documents & Data", value: Storage.text(app.dataSize))
+                    ValueRow(title: systemText("App Size"), value: Storage.text(app.bundleSize))
+                    ValueRow(title: systemText("Documents & Data"), value: Storage.text(app.dataSize))
                 }
                 Section {
-                    Button("Delete App", role: .destructive) { asks = true }.accessibilityIdentifier("delete-app")
+                    Button(systemText("Delete App"), role: .destructive) { asks = true }.accessibilityIdentifier("delete-app")
                 }
             }
         }
         .navigationTitle(model.app(identifier)?.name ?? "")
         .navigationBarTitleDisplayMode(.inline)
         .confirmationDialog(
-            "Deleting this app will also delete its data.", isPresented: $asks, titleVisibility: .visible
+            systemText("Deleting this app will also delete its data."), isPresented: $asks, titleVisibility: .visible
         ) {
-            Button("Delete App", role: .destructive) {
+            Button(systemText("Delete App"), role: .destructive) {
                 model.send(.uninstall(identifier))
                 model.path.removeLast()
             }

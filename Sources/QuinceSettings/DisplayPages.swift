@@ -8,21 +8,23 @@ struct DisplayPage: View {
 
     var body: some View {
         List {
-            Section("Appearance") {
+            Section(systemText("Appearance")) {
                 HStack(alignment: .top) {
                     Spacer()
-                    AppearanceChoice(name: "Light", appearance: .light, isChosen: appearance == .light) {
+                    AppearanceChoice(name: systemText("Light"), appearance: .light, isChosen: appearance == .light) {
                         model.send(.setAppearance(.light))
                     }
                     Spacer()
-                    AppearanceChoice(name: "Dark", appearance: .dark, isChosen: appearance == .dark) { model.send(.setAppearance(.dark)) }
+                    AppearanceChoice(name: systemText("Dark"), appearance: .dark, isChosen: appearance == .dark) {
+                        model.send(.setAppearance(.dark))
+                    }
                     Spacer()
                 }
                 .padding(.vertical, 10)
             }
-            Section { NavigationLink("Text Size", value: SettingsPage.textSize) }
+            Section { PageLink(title: systemText("Text Size"), page: .textSize) }
         }
-        .navigationTitle("Display & Brightness")
+        .navigationTitle(systemText("Display & Brightness"))
         .navigationBarTitleDisplayMode(.inline)
     }
 }
@@ -70,7 +72,7 @@ struct TextSizePage: View {
     var body: some View {
         List {
             Section {
-                Text("Apps that support Dynamic Type will adjust to your preferred reading size below.")
+                Text(systemText("Apps that support Dynamic Type will adjust to your preferred reading size below."))
             }
             Section {
                 HStack {
@@ -88,7 +90,7 @@ struct TextSizePage: View {
                 }
             }
         }
-        .navigationTitle("Text Size")
+        .navigationTitle(systemText("Text Size"))
         .navigationBarTitleDisplayMode(.inline)
     }
 }
@@ -100,15 +102,27 @@ struct DeveloperPage: View {
         List {
             Section {
                 Toggle(
-                    "Slow Animations",
+                    systemText("Slow Animations"),
                     isOn: model.binding({ $0.state.animationDrag > 1 }, { .setSlowAnimations($0) })
                 )
                 .accessibilityIdentifier("slow-animations")
             } footer: {
-                Text("Animations take ten times as long.")
+                Text(systemText("Animations take ten times as long."))
+            }
+            Section {
+                Toggle(
+                    systemText("Limit Widget Updates"),
+                    isOn: model.binding({ $0.limitsWidgets }, { .setWidgetBudget($0) })
+                )
+                .accessibilityIdentifier("widget-budget")
+            } footer: {
+                Text(
+                    systemText(
+                        "As on a phone that people use, a widget has 40 to 70 timelines a day. Without the limit it may ask for as many as it likes."
+                    ))
             }
         }
-        .navigationTitle("Developer")
+        .navigationTitle(systemText("Developer"))
         .navigationBarTitleDisplayMode(.inline)
     }
 }

@@ -6,7 +6,10 @@ import UIKit
 @_cdecl("quince_settings_main")
 public func settingsMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
     MainActor.assumeIsolated {
-        AppInformation.main = AppInformation(["CFBundleName": "Settings", "CFBundleIdentifier": "com.apple.Preferences"])
+        AppInformation.main = AppInformation([
+            "CFBundleName": "Settings", "CFBundleIdentifier": "com.apple.Preferences",
+            "CFBundleLocalizations": SystemTexts.bundle.localizations,
+        ])
         let delegate = SettingsDelegate()
         let application = ApplicationStart.begin(principalClassName: nil) { $0.keepDelegate(delegate) }
         application.runLoop.run()

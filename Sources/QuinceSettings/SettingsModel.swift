@@ -17,6 +17,14 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 
     func send(_ command: SettingsCommand) { DeviceServices.shared.tell(.settings(command)) }
 
+    /// How far the clock of this process is ahead, which goes on with what it was started with.
+    private let ownOffset = Double(ProcessInfo.processInfo.environment["QUINCE_CLOCK_SHIFT"] ?? "") ?? 0
+
+    /// The time on the device.
+    var date: Date { Date().addingTimeInterval(settings.clockOffset - ownOffset) }
+
+    func setDate(_ date: Date) { send(.setClock(ahead: (settings.clockOffset + date.timeIntervalSince(self.date)).rounded())) }
+
     /// Opens an app's page above the first one.
     func show(app: String) { path = [.app(app)] }
 
@@ -30,7 +38,7 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 
 /// A page above the first one.
 enum SettingsPage: Hashable {
-    case notifications, notificationsOf(String), general, about, language, dateAndTime, storage, storageOf(String), display, textSize,
-        developer
+    case notifications, notificationsOf(String), general, about, language, dateAndTime, languages, regions, timeZones, storage,
+        storageOf(String), display, textSize, developer
     case app(String)
 }

@@ -9,18 +9,18 @@ struct SettingsView: View {
         NavigationStack(path: $model.path) {
             List {
                 Section {
-                    SettingsLink("Notifications", "bell.badge.fill", .red, .notifications)
+                    SettingsLink(systemText("Notifications"), "bell.badge.fill", .red, .notifications)
                 }
                 Section {
-                    SettingsLink("General", "gear", .gray, .general)
-                    SettingsLink("Display & Brightness", "sun.max.fill", .blue, .display)
-                    SettingsLink("Developer", "hammer.fill", .gray, .developer)
+                    SettingsLink(systemText("General"), "gear", .gray, .general)
+                    SettingsLink(systemText("Display & Brightness"), "sun.max.fill", .blue, .display)
+                    SettingsLink(systemText("Developer"), "hammer.fill", .gray, .developer)
                 }
                 if !model.settings.apps.isEmpty {
                     Section { ForEach(model.settings.apps, id: \.identifier) { AppLink(app: $0, page: .app($0.identifier)) } }
                 }
             }
-            .navigationTitle("Settings")
+            .navigationTitle(systemText("Settings"))
             .navigationDestination(for: SettingsPage.self) { page in SettingsPageView(model: model, page: page) }
         }
     }
@@ -38,7 +38,10 @@ struct SettingsPageView: View {
         case .general: GeneralPage(model: model)
         case .about: AboutPage(model: model)
         case .language: LanguagePage(model: model)
+        case .languages: LanguagesPage(model: model)
+        case .regions: RegionsPage(model: model)
         case .dateAndTime: DatePage(model: model)
+        case .timeZones: TimeZonesPage(model: model)
         case .storage: StoragePage(model: model)
         case .storageOf(let app): StorageOfAppPage(model: model, identifier: app)
         case .display: DisplayPage(model: model)
@@ -71,7 +74,7 @@ struct SettingsLink: View {
                 Text(title)
             }
         }
-        .accessibilityIdentifier("settings." + title)
+        .accessibilityIdentifier("settings.\(page)")
     }
 }
 
@@ -132,16 +135,31 @@ struct ValueRow: View {
     }
 }
 
+/// A row that leads to a page; at the right what is chosen there.
+struct PageLink: View {
+    let title: String
+    var value = ""
+    let page: SettingsPage
+
+    var body: some View {
+        NavigationLink(value: page) { ValueRow(title: title, value: value) }.accessibilityIdentifier("settings.\(page)")
+    }
+}
+
 /// A row of which one of several is chosen.
 struct ChoiceRow: View {
     let title: String
+    var detail: String?
     let isChosen: Bool
     let choose: () -> Void
 
     var body: some View {
         Button(action: choose) {
             HStack {
-                Text(title).foregroundColor(.primary)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(title).foregroundColor(.primary)
+                    if let detail, detail != title { Text(detail).font(.subheadline).foregroundColor(.secondary) }
+                }
                 Spacer()
                 if isChosen { Image(systemName: "checkmark").foregroundColor(.accentColor).font(.body.weight(.semibold)) }
             }

@@ -35,7 +35,7 @@ enum SystemMessages {
         .system(.permission(.localNetwork, .denied)), .system(.notification(.willPresent(delivered))),
         .system(.notification(.response(delivered, action: "reply", text: "ä"))), .system(.notification(.badge(3))),
         .system(.background(.begin(task))), .system(.background(.expire("a.refresh"))), .system(.settings(settings)),
-        .home(.banner(banner)),
+        .home(.banner(banner)), .home(.notifications([HomeNotification(banner, date: 1.5)])),
     ]
 
     private static let commands: [NotificationCommand] = [
@@ -46,7 +46,8 @@ enum SystemMessages {
     private static let tasks: [BackgroundCommand] = [.submit(task), .cancel("a.refresh"), .pending, .completed("a.refresh", success: true)]
     private static let changes: [SettingsCommand] = [
         .follow, .setAppearance(.dark), .setContentSize(.small), .setLanguages(["de-DE"]), .setRegion("de_DE"),
-        .setTimeZone("Europe/Berlin"), .setSlowAnimations(true), .setPermission(app: "a.b", .notifications, isGranted: false),
+        .setTimeZone("Europe/Berlin"), .setSlowAnimations(true), .setWidgetBudget(false),
+        .setClock(ahead: 86_400), .setPermission(app: "a.b", .notifications, isGranted: false),
         .setNotifications(app: "a.b", banners: true, sounds: false, badges: true), .uninstall("a.b"),
     ]
 

@@ -193,6 +193,29 @@ import WidgetArchive
         }
     }
 
+    @Test func aStackSuggestsAWidgetOfTheAppUsedLast() throws {
+        let stack = try #require(WidgetStack(id: 9, widgets: [Self.widget(1, app: "test.b"), Self.widget(2, app: "test.b")]))
+        let device = device([[.stack(stack)]])
+        defer { device.end() }
+        #expect(device.home.layout.stack(9)?.suggestion == nil)
+        device.tell(.running(HomeState(apps: [RunningApp(identifier: "test.a", context: 1)])))
+        device.home.rotator.look()
+        let id = try #require(device.home.layout.stack(9)?.suggestion)
+        // The device is asked for its content; only then it is shown.
+        #expect(device.home.layout.widget(id)?.app == "test.a" && device.home.layout.stack(9)?.shown == 1)
+        try device.giveContents { SampleWidgets.archive($0) }
+        #expect(device.home.layout.stack(9)?.shown == id)
+        device.picture("stack-suggestion")
+        device.home.editStack(9)
+        device.settle()
+        #expect(device.view("stack.suggest") is UISwitch && device.view("stack.widget.\(id)") == nil)
+        device.picture("stack-sheet")
+        // Another app has been used since: it goes.
+        device.tell(.running(HomeState(apps: [RunningApp(identifier: "test.c", context: 2)])))
+        device.home.rotator.look()
+        #expect(device.home.layout.stack(9)?.widgets.map(\.id) == [1, 2])
+    }
+
     // MARK: Editing
 
     @Test func aRemovedWidgetIsGone() throws {

@@ -14,7 +14,19 @@ public struct HomeBanner: Codable, Equatable, Sendable {
     }
 }
 
-/// What people do with a banner.
+/// A notification in the notification centre.
+public struct HomeNotification: Codable, Equatable, Sendable {
+    public var banner: HomeBanner
+    /// When it was delivered, in seconds since 1970.
+    public var date: Double
+
+    public init(_ banner: HomeBanner, date: Double) { (self.banner, self.date) = (banner, date) }
+
+    /// Tells it apart among those of all apps.
+    public var id: String { banner.app + " " + banner.identifier }
+}
+
+/// What people do with a banner, or with a notification in the notification centre.
 public struct HomeBannerResponse: Codable, Equatable, Sendable {
     public var identifier: String
     public var app: String

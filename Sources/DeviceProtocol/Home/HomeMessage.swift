@@ -14,6 +14,8 @@ public enum HomeMessage: Codable, Equatable, Sendable {
     case options(id: Int, WidgetOptions)
     /// A notification comes.
     case banner(HomeBanner)
+    /// All that have been delivered and nobody has dealt with, the latest first.
+    case notifications([HomeNotification])
 }
 
 /// An app that is installed on the device.

@@ -24,6 +24,10 @@ public struct SystemSettings: Codable, Equatable, Sendable {
     /// Bytes on the disk that the device lies on.
     public var capacity: Int
     public var free: Int
+    /// Whether a day's timelines of a widget are limited.
+    public var limitsWidgets = true
+    /// How far the device's clock is ahead of the computer's, in seconds.
+    public var clockOffset = 0.0
 
     public init(deviceName: String, state: DeviceState, apps: [App] = [], capacity: Int = 0, free: Int = 0) {
         (self.deviceName, self.state, self.apps, self.capacity, self.free) = (deviceName, state, apps, capacity, free)
@@ -40,6 +44,10 @@ public enum SettingsCommand: Codable, Equatable, Sendable {
     case setRegion(String)
     case setTimeZone(String)
     case setSlowAnimations(Bool)
+    /// Whether a day's timelines of a widget are limited.
+    case setWidgetBudget(Bool)
+    /// How far the device's clock is ahead of the computer's, in seconds.
+    case setClock(ahead: Double)
     case setPermission(app: String, PrivacyService, isGranted: Bool)
     /// What notifications of an app may do of what it has asked for.
     case setNotifications(app: String, banners: Bool, sounds: Bool, badges: Bool)

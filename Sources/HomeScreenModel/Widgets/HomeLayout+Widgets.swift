@@ -102,6 +102,17 @@ extension HomeLayout {
         return true
     }
 
+    /// Has a stack show a widget of the system's choice among its own.
+    ///
+    /// - Returns: The new copy's number; nil where the stack takes none.
+    @discardableResult public mutating func suggest(_ page: WidgetGallery.Page, in stack: Int) -> Int? {
+        guard let size = ItemSize(page.family), self.stack(stack)?.suggests == true else { return nil }
+        let copy = PlacedWidget(id: makeID(), app: page.app, bundle: page.bundle, kind: page.kind, size: size)
+        var isAdded = false
+        change(stack: stack) { isAdded = $0.suggest(copy) }
+        return isAdded ? copy.id : nil
+    }
+
     /// Changes a stack.
     public mutating func change(stack id: Int, _ change: (inout WidgetStack) -> Void) {
         for area in areas {

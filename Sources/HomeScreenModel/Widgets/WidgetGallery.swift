@@ -54,6 +54,14 @@ public struct WidgetGallery: Equatable, Sendable {
         }
     }
 
+    /// What a stack of a size may show besides its own: a widget of the app used last, where no copy of that app's is placed.
+    ///
+    /// - Parameter placed: All copies but those that stand there as suggestions.
+    public func suggestion(_ size: ItemSize, recent: [String], placed: [PlacedWidget]) -> Page? {
+        guard let last = recent.first, !placed.contains(where: { $0.app == last }) else { return nil }
+        return apps.first { $0.app.identifier == last }?.pages.first { ItemSize($0.family) == size }
+    }
+
     /// What to begin with: one widget of each app in turn, those of apps used lately first, and none that is placed already before one that is not.
     public func suggestions(recent: [String], placed: [PlacedWidget], limit: Int = 6) -> [Page] {
         func rank(_ entry: AppEntry) -> Int { recent.firstIndex(of: entry.app.identifier) ?? recent.count }

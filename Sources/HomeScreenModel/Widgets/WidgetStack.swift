@@ -7,6 +7,10 @@ public struct WidgetStack: Equatable, Sendable {
     public private(set) var shown: Int
     /// Whether the likely one comes up by itself.
     public var rotates: Bool
+    /// Whether the system may add a widget for a while.
+    public var suggests = true
+    /// The copy that the system has added; it goes again by itself, until people keep it.
+    public private(set) var suggestion: Int?
 
     /// How many widgets there can be in a stack.
     public static let limit = 10
@@ -37,6 +41,31 @@ public struct WidgetStack: Equatable, Sendable {
         return true
     }
 
+    // MARK: Suggestions
+
+    /// Adds a widget of the system's choice behind the others, in place of an earlier one; nothing is shown but what was.
+    ///
+    /// - Returns: Whether it is in it now.
+    @discardableResult public mutating func suggest(_ widget: PlacedWidget) -> Bool {
+        withdrawSuggestion()
+        guard suggests, !isFull, widget.size == size else { return false }
+        widgets.append(widget)
+        suggestion = widget.id
+        return true
+    }
+
+    /// Takes what the system has added away again.
+    public mutating func withdrawSuggestion() {
+        guard let suggestion else { return }
+        let index = shownIndex
+        widgets.removeAll { $0.id == suggestion }
+        self.suggestion = nil
+        if shown == suggestion { shown = widgets[min(index, widgets.count - 1)].id }
+    }
+
+    /// People want to keep what the system has added.
+    public mutating func keepSuggestion() { suggestion = nil }
+
     /// Puts the widget at one place before the one at another.
     public mutating func move(from start: Int, to end: Int) {
         guard widgets.indices.contains(start) else { return }
@@ -50,9 +79,12 @@ public struct WidgetStack: Equatable, Sendable {
     public func mapped(_ change: (PlacedWidget) -> PlacedWidget?) -> HomeItem? {
         let index = shownIndex
         let left = widgets.compactMap(change)
-        guard left.count > 1 else { return left.first.map { .widget($0) } }
+        // What the system has added does not make a stack.
+        let own = left.filter { $0.id != suggestion }
+        guard own.count > 1 else { return own.first.map { .widget($0) } }
         var stack = self
         stack.widgets = left
+        if !left.contains(where: { $0.id == suggestion }) { stack.suggestion = nil }
         // The next one takes the place of one that has gone.
         if !left.contains(where: { $0.id == shown }) { stack.shown = left[min(index, left.count - 1)].id }
         return .stack(stack)
@@ -60,7 +92,7 @@ public struct WidgetStack: Equatable, Sendable {
 }
 
 extension WidgetStack: Codable {
-    private enum Field: String, CodingKey { case id, widgets, shown, rotates }
+    private enum Field: String, CodingKey { case id, widgets, shown, rotates, suggests, suggestion }
 
     /// - Throws: `DecodingError`, also for fewer or more widgets than a stack has.
     public init(from decoder: any Decoder) throws {
@@ -69,9 +101,12 @@ extension WidgetStack: Codable {
             id: try fields.decode(Int.self, forKey: .id), widgets: try fields.decode([PlacedWidget].self, forKey: .widgets),
             shown: try fields.decodeIfPresent(Int.self, forKey: .shown),
             rotates: try fields.decodeIfPresent(Bool.self, forKey: .rotates) ?? true)
-        guard let stack, stack.widgets.count > 1 else {
+        guard var stack, stack.widgets.count > 1 else {
             throw DecodingError.dataCorruptedError(forKey: .widgets, in: fields, debugDescription: "not the widgets of a stack")
         }
+        stack.suggests = try fields.decodeIfPresent(Bool.self, forKey: .suggests) ?? true
+        let suggestion = try fields.decodeIfPresent(Int.self, forKey: .suggestion)
+        stack.suggestion = stack.widgets.contains { $0.id == suggestion } ? suggestion : nil
         self = stack
     }
 
@@ -81,5 +116,7 @@ extension WidgetStack: Codable {
         try fields.encode(widgets, forKey: .widgets)
         try fields.encode(shown, forKey: .shown)
         try fields.encode(rotates, forKey: .rotates)
+        try fields.encode(suggests, forKey: .suggests)
+        try fields.encodeIfPresent(suggestion, forKey: .suggestion)
     }
 }

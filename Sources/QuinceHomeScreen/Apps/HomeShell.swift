@@ -27,6 +27,7 @@ import UIKit
     private lazy var switcher = AppSwitcher(self)
     private lazy var swipe = HomeSwipe(self)
     private lazy var banners = BannerPresenter(self)
+    private(set) lazy var notifications = NotificationCenterPresenter(self)
 
     init(home: HomeViewController, stage: StageViewController) {
         (self.home, self.stage) = (home, stage)
@@ -37,6 +38,7 @@ import UIKit
         swipe.install(on: stage.cards)
         switcher.install(on: stage.cards)
         placeChanged()
+        notifications.take([])
     }
 
     /// Touches are the app's card's or the switcher's, or pass on to the home screen below.
@@ -57,15 +59,26 @@ import UIKit
             hasApps = true
             home.show(apps)
         case .running(let state): follow(state)
-        case .perform(.goToStart): if place == .switcher { closeSwitcher() } else { home.goToStart() }
+        case .perform(.goToStart): goToStart()
         case .perform(.showSwitcher): showSwitcher()
         case .widgetKinds(let kinds): home.board.take(kinds)
         case .widgetContents(let contents): home.board.take(contents)
         case .galleryPicture(let id, let archive): home.board.takePicture(id, archive)
         case .options(let id, let options): home.board.takeOptions(id, options)
         case .banner(let banner): banners.show(banner)
+        case .notifications(let delivered): notifications.take(delivered)
         }
         tellShown()
+    }
+
+    /// The home button: what lies over everything closes first.
+    private func goToStart() {
+        if notifications.close() { return }
+        switch place {
+        case .home: home.goToStart()
+        case .switcher: closeSwitcher()
+        case .app: HomeScreenLink.send(.goHome)
+        }
     }
 
     /// Once apps and their states are known and drawn, the display is ours.

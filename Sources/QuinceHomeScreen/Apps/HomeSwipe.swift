@@ -4,7 +4,7 @@ import UIKit
 /// The swipe up from the lower edge: home, or the app switcher where the finger rests.
 ///
 /// The device gives the home screen those touches alone that begin at the edge.
-@MainActor final class HomeSwipe {
+@MainActor final class HomeSwipe: NSObject, UIGestureRecognizerDelegate {
     private unowned let shell: HomeShell
     private let pan = UIPanGestureRecognizer()
     private var card: AppCard?
@@ -21,6 +21,18 @@ import UIKit
 
     init(_ shell: HomeShell) { self.shell = shell }
 
+    /// Fingers that come from above are the notification centre's.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = pan.view else { return false }
+        let point = touch.location(in: view), size = view.bounds.size
+        return switch shell.frontOrientation {
+        case .portrait: point.y > size.height / 2
+        case .portraitUpsideDown: point.y < size.height / 2
+        case .landscapeLeft: point.x < size.width / 2
+        case .landscapeRight: point.x > size.width / 2
+        }
+    }
+
     var isEnabled: Bool {
         get { pan.isEnabled }
         set { pan.isEnabled = newValue }
@@ -29,6 +41,7 @@ import UIKit
     func install(on view: UIView) {
         pan.handlers.append { [unowned self] _ in follow() }
         pan.maximumNumberOfTouches = 1
+        pan.delegate = self
         view.addGestureRecognizer(pan)
     }
 

@@ -23,7 +23,8 @@ final class BannerView: UIView {
     private static let corner: CGFloat = 24
     private static let rowHeight: CGFloat = 52
 
-    init(_ banner: HomeBanner, appName: String, icon picture: UIImage) {
+    /// - Parameter when: How long ago it came; nil = now.
+    init(_ banner: HomeBanner, appName: String, icon picture: UIImage, time when: String? = nil) {
         self.banner = banner
         super.init(frame: .zero)
         ground.layer.cornerRadius = Self.corner
@@ -38,7 +39,7 @@ final class BannerView: UIView {
         set(title, banner.title, .systemFont(ofSize: 15, weight: .semibold), .label, lines: 1)
         set(subtitle, banner.subtitle, .systemFont(ofSize: 15, weight: .semibold), .label, lines: 1)
         set(text, banner.body, .systemFont(ofSize: 15), .label, lines: 4)
-        set(time, "now", .systemFont(ofSize: 13), .secondaryLabel, lines: 1)
+        set(time, when ?? systemText("now"), .systemFont(ofSize: 13), .secondaryLabel, lines: 1)
         for each in [icon, title, subtitle, text, time] as [UIView] { ground.contentView.addSubview(each) }
         isAccessibilityElement = true
         accessibilityIdentifier = "banner"
@@ -70,6 +71,9 @@ final class BannerView: UIView {
         if y + 12 < textHeight { shiftTexts((textHeight - (y + 12)) / 2) }
         time.frame = CGRect(x: width - right - timeWidth, y: 14, width: timeWidth, height: time.font.lineHeight.rounded(.up))
         icon.frame = CGRect(x: 14, y: (textHeight - 38) / 2, width: 38, height: 38)
+        if HomeDirection.isRightToLeft {
+            for each in [icon, title, subtitle, text, time] as [UIView] { each.frame.origin.x = width - each.frame.maxX }
+        }
         var height = textHeight
         for button in buttons {
             button.frame = CGRect(x: 0, y: height, width: width, height: Self.rowHeight)
@@ -132,7 +136,7 @@ final class BannerView: UIView {
         guard let send = action.textButton else { return choose?(action, nil) ?? () }
         let alert = UIAlertController(title: action.title, message: nil, preferredStyle: .alert)
         alert.addTextField { $0.placeholder = action.textPlaceholder }
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: systemText("Cancel"), style: .cancel))
         alert.addAction(
             UIAlertAction(title: send, style: .default) { [weak self] _ in self?.choose?(action, alert.textFields?.first?.text ?? "") })
         window?.rootViewController?.present(alert, animated: true)

@@ -15,7 +15,7 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
         (self.gallery, self.home) = (gallery, home)
         shown = gallery.apps
         super.init(style: .insetGrouped)
-        title = "Widgets"
+        title = systemText("Widgets")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -25,7 +25,7 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
         tableView.accessibilityIdentifier = "gallery"
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
-        search.searchBar.placeholder = "Search Widgets"
+        search.searchBar.placeholder = systemText("Search Widgets")
         navigationItem.searchController = search
         navigationItem.hidesSearchBarWhenScrolling = false
         let close = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { [unowned self] _ in home.dismiss(animated: true) })
@@ -33,7 +33,7 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
         navigationItem.rightBarButtonItem = close
         suggestions.choose = { [unowned self] in open($0) }
         tableView.tableHeaderView = suggestions
-        if gallery.apps.isEmpty { showEmpty("No app on this iPhone has widgets.") }
+        if gallery.apps.isEmpty { showEmpty(systemText("No installed app has widgets.")) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -59,7 +59,7 @@ final class GalleryController: UITableViewController, UISearchResultsUpdating {
 
     func updateSearchResults(for searchController: UISearchController) {
         shown = gallery.search(searchController.searchBar.text ?? "")
-        showEmpty(shown.isEmpty ? (isSearching ? "No Results" : "No app on this iPhone has widgets.") : nil)
+        showEmpty(shown.isEmpty ? (isSearching ? systemText("No Results") : systemText("No installed app has widgets.")) : nil)
         tableView.reloadData()
         view.setNeedsLayout()
     }

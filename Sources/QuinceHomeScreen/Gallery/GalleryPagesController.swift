@@ -37,7 +37,7 @@ final class GalleryPagesController: UIViewController, UIScrollViewDelegate {
         dots.currentPageIndicatorTintColor = .label
         dots.isUserInteractionEnabled = false
         var configuration = UIButton.Configuration.filled()
-        configuration.title = "Add Widget"
+        configuration.title = systemText("Add Widget")
         configuration.image = UIImage(systemName: "plus.circle.fill")
         configuration.imagePadding = 8
         configuration.cornerStyle = .large

@@ -38,9 +38,9 @@ import UIKit
         press.handlers.append { [unowned self] _ in follow() }
         press.delegate = self
         view.addGestureRecognizer(press)
-        setUp(done, "home.done", title: "Done", image: nil) { [unowned self] in end() }
+        setUp(done, "home.done", title: systemText("Done"), image: nil) { [unowned self] in end() }
         setUp(plus, "home.add", title: nil, image: UIImage(systemName: "plus")) { [unowned self] in home.showGallery() }
-        plus.accessibilityLabel = "Add Widget"
+        plus.accessibilityLabel = systemText("Add Widget")
         for button in [done, plus] { view.addSubview(button) }
     }
 
@@ -123,9 +123,11 @@ import UIKit
 
     private func askToDelete(_ app: HomeApp) {
         let alert = UIAlertController(
-            title: "Delete “\(app.name)”?", message: "Deleting this app will also delete its data.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in HomeScreenLink.send(.uninstall(app.identifier)) })
+            title: systemText("Delete “\(app.name)”?"), message: systemText("Deleting this app will also delete its data."),
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: systemText("Cancel"), style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: systemText("Delete"), style: .destructive) { _ in HomeScreenLink.send(.uninstall(app.identifier)) })
         home.present(alert, animated: true)
     }
 
@@ -261,7 +263,8 @@ import UIKit
         (lifted, self.item) = (nil, nil)
         edgeWait += 1
         if let target, let start = home.layout.location(of: item), let end = home.layout.location(of: target) {
-            home.change { if item.widgets.isEmpty { $0.combine(start, onto: end, name: "Folder") } else { $0.stack(start, onto: end) } }
+            let name = systemText("Folder")
+            home.change { if item.widgets.isEmpty { $0.combine(start, onto: end, name: name) } else { $0.stack(start, onto: end) } }
         }
         if let folder = home.folder { folder.take(view) }
         UIView.animate(

@@ -65,18 +65,30 @@ extension HomeViewController {
         var actions: [UIMenuElement] = []
         if intent(of: widget) != nil {
             actions.append(
-                UIAction(title: "Edit Widget", image: UIImage(systemName: "info.circle")) { [weak self] _ in self?.editWidget(widget.id) })
+                UIAction(title: systemText("Edit Widget"), image: UIImage(systemName: "info.circle")) { [weak self] _ in
+                    self?.editWidget(widget.id)
+                })
+        }
+        if let stack = view.stack, stack.suggestion == widget.id {
+            actions.append(
+                UIAction(title: systemText("Add to Stack"), image: UIImage(systemName: "plus.circle")) { [weak self] _ in
+                    self?.change { $0.change(stack: stack.id) { $0.keepSuggestion() } }
+                })
         }
         if let stack = view.stack {
             actions.append(
-                UIAction(title: "Edit Stack", image: UIImage(systemName: "square.stack")) { [weak self] _ in self?.editStack(stack.id) })
+                UIAction(title: systemText("Edit Stack"), image: UIImage(systemName: "square.stack")) { [weak self] _ in
+                    self?.editStack(stack.id)
+                })
         }
         actions.append(
-            UIAction(title: "Edit Home Screen", image: UIImage(systemName: "square.grid.2x2")) { [weak self] _ in self?.editor.begin() })
-        actions.append(
-            UIAction(title: "Remove Widget", image: UIImage(systemName: "minus.circle"), attributes: .destructive) { [weak self] _ in
-                self?.askToRemove([widget])
+            UIAction(title: systemText("Edit Home Screen"), image: UIImage(systemName: "square.grid.2x2")) { [weak self] _ in
+                self?.editor.begin()
             })
+        actions.append(
+            UIAction(
+                title: systemText("Remove Widget"), image: UIImage(systemName: "minus.circle"), attributes: .destructive
+            ) { [weak self] _ in self?.askToRemove([widget]) })
         return UIMenu(children: actions)
     }
 
@@ -85,13 +97,13 @@ extension HomeViewController {
         guard let first = widgets.first else { return }
         let isStack = widgets.count > 1
         let alert = UIAlertController(
-            title: isStack ? "Remove Stack?" : "Remove “\(name(of: first))” Widget?",
+            title: isStack ? systemText("Remove Stack?") : systemText("Remove “\(name(of: first))” Widget?"),
             message: isStack
-                ? "Removing this stack will remove all of its widgets. It will not delete any apps or data."
-                : "Removing this widget will not delete any apps or data.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                ? systemText("Removing this stack will remove all of its widgets. It will not delete any apps or data.")
+                : systemText("Removing this widget will not delete any apps or data."), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: systemText("Cancel"), style: .cancel))
         alert.addAction(
-            UIAlertAction(title: "Remove", style: .destructive) { [weak self] _ in self?.remove(widgets.map(\.id)) })
+            UIAlertAction(title: systemText("Remove"), style: .destructive) { [weak self] _ in self?.remove(widgets.map(\.id)) })
         present(alert, animated: true)
     }
 
@@ -120,10 +132,14 @@ extension HomeViewController {
         present(SheetCard(StackSheet(id, home: self)), animated: true)
     }
 
+    /// What there is to place.
+    var gallery: WidgetGallery {
+        let apps = Array(apps.values).sorted { $0.identifier < $1.identifier }
+        return WidgetGallery(kinds: board.kinds, apps: apps, families: WidgetMetrics(DeviceSettings.description).families)
+    }
+
     /// Opens the gallery.
     func showGallery() {
-        let apps = Array(apps.values).sorted { $0.identifier < $1.identifier }
-        let gallery = WidgetGallery(kinds: board.kinds, apps: apps, families: WidgetMetrics(DeviceSettings.description).families)
         let controller = GalleryController(gallery, home: self)
         let navigation = UINavigationController(rootViewController: controller)
         navigation.modalPresentationStyle = .pageSheet

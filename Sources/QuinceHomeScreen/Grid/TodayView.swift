@@ -19,7 +19,7 @@ final class TodayView: UIView, UIScrollViewDelegate {
         scroll.delegate = self
         addSubview(scroll)
         var configuration = UIButton.Configuration.filled()
-        configuration.title = "Edit"
+        configuration.title = systemText("Edit")
         configuration.cornerStyle = .capsule
         configuration.baseForegroundColor = .white
         configuration.baseBackgroundColor = UIColor(white: 1, alpha: 0.25)
@@ -27,7 +27,7 @@ final class TodayView: UIView, UIScrollViewDelegate {
         editButton.accessibilityIdentifier = "today.edit"
         editButton.addAction(UIAction { [unowned self] _ in edit() }, for: .touchUpInside)
         scroll.addSubview(editButton)
-        empty.text = "Add widgets to see them here."
+        empty.text = systemText("Add widgets to see them here.")
         empty.font = .preferredFont(forTextStyle: .body)
         empty.adjustsFontForContentSizeCategory = true
         empty.numberOfLines = 0

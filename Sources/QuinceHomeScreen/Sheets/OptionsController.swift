@@ -37,7 +37,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
         guard parameter.hasDynamicOptions || parameter.isSearchable else {
             return take(WidgetOptions(sections: [WidgetOptionSection(options: parameter.options)]))
         }
-        search.placeholder = "Search"
+        search.placeholder = systemText("Search")
         search.searchBarStyle = .minimal
         search.delegate = self
         search.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 56)
@@ -80,7 +80,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
                 options: section.options.filter { words.isEmpty || "\($0.title) \($0.subtitle ?? "")".lowercased().contains(words) })
         }
         .filter { !$0.options.isEmpty }
-        note.text = options.failure ?? (shown.isEmpty ? "No Results" : nil)
+        note.text = options.failure ?? (shown.isEmpty ? systemText("No Results") : nil)
         tableView.reloadData()
         viewDidLayoutSubviews()
     }

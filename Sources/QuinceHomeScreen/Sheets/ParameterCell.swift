@@ -30,7 +30,7 @@ import UIKit
         var content = UIListContentConfiguration.valueCell()
         content.text = parameter.title
         if parameter.kind == .choice {
-            content.secondaryText = form.summary(of: parameter) ?? "Choose"
+            content.secondaryText = form.summary(of: parameter) ?? systemText("Choose")
         } else if case .list(let values)? = form.value(of: parameter) {
             content.secondaryText = values.map(ValuesController.text).joined(separator: ", ")
         }
@@ -68,7 +68,7 @@ import UIKit
     ) -> UITableViewCell {
         let field = field(width: 170)
         if case .text(let text)? = value { field.text = text }
-        field.placeholder = "Text"
+        field.placeholder = systemText("Text")
         field.addAction(UIAction { [unowned field] _ in set(.text(field.text ?? "")) }, for: .editingChanged)
         field.accessibilityLabel = parameter.title
         let cell = titled(parameter)

@@ -9,7 +9,7 @@ final class StackSheet: UITableViewController, CardContent {
     init(_ id: Int, home: HomeViewController) {
         (self.id, self.home) = (id, home)
         super.init(style: .insetGrouped)
-        title = "Edit Stack"
+        title = systemText("Edit Stack")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -24,37 +24,39 @@ final class StackSheet: UITableViewController, CardContent {
     func finish() { home.arrange() }
 
     private var stack: WidgetStack? { home.layout.stack(id) }
+    /// Those that people have placed.
+    private var widgets: [PlacedWidget] { stack.map { stack in stack.widgets.filter { $0.id != stack.suggestion } } ?? [] }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        section == 0 ? 1 : stack?.widgets.count ?? 0
+        section == 0 ? 2 : widgets.count
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        section == 0 ? nil : "Widgets"
+        section == 0 ? nil : systemText("Widgets")
     }
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        section == 0 ? "The widget that is likely wanted comes up by itself, by time of day and by what its app says." : nil
+        guard section == 0 else { return nil }
+        return systemText("The widget that is likely wanted comes up by itself, by time of day and by what its app says.") + "\n"
+            + systemText("Apps you have used lately show up with widgets that are not on the Home Screen yet.")
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         var content = UIListContentConfiguration.subtitleCell()
         if indexPath.section == 0 {
-            content.text = "Smart Rotate"
-            let control = UISwitch()
-            control.isOn = stack?.rotates ?? false
+            let isRotation = indexPath.row == 0
+            content.text = systemText(isRotation ? "Smart Rotate" : "Widget Suggestions")
+            let control = makeSwitch(isRotation ? \.rotates : \.suggests)
             control.accessibilityLabel = content.text
-            control.accessibilityIdentifier = "stack.rotate"
-            control.addAction(
-                UIAction { [unowned self, unowned control] _ in home.change { $0.change(stack: id) { $0.rotates = control.isOn } } },
-                for: .valueChanged)
+            control.accessibilityIdentifier = isRotation ? "stack.rotate" : "stack.suggest"
             cell.accessoryView = control
             cell.editingAccessoryView = control
             cell.selectionStyle = .none
-        } else if let widget = stack?.widgets[indexPath.row] {
+        } else {
+            let widget = widgets[indexPath.row]
             let app = home.name(of: widget), name = home.board.kind(of: widget)?.descriptor.displayName ?? ""
             content.text = name.isEmpty ? app : name
             content.secondaryText = name.isEmpty || name == app ? nil : app
@@ -67,6 +69,21 @@ final class StackSheet: UITableViewController, CardContent {
         content.secondaryTextProperties.color = .secondaryLabel
         cell.contentConfiguration = content
         return cell
+    }
+
+    private func makeSwitch(_ path: WritableKeyPath<WidgetStack, Bool>) -> UISwitch {
+        let control = UISwitch()
+        control.isOn = stack?[keyPath: path] ?? false
+        control.addAction(
+            UIAction { [unowned self, unowned control] _ in
+                home.change {
+                    $0.change(stack: id) { stack in
+                        stack[keyPath: path] = control.isOn
+                        if !stack.suggests { stack.withdrawSuggestion() }
+                    }
+                }
+            }, for: .valueChanged)
+        return control
     }
 
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.section == 1 }
@@ -86,7 +103,8 @@ final class StackSheet: UITableViewController, CardContent {
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        guard editingStyle == .delete, let widget = stack?.widgets[indexPath.row] else { return }
+        guard editingStyle == .delete, widgets.indices.contains(indexPath.row) else { return }
+        let widget = widgets[indexPath.row]
         home.change { $0.remove(widget: widget.id) }
         home.arrange()
         guard stack != nil else { return dismiss(animated: true) }
@@ -97,7 +115,9 @@ final class StackSheet: UITableViewController, CardContent {
     /// A widget of the stack that can be set up is, after this sheet.
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        guard indexPath.section == 1, let widget = stack?.widgets[indexPath.row], home.intent(of: widget) != nil else { return }
+        guard indexPath.section == 1, widgets.indices.contains(indexPath.row) else { return }
+        let widget = widgets[indexPath.row]
+        guard home.intent(of: widget) != nil else { return }
         home.dismiss(animated: true) { [home] in home.editWidget(widget.id) }
     }
 }

@@ -22,7 +22,7 @@ final class ValuesController: UITableViewController {
         switch value {
         case .text(let text): text
         case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-        case .flag(let isOn): isOn ? "On" : "Off"
+        case .flag(let isOn): systemText(isOn ? "On" : "Off")
         case .date(let seconds):
             DateFormatter.localizedString(from: Date(timeIntervalSince1970: seconds), dateStyle: .medium, timeStyle: .short)
         case .option(let option): option.title
@@ -44,7 +44,7 @@ final class ValuesController: UITableViewController {
         if indexPath.row < values.count {
             content.text = Self.text(values[indexPath.row])
         } else {
-            content.text = "Add…"
+            content.text = systemText("Add…")
             content.textProperties.color = .tintColor
         }
         cell.contentConfiguration = content
@@ -59,9 +59,9 @@ final class ValuesController: UITableViewController {
             field.text = row < values.count ? Self.text(values[row]) : ""
             field.keyboardType = parameter.kind == .text ? .default : .numbersAndPunctuation
         }
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: systemText("Cancel"), style: .cancel))
         alert.addAction(
-            UIAlertAction(title: "OK", style: .default) { [weak self, unowned alert] _ in
+            UIAlertAction(title: systemText("OK"), style: .default) { [weak self, unowned alert] _ in
                 self?.take(alert.textFields?.first?.text ?? "", at: row)
             })
         present(alert, animated: true)

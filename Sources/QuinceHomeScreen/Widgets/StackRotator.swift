@@ -35,8 +35,11 @@ import WidgetArchive
         wait += 1
         guard home.isInSight, !home.editor.isEditing else { return }
         let date = home.board.now()
+        suggest()
         var all: [SmartRotation.Candidate] = []
-        for case .stack(let stack) in home.layout.items where stack.rotates {
+        for case .stack(let stack) in home.layout.items where stack.rotates || stack.suggestion != nil {
+            if let suggestion = stack.suggestion, showsNow(suggestion, in: stack, at: date) { continue }
+            guard stack.rotates else { continue }
             let candidates = stack.widgets.map { SmartRotation.Candidate(id: $0.id, moments: moments(of: $0.id)) }
             all += candidates
             let choice = rotation.choice(
@@ -52,6 +55,37 @@ import WidgetArchive
                 self.look()
             }
         }
+    }
+
+    /// Has stacks hold a widget of the app that was used last, where none of it is placed, and takes those of other apps away.
+    private func suggest() {
+        let board = home.board
+        guard !board.kinds.isEmpty else { return }
+        let gallery = home.gallery
+        let suggested = Set(home.layout.items.compactMap { if case .stack(let stack) = $0 { stack.suggestion } else { nil } })
+        let placed = home.layout.widgets.filter { !suggested.contains($0.id) }
+        var hasChanged = false
+        for case .stack(let stack) in home.layout.items where stack.suggests || stack.suggestion != nil {
+            let page = stack.suggests ? gallery.suggestion(stack.size, recent: home.recent, placed: placed) : nil
+            let present = stack.widgets.first { $0.id == stack.suggestion }
+            guard page?.bundle != present?.bundle || page?.kind != present?.kind else { continue }
+            home.change { layout in
+                layout.change(stack: stack.id) { $0.withdrawSuggestion() }
+                if let page { layout.suggest(page, in: stack.id) }
+            }
+            hasChanged = true
+        }
+        if hasChanged { home.arrange() }
+    }
+
+    /// Brings up what the system has added, once it has something to show and nobody has scrolled lately.
+    ///
+    /// - Returns: Whether it is shown.
+    private func showsNow(_ suggestion: Int, in stack: WidgetStack, at date: Date) -> Bool {
+        guard home.board.archive(of: suggestion) != nil else { return false }
+        if let touched = touches[stack.id], date.timeIntervalSince(touched) < SmartRotation.patience { return stack.shown == suggestion }
+        if stack.shown != suggestion { (home.itemView(of: .stack(stack)) as? WidgetItemView)?.show(suggestion, animated: true) }
+        return true
     }
 
     /// When a widget matters, by the relevance of its entries.

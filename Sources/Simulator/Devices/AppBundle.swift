@@ -17,6 +17,8 @@ public struct AppBundle: Equatable, Sendable {
     /// Classes of the intents that an Intents extension handles.
     public let intents: [String]
     public let version: String
+    /// Where the folders of its languages are.
+    private let texts: URL
     /// Whether it is a program of the system's.
     let isSystem: Bool
     /// What its program is always started with.
@@ -43,7 +45,7 @@ public struct AppBundle: Equatable, Sendable {
                 "\(file.path): CFBundleIdentifier “\(identifier)” is no bundle identifier",
                 nextStep: "Use letters, digits, hyphens and periods, as in com.example.MyApp.")
         }
-        self.folder = folder
+        (self.folder, texts) = (folder, folder)
         self.identifier = identifier
         self.executable = folder.appendingPathComponent(executable)
         displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
@@ -60,7 +62,7 @@ public struct AppBundle: Equatable, Sendable {
     /// The app's name in the first of these languages that the app has, such as `de-AT`, which those without it have as `de`.
     public func displayName(in languages: [String]) -> String {
         for name in languages.flatMap(Self.localizations) {
-            let folder = folder.appendingPathComponent("\(name).lproj", isDirectory: true)
+            let folder = texts.appendingPathComponent("\(name).lproj", isDirectory: true)
             guard FileManager.default.fileExists(atPath: folder.path) else { continue }
             let data = try? Data(contentsOf: folder.appendingPathComponent("InfoPlist.strings"))
             let table = data.flatMap { try? PropertyList.read($0, isStringTable: true) } as? [String: Any] ?? [:]
@@ -106,6 +108,7 @@ public struct AppBundle: Equatable, Sendable {
     /// A program of the system, which has no bundle of its own.
     init(system executable: URL, identifier: String, displayName: String, arguments: [String] = []) {
         folder = executable.deletingLastPathComponent()
+        texts = folder.appendingPathComponent("Quince_SpringBoard.resources/Texts", isDirectory: true)
         (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
         (icon, groups, schemes, intents, version) = (nil, [], [], [], "")
         (isSystem, self.arguments) = (true, arguments)

@@ -16,6 +16,7 @@ extension HeadlessSession: NotificationHost {
     func tell(_ event: NotificationEvent, to app: String) { post(.system(.notification(event))) }
     func badgeChanged(of app: String) {}
     func notificationScheduleChanged() {}
+    func deliveredChanged() {}
     func note(_ text: String, of app: String) {}
 
     func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction]) {

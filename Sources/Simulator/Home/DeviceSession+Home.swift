@@ -22,6 +22,7 @@ extension DeviceSession {
             home.process = process
             tellHomeOfApps()
             tellHomeWhatRuns()
+            tellHomeOfNotifications()
             widgets?.appsChanged()
             widgets?.tellAll()
         } catch { add([LogLine(source: .quince, text: "\(error)")], app: program.bundle) }
@@ -69,9 +70,9 @@ extension DeviceSession {
 
     private func isAtEdge(_ sample: TouchSample, of app: LiveApp) -> Bool {
         let model = device.description
-        guard !model.hasHomeButton else { return false }
         let turn = DisplayTurn(orientation: app.interface.orientation, native: CGSize(width: model.width, height: model.height))
-        return turn.upright(x: sample.x, y: sample.y).y > Double(turn.size.height) - TouchRouter.edge
+        let y = turn.upright(x: sample.x, y: sample.y).y
+        return y < TouchRouter.upperEdge || (!model.hasHomeButton && y > Double(turn.size.height) - TouchRouter.edge)
     }
 
     // MARK: To the home screen
@@ -80,7 +81,7 @@ extension DeviceSession {
         guard let process = home.process else { return }
         let apps = visibleApps.map {
             HomeApp(
-                identifier: $0.identifier, name: $0.displayName(in: device.record.state.languages), icon: $0.icon?.path,
+                identifier: $0.identifier, name: name(of: $0), icon: $0.icon?.path,
                 badge: system.notifications.badge(of: $0.identifier), bundle: $0.folder.path)
         }
         process.send(.home(.installed(apps)))

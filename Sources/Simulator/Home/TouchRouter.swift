@@ -12,6 +12,8 @@ struct TouchRouter {
 
     /// How far above the lower edge a swipe begins that goes home, in points.
     static let edge = 20.0
+    /// How far below the upper edge one begins that brings the notification centre.
+    static let upperEdge = 20.0
 
     /// Passes samples on; whoever gets the beginning of a touch gets the rest of it.
     ///

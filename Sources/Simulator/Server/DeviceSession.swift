@@ -13,25 +13,25 @@ final class DeviceSession: @unchecked Sendable {
     let lock = NSRecursiveLock()
     private(set) var apps: [String: LiveApp] = [:]
     private(set) var foreground: String?
-    private(set) var pages: [ObjectIdentifier: PageConnection] = [:]
+    var pages: [ObjectIdentifier: PageConnection] = [:]
     var home: HomeScreenState
     /// nil for devices of previews, which have none.
     private(set) var widgets: DeviceWidgets?
     /// The pages that show what there is to say of the widgets.
     var widgetWatchers: Set<ObjectIdentifier> = []
+    /// Whether a day's timelines of a widget are limited.
+    private(set) var widgetsAreLimited = true
     /// How far the device's clock is ahead of the computer's, in seconds.
     var clockOffset = 0.0
     let system: SystemState
-    private var touches = TouchRouter()
+    private let names = AppNames()
+    var touches = TouchRouter()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
-    private var followers: [UUID: @Sendable (String) -> Void] = [:]
-    private var log: [LogLine] = []
-    /// Apps whose last lines could not be stored.
-    private var unstoredLogs: Set<String> = []
-    private var crash: CrashReport?
-    private var build: BuildReport?
-    private var lastLaunch: (app: String, arguments: [String])?
+    let log: DeviceLog
+    private(set) var crash: CrashReport?
+    private(set) var build: BuildReport?
+    private(set) var lastLaunch: (app: String, arguments: [String])?
     /// The preview that the device is there for; nil for devices people use.
     private(set) var preview: PreviewCell?
     private var canvas: PreviewCanvas?
@@ -40,15 +40,12 @@ final class DeviceSession: @unchecked Sendable {
     /// Where its apps find phones near by.
     private let network: PeerNetwork
 
-    private static let keptLogLines = 2000
-    /// Characters kept of a line.
-    private static let keptLineLength = 10_000
-
     init(
         device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
     ) {
         (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
         system = SystemState(device: device)
+        log = DeviceLog(folder: device.folder.appendingPathComponent("data/Logs", isDirectory: true))
         guard preview == nil else { return }
         widgets = DeviceWidgets(device: device) { [weak self] news in self?.take(news) }
     }
@@ -64,19 +61,23 @@ final class DeviceSession: @unchecked Sendable {
 
     func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
 
-    private var appList: HostMessage {
+    var appList: HostMessage {
         .apps(
             visibleApps.map {
                 PageEncoding.InstalledApp(
-                    bundleIdentifier: $0.identifier, name: $0.displayName(in: device.record.state.languages), hasIcon: $0.icon != nil)
+                    bundleIdentifier: $0.identifier, name: name(of: $0), hasIcon: $0.icon != nil)
             },
             foreground: foreground)
     }
 
     // MARK: Apps
 
+    /// An app's name in the device's language.
+    func name(of app: AppBundle) -> String { names.name(of: app, in: device.record.state.languages) }
+
     func installedAppsChanged() {
         lock.withLock {
+            names.forget()
             broadcast(appList)
             tellHomeOfApps()
             if home.process != nil { widgets?.appsChanged() }
@@ -224,7 +225,9 @@ final class DeviceSession: @unchecked Sendable {
     /// The home button.
     func goHome() {
         lock.withLock {
-            if front == nil { home.process?.send(.home(.perform(.goToStart))) }
+            if front == nil || home.isCovering { home.process?.send(.home(.perform(.goToStart))) }
+            // What lies over an app knows whether the app goes, too.
+            if home.isCovering { return }
             leaveFront()
             showFront()
         }
@@ -395,55 +398,24 @@ final class DeviceSession: @unchecked Sendable {
         guard crash != report else { return }
         crash = report
         broadcast(.crash(report))
-        if let report { follow(report) }
+        if let report { log.follow(report) }
     }
 
     // MARK: Log
 
-    private func storedLog(_ app: String) -> AppLog { AppLog(file: device.folder.appendingPathComponent("data/Logs/\(app).log")) }
+    func add(_ lines: [LogLine], app: AppBundle) { tell(log.add(lines, of: app.identifier)) }
 
-    func add(_ lines: [LogLine], app: AppBundle) {
-        tell(lines)
-        do {
-            try storedLog(app.identifier).append(lines.map(\.text))
-            unstoredLogs.remove(app.identifier)
-        } catch {
-            // Once, not with every line.
-            if unstoredLogs.insert(app.identifier).inserted { tell([LogLine(source: .quince, text: "\(error)")]) }
-        }
-    }
-
-    /// Shows lines to whoever reads the log now or later.
     private func tell(_ lines: [LogLine]) {
-        log += lines.suffix(Self.keptLogLines).map { LogLine(source: $0.source, text: String($0.text.prefix(Self.keptLineLength))) }
-        if log.count > Self.keptLogLines { log.removeFirst(log.count - Self.keptLogLines) }
         broadcast(.log(lines))
-        for line in lines { follow(line) }
-    }
-
-    private func follow(_ value: some Encodable) {
-        guard !followers.isEmpty, let data = try? JSONEncoder().encode(value) else { return }
-        let line = String(decoding: data, as: UTF8.self)
-        for follower in followers.values { follower(line) }
+        for line in lines { log.follow(line) }
     }
 
     /// Calls back for every line from now on.
-    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID {
-        lock.withLock {
-            let id = UUID()
-            followers[id] = follower
-            return id
-        }
-    }
+    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID { lock.withLock { log.addFollower(follower) } }
 
-    func removeFollower(_ id: UUID) { lock.withLock { followers[id] = nil } }
+    func removeFollower(_ id: UUID) { lock.withLock { log.removeFollower(id) } }
 
-    func logText(app: String?) -> String {
-        lock.withLock {
-            if let app { return storedLog(app).text }
-            return log.map { $0.text + "\n" }.joined()
-        }
-    }
+    func logText(app: String?) -> String { lock.withLock { log.text(of: app) } }
 
     func setBuild(_ report: BuildReport) {
         lock.withLock {
@@ -454,6 +426,15 @@ final class DeviceSession: @unchecked Sendable {
 
     // MARK: Settings
 
+    /// Limits a day's timelines of a widget, or lifts the limit.
+    func setWidgetBudget(_ isLimited: Bool) {
+        lock.withLock {
+            widgetsAreLimited = isLimited
+            widgets?.setLimited(isLimited)
+            tellSettings()
+        }
+    }
+
     func update(_ change: (inout DeviceState) -> Void) throws {
         try lock.withLock {
             let old = device.record.state
@@ -462,8 +443,8 @@ final class DeviceSession: @unchecked Sendable {
             broadcast(.state(device.record.state))
             front?.send(.state(device.record.state))
             home.process?.send(.state(device.record.state))
-            // Apps have names of their own in each language.
-            tellHomeOfApps()
+            // Apps have names of their own in each language, and so has everything on the home screen.
+            if old.languages == device.record.state.languages { tellHomeOfApps() } else { restartHome() }
             tellSettings()
         }
     }
@@ -477,103 +458,11 @@ final class DeviceSession: @unchecked Sendable {
     }
 
     /// The device as pages show it: a preview of its own size has nothing around it.
-    private var shownDevice: DeviceDescription {
+    var shownDevice: DeviceDescription {
         guard let canvas, !canvas.isDevice else { return device.description }
         var shown = device.description
         (shown.width, shown.height, shown.displayCornerRadius) = (canvas.width, canvas.height, 0)
         shown.identifier = "preview-canvas"
         return shown
-    }
-
-    // MARK: Pages
-
-    func connect(_ page: PageConnection, as id: ObjectIdentifier) {
-        lock.withLock {
-            pages[id] = page
-            greet(page)
-            if preview != nil, apps.isEmpty { return launchPreview() }
-            if pages.count == 1 { front?.send(.sendElements(true)) }
-            startHome()
-            followFocus()
-        }
-    }
-
-    /// Tells a page everything it shows.
-    func greet(_ page: PageConnection) {
-        let interface = focus?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
-        var messages: [HostMessage] = [.device(shownDevice, device.record.state), .interface(interface), appList]
-        if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
-        if let crash { messages.append(.crash(crash)) }
-        messages += [.elements(focus?.elements), .log(Array(log.suffix(500)))]
-        page.show(shownTree, hosting: hostedTrees, at: Self.mediaTime, with: messages)
-    }
-
-    /// A page that did not keep up has read what it was sent: it is told everything anew.
-    func catchUp(_ id: ObjectIdentifier) {
-        lock.withLock {
-            guard let page = pages[id], page.isBehind else { return }
-            page.catchUp()
-            greet(page)
-        }
-    }
-
-    func disconnect(_ id: ObjectIdentifier) {
-        lock.withLock {
-            pages[id] = nil
-            watchWidgets(false, id)
-            if pages.isEmpty { front?.send(.sendElements(false)) }
-            followFocus()
-        }
-    }
-
-    func take(_ message: PageMessage, from id: ObjectIdentifier) throws {
-        switch message {
-        case .touches(let samples): lock.withLock { touches.pass(samples, receivers: receivers) }
-        case .key(let event): lock.withLock { focus }?.send(.key(event))
-        case .insertText(let text): lock.withLock { focus }?.send(.insertText(text))
-        case .press(let button): try press(button)
-        case .setOrientation(let orientation): try update { $0.orientation = orientation }
-        case .setAppearance(let appearance): try update { $0.appearance = appearance }
-        case .setContentSize(let size): try update { $0.contentSize = size }
-        case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
-        case .takeScreenshot:
-            let png = try screenshot()
-            lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }
-        case .accessibility(let element, let command): lock.withLock { focus }?.send(.accessibility(element: element, command))
-        case .openURL(let url): try openURL(url)
-        case .launch(let identifier): try launch(identifier)
-        case .watchWidgets(let isOn): lock.withLock { watchWidgets(isOn, id) }
-        case .reloadWidget(let copy): widgets?.reload(copy: copy)
-        case .setWidgetBudget(let isLimited): widgets?.setLimited(isLimited)
-        case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
-        case .resetClock: lock.withLock { setClock(ahead: 0) }
-        case .relaunch where preview != nil: launchPreview()
-        case .relaunch:
-            guard let last = lock.withLock({ lastLaunch }) else { return }
-            terminate(last.app)
-            try launch(last.app, arguments: last.arguments)
-        }
-    }
-
-    private func press(_ button: PageMessage.Button) throws {
-        // Turning left from upright: the display's top points to the left, as with the home indicator at the right.
-        let turns: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
-        switch button {
-        case .home: goHome()
-        case .shake: lock.withLock { focus }?.send(.shake)
-        case .appSwitcher: showSwitcher()
-        case .rotateLeft, .rotateRight:
-            let index = turns.firstIndex(of: device.record.state.orientation) ?? 0
-            let next = turns[(index + (button == .rotateLeft ? 1 : 3)) % 4]
-            try update { $0.orientation = next }
-        }
-    }
-
-    /// Takes the fingers of the app in front from it, for something of the home screen's covers it.
-    func cancelTouches(of app: LiveApp) { touches.cancel(for: app) }
-
-    /// Tells the page of a fault of its own message.
-    func report(_ error: any Error, to id: ObjectIdentifier) {
-        lock.withLock { pages[id]?.send(.log([LogLine(source: .quince, text: "\(error)")])) }
     }
 }

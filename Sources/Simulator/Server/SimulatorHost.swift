@@ -208,8 +208,8 @@ final class SimulatorHost: @unchecked Sendable {
 
     /// Changes what the request says, and tells what there is to say of the widgets.
     private func widgets(_ request: HostRequest) throws -> WidgetReport? {
-        let widgets = try booted(request.device).widgets
-        if let isLimited = request.widgetBudget { widgets?.setLimited(isLimited) }
+        let session = try booted(request.device), widgets = session.widgets
+        if let isLimited = request.widgetBudget { session.setWidgetBudget(isLimited) }
         if request.reloadsWidgets == true { widgets?.reload(copy: nil) }
         return widgets?.report
     }

@@ -19,12 +19,26 @@ extension DeviceSession: NotificationHost {
 
     func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction]) {
         system.banner = (app, notification)
+        home.shown?.send(.home(.banner(banner(notification, of: app, actions: actions))))
+    }
+
+    private func banner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction] = []) -> HomeBanner {
         let content = notification.request.content
-        let name = (try? installed(app))?.bundle.displayName ?? app
-        let banner = HomeBanner(
+        let name = (try? installed(app)).map { self.name(of: $0.bundle) } ?? app
+        return HomeBanner(
             identifier: notification.request.identifier, app: app, title: content.title.isEmpty ? name : content.title,
             subtitle: content.subtitle, body: content.body, actions: actions)
-        home.shown?.send(.home(.banner(banner)))
+    }
+
+    func deliveredChanged() { tellHomeOfNotifications() }
+
+    /// Tells the home screen what stands in the notification centre.
+    func tellHomeOfNotifications() {
+        guard let process = home.process else { return }
+        let delivered = system.notifications.delivered.map {
+            HomeNotification(banner($0.notification, of: $0.app), date: $0.notification.date.timeIntervalSince1970)
+        }
+        process.send(.home(.notifications(delivered)))
     }
 
     func badgeChanged(of app: String) { tellHomeOfApps() }
@@ -59,13 +73,14 @@ extension DeviceSession: NotificationHost {
         }
     }
 
-    /// Does what somebody chose in a banner.
+    /// Does what somebody chose in a banner or in the notification centre.
     func respond(_ response: HomeBannerResponse) {
-        guard let banner = system.banner, banner.app == response.app, banner.notification.request.identifier == response.identifier else {
-            return
-        }
+        // A banner of an app that wants no more than that is not in the list.
+        let known = system.notifications.delivered + [system.banner].compactMap { $0 }
+        let chosen = known.last { $0.app == response.app && $0.notification.request.identifier == response.identifier }
+        guard let chosen else { return }
         do {
-            guard let found = try system.notifications.respond(to: banner.notification, of: response.app, action: response.action) else {
+            guard let found = try system.notifications.respond(to: chosen.notification, of: response.app, action: response.action) else {
                 return
             }
             if found.opensApp { try launch(response.app) } else { try launchInBackground(response.app) }

@@ -31,6 +31,8 @@ extension DeviceSession {
             case .setRegion(let region): try update { $0.locale = region }
             case .setTimeZone(let zone): try update { $0.timeZone = zone }
             case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
+            case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
+            case .setClock(let seconds): setClock(ahead: seconds)
             case .setPermission(let app, let service, let isGranted):
                 try device.permissions.set(isGranted ? .granted : .denied, of: service, for: app)
             case .setNotifications(let app, let banners, let sounds, let badges):
@@ -50,11 +52,12 @@ extension DeviceSession {
         settings.apps = installed.map { each in
             let bundle = each.bundle
             var entry = SystemSettings.App(
-                identifier: bundle.identifier, name: bundle.displayName, icon: bundle.icon?.path, version: bundle.version)
+                identifier: bundle.identifier, name: name(of: bundle), icon: bundle.icon?.path, version: bundle.version)
             entry.notifications = system.notifications.permissions(of: bundle.identifier)
             entry.localNetwork = device.permissions.status(of: .localNetwork, for: bundle.identifier)
             return entry
         }
+        (settings.limitsWidgets, settings.clockOffset) = (widgetsAreLimited, clockOffset)
         let folder = device.folder
         DispatchQueue.global().async { [settings] in
             var settings = settings

@@ -15,6 +15,8 @@ protocol NotificationHost: AnyObject {
     func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction])
     /// The number on the app's icon is another.
     func badgeChanged(of app: String)
+    /// Something was delivered, or dealt with.
+    func deliveredChanged()
     /// The next notification is due at another time than before.
     func notificationScheduleChanged()
     /// What people should read in the log.
@@ -29,7 +31,18 @@ final class NotificationService {
     private let permissions: PermissionStore
     weak var host: (any NotificationHost)?
 
-    init(store: NotificationStore, permissions: PermissionStore) { (self.store, self.permissions) = (store, permissions) }
+    init(store: NotificationStore, permissions: PermissionStore) {
+        (self.store, self.permissions) = (store, permissions)
+        store.deliveredChanged = { [weak self] in self?.host?.deliveredChanged() }
+    }
+
+    /// All that have been delivered and nobody has dealt with, the latest first.
+    var delivered: [(app: String, notification: DeliveredNotification)] {
+        store.apps.flatMap { app, kept in kept.delivered.map { (app, $0) } }
+            .sorted {
+                ($0.notification.date, $0.notification.request.identifier) > ($1.notification.date, $1.notification.request.identifier)
+            }
+    }
 
     // MARK: What is known
 

@@ -37,6 +37,8 @@ final class NotificationStore {
 
     private let file: URL?
     private(set) var apps: [String: App] = [:]
+    /// Called when something was delivered, or taken from the list.
+    var deliveredChanged: (() -> Void)?
 
     /// - Parameter file: Where they are kept; nil = only as long as the object lives.
     init(file: URL?) {
@@ -62,13 +64,15 @@ final class NotificationStore {
         guard new != apps[app] else { return }
         apps[app] = new
         try write(orRestore: before)
+        if new.delivered != before[app]?.delivered ?? [] { deliveredChanged?() }
     }
 
     /// Forgets an app that was removed.
     func remove(_ app: String) throws {
         let before = apps
-        guard apps.removeValue(forKey: app) != nil else { return }
+        guard let removed = apps.removeValue(forKey: app) else { return }
         try write(orRestore: before)
+        if !removed.delivered.isEmpty { deliveredChanged?() }
     }
 
     private func write(orRestore before: [String: App]) throws {

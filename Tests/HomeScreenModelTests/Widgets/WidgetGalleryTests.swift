@@ -44,4 +44,13 @@ struct WidgetGalleryTests {
         let placed = PlacedWidget(id: 1, app: "news", bundle: "news.w", kind: "top", size: .large)
         #expect(gallery.suggestions(recent: ["news"], placed: [placed], limit: 2).map(\.kind) == ["hands", "zones"])
     }
+
+    @Test func aStackIsOfferedAWidgetOfTheAppUsedLast() {
+        #expect(gallery.suggestion(.small, recent: ["news", "clock"], placed: [])?.kind == "top")
+        #expect(
+            gallery.suggestion(.medium, recent: ["news"], placed: []) == nil && gallery.suggestion(.small, recent: [], placed: []) == nil)
+        // Not of an app that has one placed already, and of none used before it either.
+        let placed = PlacedWidget(id: 1, app: "news", bundle: "news.w", kind: "top", size: .large)
+        #expect(gallery.suggestion(.small, recent: ["news", "clock"], placed: [placed]) == nil)
+    }
 }

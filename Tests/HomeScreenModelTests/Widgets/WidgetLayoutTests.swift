@@ -1,6 +1,8 @@
 import DeviceProtocol
-import HomeScreenModel
+import Foundation
 import Testing
+
+@testable import HomeScreenModel
 
 /// Widgets among what stands on the home screen.
 struct WidgetLayoutTests {
@@ -95,5 +97,33 @@ struct WidgetLayoutTests {
         #expect(layout.widget(ids[0])?.configuration == configuration)
         #expect(layout.widget(ids[1])?.configuration == WidgetParameterValues())
         #expect(layout.widget(ids[0])?.asHomeWidget.configuration == configuration)
+    }
+
+    @Test func aSuggestionStandsInAStackUntilItIsWithdrawnOrKept() throws {
+        func widget(_ id: Int) -> PlacedWidget { PlacedWidget(id: id, app: "a", kind: "clock", size: .small) }
+        var layout = HomeLayout(pages: [[.stack(try #require(WidgetStack(id: 9, widgets: [widget(1), widget(2)])))]])
+        let page = WidgetGallery.Page(app: "b", bundle: "b.w", kind: "news", family: .small, name: "News", description: "")
+        let added = layout.suggest(page, in: 9), id = try #require(added)
+        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, id] && layout.stack(9)?.suggestion == id && layout.stack(9)?.shown == 1)
+        // It is kept in the file.
+        let read = try JSONDecoder().decode(HomeItem.self, from: JSONEncoder().encode(layout.pages[0][0]))
+        #expect(read == layout.pages[0][0])
+        // Another one takes its place; what is shown of it goes with it.
+        layout.change(stack: 9) { $0.show(id) }
+        let second = layout.suggest(page, in: 9), next = try #require(second)
+        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, next] && layout.stack(9)?.shown == 2)
+        // It makes no stack of a widget that is left alone.
+        var other = layout
+        other.remove(widget: 1)
+        #expect(other.pages == [[.widget(widget(2))]])
+        layout.change(stack: 9) { $0.keepSuggestion() }
+        layout.change(stack: 9) { $0.withdrawSuggestion() }
+        #expect(layout.stack(9)?.widgets.count == 3 && layout.stack(9)?.suggestion == nil)
+        // Another size, and a stack whose switch is off, take none.
+        check(
+            layout.suggest(WidgetGallery.Page(app: "b", bundle: "b.w", kind: "news", family: .large, name: "", description: ""), in: 9)
+                == nil)
+        layout.change(stack: 9) { $0.suggests = false }
+        check(layout.suggest(page, in: 9) == nil)
     }
 }

@@ -1,6 +1,7 @@
 import ChromiumSupport
 import DeviceProtocol
 import Foundation
+import PageEncoding
 import Testing
 
 @testable import Simulator
@@ -119,6 +120,46 @@ struct HomeScreenTests {
         }
     }
 
+    /// What the device says of its widgets, once it fits; asks again until then, some thousand times.
+    private func report(_ client: HostClient, _ device: HostReply.Device, _ fits: (WidgetReport) -> Bool) throws -> Bool {
+        for _ in 0..<5000 {
+            if let report = try client.send(HostRequest(.widgets, device: device.udid)).widgets, fits(report) { return true }
+        }
+        return false
+    }
+
+    @Test func settingsLiftsTheLimitOfWidgets() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap(["com.apple.Preferences", "settings.developer"])
+            try phone.flip("widget-budget")
+            #expect(try report(client, device) { !$0.isLimited })
+        }
+    }
+
+    @Test func settingsSetsTheDate() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap(["com.apple.Preferences", "settings.general", "settings.dateAndTime"])
+            try phone.flip("automatic-date")
+            try phone.tap(["one-day-later"])
+            #expect(try report(client, device) { abs($0.clockOffset - 86_400) < 2 })
+            // The home screen has started anew; Settings goes on.
+            try phone.flip("automatic-date")
+            #expect(try report(client, device) { $0.clockOffset == 0 })
+        }
+    }
+
+    @Test func aSwipeFromTheTopBringsTheNotificationCenterOverAnApp() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            try phone.swipe(from: (100, 4), to: (100, 700), rests: true)
+            try phone.wait("!document.querySelector('[data-testid=count]') || document.querySelector('[data-testid=notification-center]')")
+            #expect(try hasPrinted("lifecycle resignActive", client, device))
+            try phone.press("home")
+            #expect(try hasPrinted("lifecycle becomeActive", client, device))
+        }
+    }
+
     @Test func aPictureOfTheDeviceShowsTheAppInIt() async throws {
         try await onHomeScreen { client, device, phone in
             let home = try client.send(HostRequest(.screenshot, device: device.udid)).data
@@ -147,6 +188,22 @@ struct Phone {
     func tap(_ identifier: String, by attribute: String = "data-testid") throws {
         let place = try middle(of: identifier, by: attribute)
         try page.click(x: place.x, y: place.y)
+    }
+
+    /// Taps elements one after the other, each once it is there and lies still.
+    func tap(_ identifiers: [String]) throws {
+        for identifier in identifiers {
+            try settle(identifier)
+            try tap(identifier)
+        }
+    }
+
+    /// Taps the switch in a row, which bears the row's identifier, too.
+    func flip(_ identifier: String) throws {
+        try settle(identifier)
+        let element = "[...document.querySelectorAll('[data-testid=\"\(identifier)\"]')].at(-1)"
+        try page.evaluate("window.box = \(element).getBoundingClientRect(), 0")
+        try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
     }
 
     /// Presses an element for about a second.

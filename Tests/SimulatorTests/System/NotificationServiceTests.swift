@@ -28,6 +28,8 @@ struct NotificationServiceTests {
         }
         func badgeChanged(of app: String) {}
         func notificationScheduleChanged() {}
+        var changes = 0
+        func deliveredChanged() { changes += 1 }
         func note(_ text: String, of app: String) { lines.append(text) }
     }
 
@@ -176,5 +178,20 @@ struct NotificationServiceTests {
         _ = add("a", nil)
         #expect(host.lines.isEmpty && delivered == ["a"])
         #expect(service.permissions(of: "app").isProvisional)
+    }
+
+    @Test func theNotificationCenterHasTheLatestFirstAndFollows() throws {
+        allow()
+        #expect(add("a", nil) == .done)
+        host.notificationDate += 60
+        #expect(add("b", nil) == .done)
+        #expect(service.delivered.map(\.notification.request.identifier) == ["b", "a"] && host.changes == 2)
+        // What is pending is not there yet.
+        #expect(add("c", .interval(60, repeats: false)) == .done)
+        #expect(service.delivered.count == 2 && host.changes == 2)
+        _ = try service.respond(to: service.delivered[0].notification, of: "app", action: NotificationEvent.dismissAction)
+        #expect(service.delivered.map(\.notification.request.identifier) == ["a"] && host.changes == 3)
+        try service.forget("app")
+        #expect(service.delivered.isEmpty && host.changes == 4)
     }
 }

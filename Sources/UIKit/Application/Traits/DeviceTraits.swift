@@ -36,7 +36,7 @@ enum DeviceTraits {
     /// Interfaces read from right to left if the app is localised into the preferred language and that language does.
     private static func isRightToLeft(_ languages: [String]) -> Bool {
         func code(_ language: String) -> String { String(language.prefix { $0 != "-" && $0 != "_" }) }
-        let localizations = Set(Bundle.main.localizations.map(code))
+        let localizations = Set((Bundle.main.localizations + (AppInformation.main.strings("CFBundleLocalizations") ?? [])).map(code))
         guard let language = languages.map(code).first(where: localizations.contains) else { return false }
         return ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"].contains(language)
     }

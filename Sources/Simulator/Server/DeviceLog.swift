@@ -1,0 +1,57 @@
+import Foundation
+import PageEncoding
+
+/// What a device's apps print: the last lines of all of them, and each app's in a file of its own.
+///
+/// Not thread-safe; belongs to a session and its lock.
+final class DeviceLog {
+    private let folder: URL
+    private(set) var lines: [LogLine] = []
+    /// Apps whose last lines could not be stored.
+    private var unstored: Set<String> = []
+    private var followers: [UUID: @Sendable (String) -> Void] = [:]
+
+    private static let keptLines = 2000
+    /// Characters kept of a line.
+    private static let keptLength = 10_000
+
+    /// - Parameter folder: Where the apps' files are.
+    init(folder: URL) { self.folder = folder }
+
+    private func stored(_ app: String) -> AppLog { AppLog(file: folder.appendingPathComponent("\(app).log")) }
+
+    /// Keeps lines of an app.
+    ///
+    /// - Returns: What is new to whoever reads along: the lines, and why they could not be stored.
+    func add(_ new: [LogLine], of app: String) -> [LogLine] {
+        var told = new
+        do {
+            try stored(app).append(new.map(\.text))
+            unstored.remove(app)
+        } catch {
+            // Once, not with every line.
+            if unstored.insert(app).inserted { told.append(LogLine(source: .quince, text: "\(error)")) }
+        }
+        lines += told.suffix(Self.keptLines).map { LogLine(source: $0.source, text: String($0.text.prefix(Self.keptLength))) }
+        if lines.count > Self.keptLines { lines.removeFirst(lines.count - Self.keptLines) }
+        return told
+    }
+
+    /// All that is kept of an app; nil = the last lines of all.
+    func text(of app: String?) -> String { app.map { stored($0).text } ?? lines.map { $0.text + "\n" }.joined() }
+
+    /// Gives something to all who follow, as a line of JSON.
+    func follow(_ value: some Encodable) {
+        guard !followers.isEmpty, let data = try? JSONEncoder().encode(value) else { return }
+        let line = String(decoding: data, as: UTF8.self)
+        for follower in followers.values { follower(line) }
+    }
+
+    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID {
+        let id = UUID()
+        followers[id] = follower
+        return id
+    }
+
+    func removeFollower(_ id: UUID) { followers[id] = nil }
+}
