@@ -102,7 +102,8 @@ extension SystemSettings {
 
 extension SettingsModel {
     func choose(language: String, region: String) {
-        send(.setLanguages([language + "-" + region]))
         send(.setRegion(language.replacingOccurrences(of: "-", with: "_") + "_" + region))
+        // Settings is started anew by this.
+        send(.setLanguages([language + "-" + region]))
     }
 }

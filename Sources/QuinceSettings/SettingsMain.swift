@@ -36,7 +36,7 @@ final class SettingsDelegate: UIResponder, UIApplicationDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         let text = url.absoluteString
         guard let colon = text.firstIndex(of: ":") else { return false }
-        model.show(app: String(text[text.index(after: colon)...]))
+        model.show(String(text[text.index(after: colon)...]))
         return true
     }
 }

@@ -25,8 +25,8 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 
     func setDate(_ date: Date) { send(.setClock(ahead: (settings.clockOffset + date.timeIntervalSince(self.date)).rounded())) }
 
-    /// Opens an app's page above the first one.
-    func show(app: String) { path = [.app(app)] }
+    /// Opens an app's page above the first one, or that of languages.
+    func show(_ place: String) { path = place == "#language" ? [.general, .language] : [.app(place)] }
 
     func app(_ identifier: String) -> SystemSettings.App? { settings.apps.first { $0.identifier == identifier } }
 

@@ -121,6 +121,17 @@ final class DeviceSession: @unchecked Sendable {
         }
     }
 
+    /// Ends Settings, and shows its page of languages anew where it was in front.
+    private func restartSettings() {
+        let identifier = HomeScreenProgram.settingsIdentifier
+        guard let app = apps.removeValue(forKey: identifier) else { return }
+        app.kill()
+        forget(app)
+        guard foreground == identifier else { return tellHomeWhatRuns() }
+        foreground = nil
+        do { try launch(identifier, url: Self.settingsScheme + "#language") } catch { note(error) }
+    }
+
     /// Starts an app for something to do while nobody sees it, where it does not run.
     func launchInBackground(_ identifier: String) throws {
         guard apps[identifier] == nil else { return }
@@ -443,9 +454,11 @@ final class DeviceSession: @unchecked Sendable {
             broadcast(.state(device.record.state))
             front?.send(.state(device.record.state))
             home.process?.send(.state(device.record.state))
-            // Apps have names of their own in each language, and so has everything on the home screen.
-            if old.languages == device.record.state.languages { tellHomeOfApps() } else { restartHome() }
             tellSettings()
+            guard old.languages != device.record.state.languages else { return }
+            // Everything of the system's speaks another language now, and may read the other way.
+            restartHome()
+            restartSettings()
         }
     }
 

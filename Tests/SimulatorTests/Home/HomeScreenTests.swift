@@ -148,6 +148,19 @@ struct HomeScreenTests {
         }
     }
 
+    @Test func anotherLanguageStartsWhatIsTheSystemsAnew() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap(["com.apple.Preferences"])
+            try phone.wait("document.querySelector('[data-testid=\"settings.general\"]')")
+            var request = HostRequest(.setState, device: device.udid)
+            request.locale = "de_DE"
+            try client.send(request)
+            try phone.wait("document.querySelector('.display').innerHTML.includes('Bevorzugte Sprache')")
+            try phone.press("home")
+            try phone.wait("document.querySelector('.display').innerHTML.includes('Einstellungen')")
+        }
+    }
+
     @Test func aSwipeFromTheTopBringsTheNotificationCenterOverAnApp() async throws {
         try await onHomeScreen { client, device, phone in
             try phone.tap("test.fake")
