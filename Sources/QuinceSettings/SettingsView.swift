@@ -121,16 +121,24 @@ struct AppIcon: View {
     }
 }
 
-/// A row with a title and a value at the right.
+/// A row with a title and a value at the right; below it where text is very large.
 struct ValueRow: View {
     let title: String
     let value: String
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        HStack {
-            Text(title)
-            Spacer()
-            Text(value).foregroundColor(.secondary)
+        if textSize.isAccessibilitySize {
+            VStack(alignment: .leading, spacing: 4) {
+                Text(title)
+                if !value.isEmpty { Text(value).foregroundColor(.secondary) }
+            }
+        } else {
+            HStack {
+                Text(title)
+                Spacer()
+                Text(value).foregroundColor(.secondary)
+            }
         }
     }
 }
