@@ -42,11 +42,12 @@ struct HomeScreenBenchmark: Benchmark {
 
     /// The file of the home screen's layout. Each copy has a configuration of its own: copies that are set up alike share their content.
     static func writeLayout(_ app: AppBundle, _ widgets: AppBundle, in home: URL) throws {
-        let items = (1...count).map { id in
-            """
-            {"widget": {"id": \(id), "app": "\(app.identifier)", "bundle": "\(widgets.identifier)", "kind": "\(kind)", "size": "small",
-                        "configuration": {"values": {"copy": {"number": {"_0": \(id)}}}}}}
-            """
+        let items = try (1...count).map { id in
+            let configuration = try JSONEncoder().encode(WidgetParameterValues(["copy": .number(Double(id))]))
+            return """
+                {"widget": {"id": \(id), "app": "\(app.identifier)", "bundle": "\(widgets.identifier)", "kind": "\(kind)", "size": "small",
+                            "configuration": \(String(decoding: configuration, as: UTF8.self))}}
+                """
         }
         let pages = stride(from: 0, to: count, by: perPage).map { "[" + items[$0..<$0 + perPage].joined(separator: ",\n") + "]" }
         let text = """
@@ -81,7 +82,7 @@ struct HomeScreenBenchmark: Benchmark {
     private func waitForTimelines(_ bench: Workbench, _ host: pid_t) throws {
         let watch = Stopwatch()
         var lines: [String] = []
-        while watch.seconds < 120 {
+        while watch.seconds < 300 {
             Thread.sleep(forTimeInterval: 0.5)
             lines = try bench.quince("sim", "widgets", "booted").finish()
             let waiting = lines.filter { $0.contains("next timeline") && !$0.contains("it is new") }
