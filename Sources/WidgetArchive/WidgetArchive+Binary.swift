@@ -4,8 +4,8 @@ import RenderProtocol
 
 extension WidgetArchive {
     /// The version this code writes and reads.
-    public static let binaryVersion: UInt8 = 2
-    /// The oldest version this code reads: it has no actions.
+    public static let binaryVersion: UInt8 = 3
+    /// The oldest version this code reads: it has no actions; the second one has no elements.
     public static let oldestBinaryVersion: UInt8 = 1
     static let magic = Data("QWA".utf8)
 
@@ -78,6 +78,9 @@ extension WidgetArchive {
         for text in rendition.liveTexts where tree.layers[text.layer] == nil {
             throw WidgetArchiveError.malformed("a text has no layer \(text.layer.rawValue)")
         }
+        for element in rendition.elements where element.liveText.map({ !rendition.liveTexts.indices.contains($0) }) == true {
+            throw WidgetArchiveError.malformed("an element has no text")
+        }
     }
 }
 
@@ -139,6 +142,7 @@ extension WidgetArchive.Rendition {
         if version >= 2 { writeActions(to: &writer) }
         writer.count(liveTexts.count)
         for text in liveTexts { text.write(to: &writer) }
+        if version >= 3 { writeElements(to: &writer) }
     }
 
     private func writeActions(to writer: inout ByteWriter) {
@@ -147,6 +151,18 @@ extension WidgetArchive.Rendition {
             writer.rectangle(action.frame)
             writer.string(action.action.intent)
             writer.json(action.action.parameters)
+        }
+    }
+
+    private func writeElements(to writer: inout ByteWriter) {
+        writer.count(elements.count)
+        for element in elements {
+            writer.rectangle(element.frame)
+            writer.string(element.label)
+            writer.optional(element.value)
+            writer.optional(element.identifier)
+            writer.count(element.traits)
+            writer.count(element.liveText.map { $0 + 1 } ?? 0)
         }
     }
 
@@ -166,6 +182,15 @@ extension WidgetArchive.Rendition {
         }
         for _ in 0..<(try reader.count(ofSize: 8, limit: WidgetArchiveLimits.liveTexts, "texts")) {
             liveTexts.append(try LiveText(from: &reader))
+        }
+        guard version >= 3 else { return }
+        for _ in 0..<(try reader.count(ofSize: 37, limit: WidgetArchiveLimits.elements, "elements")) {
+            elements.append(
+                WidgetArchive.Element(
+                    frame: try reader.rectangle(), label: try reader.string(), value: try reader.optionalString(),
+                    identifier: try reader.optionalString(), traits: try reader.count(), liveText: nil))
+            let text = try reader.count(ofSize: 0, limit: WidgetArchiveLimits.liveTexts, "texts")
+            if text > 0 { elements[elements.count - 1].liveText = text - 1 }
         }
     }
 }

@@ -40,6 +40,26 @@ public struct WidgetArchive: Equatable, Sendable {
         public init(frame: CGRect, action: WidgetAction) { (self.frame, self.action) = (frame, action) }
     }
 
+    /// A part of a widget that assistive technologies find: a text, a picture with a name, a button.
+    public struct Element: Equatable, Sendable {
+        /// In points of the widget.
+        public var frame: CGRect
+        public var label: String
+        public var value: String?
+        public var identifier: String?
+        /// The bits of `UIAccessibilityTraits`.
+        public var traits: UInt64
+        /// The place among the rendition's live texts of the one that says the label as time goes by.
+        public var liveText: Int?
+
+        public init(
+            frame: CGRect, label: String, value: String? = nil, identifier: String? = nil, traits: UInt64 = 0, liveText: Int? = nil
+        ) {
+            (self.frame, self.label, self.value) = (frame, label, value)
+            (self.identifier, self.traits, self.liveText) = (identifier, traits, liveText)
+        }
+    }
+
     /// An entry as it looks in one appearance.
     public struct Rendition: Equatable, Sendable {
         public var appearance: Appearance
@@ -53,13 +73,16 @@ public struct WidgetArchive: Equatable, Sendable {
         /// From back to front; people ask for one by its place here.
         public var actions: [Action]
         public var liveTexts: [LiveText]
+        /// In the order they are read in.
+        public var elements: [Element]
 
         public init(
             appearance: Appearance, contentSize: ContentSize = .large, layers: Commit, url: String? = nil, links: [Link] = [],
-            actions: [Action] = [], liveTexts: [LiveText] = []
+            actions: [Action] = [], liveTexts: [LiveText] = [], elements: [Element] = []
         ) {
             (self.appearance, self.contentSize, self.layers) = (appearance, contentSize, layers)
             (self.url, self.links, self.actions, self.liveTexts) = (url, links, actions, liveTexts)
+            self.elements = elements
         }
     }
 

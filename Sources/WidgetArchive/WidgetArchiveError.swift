@@ -25,6 +25,7 @@ public enum WidgetArchiveLimits {
     public static let links = 1_000
     public static let actions = 1_000
     public static let liveTexts = 1_000
+    public static let elements = 1_000
     public static let runs = 1_000
     public static let images = 100_000
     /// Bytes of one part.

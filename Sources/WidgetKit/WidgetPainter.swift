@@ -66,7 +66,8 @@ import WidgetArchive
             appearance: appearance, contentSize: DeviceSettings.state.contentSize,
             layers: try builder.layers(of: snapshot.commits, pixelLimit: Self.pixelLimit), url: snapshot.url?.absoluteString,
             links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) },
-            actions: snapshot.actions.map { WidgetArchive.Action(frame: $0.frame, action: $0.action) }, liveTexts: snapshot.liveTexts)
+            actions: snapshot.actions.map { WidgetArchive.Action(frame: $0.frame, action: $0.action) }, liveTexts: snapshot.liveTexts,
+            elements: snapshot.elements)
     }
 
     private func snapshot(

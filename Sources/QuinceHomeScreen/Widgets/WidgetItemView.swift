@@ -37,6 +37,10 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
         face.addSubview(scroll)
         for widget in widgets {
             let picture = WidgetPictureView(frame: .zero)
+            picture.tapped = { [unowned self, unowned picture] point in
+                guard !self.home.editor.isEditing else { return self.home.editor.tapped(self) }
+                self.home.use(shownWidget, in: self, picture, at: point)
+            }
             scroll.addSubview(picture)
             pictures.append(picture)
             home.board.show(widget.id, in: picture)
@@ -132,10 +136,28 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
         scroll.isScrollEnabled = !isShaking && stack != nil
     }
 
+    private var shownPicture: WidgetPictureView { pictures[min(shownIndex, pictures.count - 1)] }
+
     private func tapped() {
         guard !home.editor.isEditing else { return home.editor.tapped(self) }
-        let picture = pictures[min(shownIndex, pictures.count - 1)]
+        let picture = shownPicture
         home.use(shownWidget, in: self, picture, at: picture.place(tap.location(in: picture)))
+    }
+
+    // MARK: Accessibility
+
+    /// What the widget says is read part by part; one that says nothing, or that shakes, is one thing.
+    private var isRead: Bool { !home.editor.isEditing && shownPicture.accessibilityElements?.isEmpty == false }
+
+    override var isAccessibilityElement: Bool {
+        get { !isRead }
+        set {}
+    }
+
+    /// Of a stack only what is shown.
+    override var accessibilityElements: [Any]? {
+        get { isRead ? [shownPicture] : nil }
+        set {}
     }
 
     override func accessibilityActivate() -> Bool {
@@ -143,7 +165,7 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
             home.editor.tapped(self)
             return true
         }
-        let picture = pictures[min(shownIndex, pictures.count - 1)]
+        let picture = shownPicture
         // Nowhere in particular: what the widget as a whole leads to.
         home.use(shownWidget, in: self, picture, at: CGPoint(x: -1, y: -1))
         return true

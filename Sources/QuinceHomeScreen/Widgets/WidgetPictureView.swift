@@ -12,7 +12,10 @@ final class WidgetPictureView: UIView {
     private var root: CALayer?
     private var texts: [TickingText] = []
     private var images: [ImageID: CGImage] = [:]
+    private var elements: [UIAccessibilityElement] = []
     private let skeleton = WidgetSkeletonView()
+    /// Called when an element is activated, with its middle in the archive's coordinates.
+    var tapped: ((CGPoint) -> Void)?
 
     private struct Shown: Equatable {
         var entry: Int
@@ -24,6 +27,8 @@ final class WidgetPictureView: UIView {
     private struct TickingText {
         let picture: LiveTextPicture
         let layer: CALayer
+        /// The element that says it.
+        let element: UIAccessibilityElement?
         var words: String
     }
 
@@ -76,7 +81,7 @@ final class WidgetPictureView: UIView {
 
     private func clear() {
         root?.removeFromSuperlayer()
-        (root, texts, shown) = (nil, [], nil)
+        (root, texts, shown, elements) = (nil, [], nil, [])
     }
 
     private func present(_ new: Shown, _ archive: WidgetArchive, animated: Bool) {
@@ -86,8 +91,12 @@ final class WidgetPictureView: UIView {
         else { return clear() }
         let old = root
         shown = new
-        texts = rendition.liveTexts.compactMap { text in
-            made.layers[text.layer].map { TickingText(picture: LiveTextPicture(text), layer: $0, words: "") }
+        elements = rendition.elements.map(element)
+        texts = rendition.liveTexts.enumerated().compactMap { index, text in
+            let told = rendition.elements.firstIndex { $0.liveText == index }
+            return made.layers[text.layer].map {
+                TickingText(picture: LiveTextPicture(text), layer: $0, element: told.map { elements[$0] }, words: "")
+            }
         }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -116,6 +125,7 @@ final class WidgetPictureView: UIView {
             let words = texts[index].picture.words(at: date)
             guard words != texts[index].words else { continue }
             texts[index].words = words
+            texts[index].element?.accessibilityLabel = words
             let layer = texts[index].layer, scale = CGFloat(archive?.scale ?? 3)
             guard let image = texts[index].picture.image(at: date, size: layer.bounds.size, scale: scale) else { continue }
             CATransaction.begin()
@@ -124,6 +134,31 @@ final class WidgetPictureView: UIView {
             layer.contentsScale = scale
             CATransaction.commit()
         }
+    }
+
+    // MARK: Accessibility
+
+    private func element(_ archived: WidgetArchive.Element) -> UIAccessibilityElement {
+        let element = WidgetElement(accessibilityContainer: self)
+        element.frameInArchive = archived.frame
+        element.accessibilityLabel = archived.label
+        element.accessibilityValue = archived.value
+        element.accessibilityIdentifier = archived.identifier
+        element.accessibilityTraits = UIAccessibilityTraits(rawValue: archived.traits)
+        return element
+    }
+
+    /// What can be read of the widget; empty while there is nothing but bars.
+    override var accessibilityElements: [Any]? {
+        get { elements }
+        set {}
+    }
+
+    /// A rectangle of the archive in the view's coordinates.
+    fileprivate func rectangle(_ frame: CGRect) -> CGRect {
+        guard let archive, archive.size.width > 0, archive.size.height > 0 else { return frame }
+        let (x, y) = (bounds.width / archive.size.width, bounds.height / archive.size.height)
+        return CGRect(x: frame.minX * x, y: frame.minY * y, width: frame.width * x, height: frame.height * y)
     }
 
     override func layoutSubviews() {
@@ -140,5 +175,22 @@ final class WidgetPictureView: UIView {
         root.position = CGPoint(x: bounds.midX, y: bounds.midY)
         root.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         root.setAffineTransform(CGAffineTransform(scaleX: bounds.width / archive.size.width, y: bounds.height / archive.size.height))
+    }
+}
+
+/// A part of a widget's picture that can be read. Activating it taps it.
+private final class WidgetElement: UIAccessibilityElement {
+    /// In points of the archive, which need not be those of the view.
+    var frameInArchive = CGRect.zero
+
+    override var accessibilityFrameInContainerSpace: CGRect {
+        get { (accessibilityContainer as? WidgetPictureView)?.rectangle(frameInArchive) ?? frameInArchive }
+        set {}
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard let picture = accessibilityContainer as? WidgetPictureView, let tapped = picture.tapped else { return false }
+        tapped(CGPoint(x: frameInArchive.midX, y: frameInArchive.midY))
+        return true
     }
 }

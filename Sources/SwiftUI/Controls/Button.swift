@@ -29,7 +29,7 @@ import DeviceProtocol
     @ViewBuilder public var body: some View {
         let button = StyledButton(role: role, action: action, label: ButtonStyleConfiguration.Label(label))
         if isInWidget, let widgetAction {
-            button.modifier(WidgetActionModifier(action: widgetAction()))
+            button.modifier(WidgetPartModifier(widgetAction()))
         } else {
             button
         }

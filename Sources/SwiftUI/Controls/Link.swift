@@ -14,7 +14,7 @@
 
     @ViewBuilder public var body: some View {
         if isInWidget {
-            label.modifier(WidgetLinkModifier(url: destination))
+            label.modifier(WidgetPartModifier(destination))
         } else {
             Button {
                 openURL(destination)

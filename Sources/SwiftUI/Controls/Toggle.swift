@@ -47,7 +47,7 @@ import DeviceProtocol
         } else if isInWidget, let widgetAction {
             StyledContent(content: styling.make(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn)))
                 .environment(\.drawsSwitches, true)
-                .modifier(WidgetActionModifier(action: widgetAction()))
+                .modifier(WidgetPartModifier(widgetAction()))
         } else {
             StyledContent(
                 content: styling.make(

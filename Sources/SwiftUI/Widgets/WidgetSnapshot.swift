@@ -29,6 +29,8 @@ import WidgetArchive
     /// What buttons and switches do, from back to front.
     package let actions: [(frame: CGRect, action: WidgetAction)]
     package let liveTexts: [LiveText]
+    /// What assistive technologies find, in the order of reading.
+    package let elements: [WidgetArchive.Element]
     /// Whether the view says what is behind it; one that does not is of the time before widgets had margins.
     package let hasBackground: Bool
 
@@ -56,9 +58,10 @@ import WidgetArchive
         hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
         url = root.preference(WidgetURLKey.self).flatMap { $0 }
         let bounds = CGRect(origin: .zero, size: place.size)
-        links = root.widgetLinks.map { ($0.frame.intersection(bounds), $0.url) }.filter { !$0.0.isEmpty }
-        actions = root.widgetActions.map { ($0.frame.intersection(bounds), $0.action) }.filter { !$0.0.isEmpty }
+        links = root.widgetParts(of: URL.self).map { ($0.frame.intersection(bounds), $0.value) }.filter { !$0.0.isEmpty }
+        actions = root.widgetParts(of: WidgetAction.self).map { ($0.frame.intersection(bounds), $0.value) }.filter { !$0.0.isEmpty }
         liveTexts = root.liveTexts
+        elements = WidgetElements(of: hosting, liveTexts: liveTexts, at: place.date).all
         hosting.host.destroy()
         scope.destroy()
     }

@@ -88,7 +88,7 @@ import UIKit
     private struct Inner: View {
         @Environment(\.isInWidget) private var isInWidget
         var body: some View {
-            if isInWidget { Text("a").modifier(WidgetLinkModifier(url: URL(string: "app://1")!)) } else { Text("b").onAppear {} }
+            if isInWidget { Text("a").modifier(WidgetPartModifier(URL(string: "app://1")!)) } else { Text("b").onAppear {} }
         }
     }
 
