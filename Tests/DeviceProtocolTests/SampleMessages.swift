@@ -26,6 +26,7 @@ enum SampleMessages {
         .home(.widgetKinds([HomeWidgetKind(app: "a.b", bundle: "a.b.c", descriptor: descriptor)])),
         .home(.widgetContents([HomeWidgetContent(id: 3, archive: "/tmp/a.qwa", revision: 2, isPlaceholder: true)])),
         .home(.galleryPicture(id: 4, archive: nil)), .home(.options(id: 5, options)), .currentWidgets(id: 8, [placed]),
+        .home(.configured(id: 3, configuration)),
         .widget(id: 5, .options(kind: "leader", parameter: "profile", configuration: configuration, search: "Li")),
         .widget(id: 6, .defaultConfiguration(kind: "leader")),
         .widget(id: 7, .perform(WidgetAction(intent: "Play", parameters: configuration))),

@@ -12,6 +12,8 @@ public enum HomeMessage: Codable, Equatable, Sendable {
     case galleryPicture(id: Int, archive: String?)
     /// Answers `HomeRequest.options`.
     case options(id: Int, WidgetOptions)
+    /// What a new copy of a widget begins with, as its extension says; nothing where people have set it up already.
+    case configured(id: Int, WidgetParameterValues)
     /// A notification comes.
     case banner(HomeBanner)
     /// All that have been delivered and nobody has dealt with, the latest first.

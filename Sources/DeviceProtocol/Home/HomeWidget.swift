@@ -20,12 +20,15 @@ public struct HomeWidget: Codable, Equatable, Sendable {
     public var kind: String
     public var family: WidgetFamilyName
     public var configuration: WidgetParameterValues
+    /// The class of its intent, where an Intents extension handles that; only apps that ask for their widgets are told.
+    public var intent: String?
 
     public init(
         id: Int, app: String, bundle: String, kind: String, family: WidgetFamilyName,
-        configuration: WidgetParameterValues = WidgetParameterValues()
+        configuration: WidgetParameterValues = WidgetParameterValues(), intent: String? = nil
     ) {
         (self.id, self.app, self.bundle, self.kind, self.family, self.configuration) = (id, app, bundle, kind, family, configuration)
+        self.intent = intent
     }
 }
 

@@ -65,6 +65,7 @@ import UIKit
         case .widgetContents(let contents): home.board.take(contents)
         case .galleryPicture(let id, let archive): home.board.takePicture(id, archive)
         case .options(let id, let options): home.board.takeOptions(id, options)
+        case .configured(let id, let values): home.begin(widget: id, with: values)
         case .banner(let banner): banners.show(banner)
         case .notifications(let delivered): notifications.take(delivered)
         }

@@ -127,6 +127,12 @@ extension HomeViewController {
         present(SheetCard(sheet), animated: true)
     }
 
+    /// A new copy begins with what its extension says, unless people were faster.
+    func begin(widget id: Int, with values: WidgetParameterValues) {
+        guard layout.widget(id)?.configuration.values.isEmpty == true else { return }
+        change { $0.configure(widget: id, values) }
+    }
+
     func editStack(_ id: Int) {
         guard layout.stack(id) != nil else { return }
         present(SheetCard(StackSheet(id, home: self)), animated: true)

@@ -14,6 +14,11 @@ public final class HeadlessGroup {
     private var members: [Member] = []
 
     private struct Member { weak var session: HeadlessSession? }
+    private struct Home { weak var home: HeadlessHome? }
+    private var homeScreens: [Home] = []
+    private var homes: [HeadlessHome] { homeScreens.compactMap(\.home) }
+    /// The time of day when the group's time was 0; nil while each start of an app has the same one.
+    private var wall: Date?
 
     public init() {}
 
@@ -25,13 +30,27 @@ public final class HeadlessGroup {
         return count
     }
 
+    func append(_ home: HeadlessHome) { homeScreens.append(Home(home: home)) }
+
+    /// The time of day on all phones, which goes on from one start of an app to the next; nil while it does not.
+    var date: Date? { wall?.addingTimeInterval(Double(now) / 1e9) }
+
+    /// Has the time of day go on from here.
+    func startClock(_ date: Date) { if wall == nil { wall = date.addingTimeInterval(-Double(now) / 1e9) } }
+
     func append(_ session: HeadlessSession) { members.append(Member(session: session)) }
 
     /// Whether nobody can come between a phone and the time it runs to.
     var isAlone: Bool { count == 1 && network.nextDeadline == nil && !sessions.contains { $0.hasNews } }
 
     /// Whether something can still happen by itself on one of the phones or between them.
-    var canChange: Bool { network.nextDeadline != nil || sessions.contains { $0.nextDeadline != nil } }
+    var canChange: Bool { network.nextDeadline != nil || sessions.contains { $0.nextDeadline != nil } || nextHomeDeadline != nil }
+
+    /// When something happens to the widgets on a home screen, in nanoseconds; nil = never.
+    private var nextHomeDeadline: UInt64? {
+        guard let wall else { return nil }
+        return homes.compactMap(\.nextDate).min().map { UInt64(max($0.timeIntervalSince(wall), 0) * 1e9) }
+    }
 
     /// The only phone has run to a time by itself.
     func follow(_ time: UInt64) throws {
@@ -45,7 +64,7 @@ public final class HeadlessGroup {
         for session in sessions { try session.run(toGroupTime: now) }
         try exchange()
         while now < target {
-            let deadlines = sessions.compactMap(\.nextDeadline) + [network.nextDeadline].compactMap { $0 }
+            let deadlines = sessions.compactMap(\.nextDeadline) + [network.nextDeadline, nextHomeDeadline].compactMap { $0 }
             now = max(now + 1, min(target, deadlines.min() ?? target))
             for session in sessions { try session.run(toGroupTime: now) }
             network.advance(to: now)
@@ -53,10 +72,11 @@ public final class HeadlessGroup {
         }
     }
 
-    /// Tells the phones what they do not know yet of each other.
+    /// Tells the phones what they do not know yet of each other, and home screens what they have asked for.
     func exchange() throws {
-        while sessions.contains(where: \.hasNews) {
+        while sessions.contains(where: \.hasNews) || homes.contains(where: \.hasWork) {
             for session in sessions where session.hasNews { try session.tellNews() }
+            for home in homes where home.hasWork { try home.work() }
         }
     }
 }

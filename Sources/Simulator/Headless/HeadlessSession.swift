@@ -19,11 +19,15 @@ public final class HeadlessSession {
     public private(set) var reloadedWidgets: [String?] = []
     /// What the app is told people have placed of its widgets.
     public var placedWidgets: [HomeWidget] = []
+    /// Called when the app asks for new timelines of a kind of its widgets; nil = of all kinds.
+    var reloadRequest: (String?) -> Void = { _ in }
+    /// Called with what a home screen asks of its device.
+    var homeRequest: (HomeRequest) -> Void = { _ in }
 
     /// What the preview that is shown stands on; nil where none is.
     private(set) var canvas: PreviewCanvas?
 
-    private let configuration: HeadlessConfiguration
+    let configuration: HeadlessConfiguration
     private let folder: URL
     private var process: AppProcess?
     private var clock: VirtualClock?
@@ -44,7 +48,7 @@ public final class HeadlessSession {
     private var lastOutput = 0.0
     private var end: (status: ExitStatus, failure: AppFailure?)?
     /// The phones near by, this one among them.
-    private let group: HeadlessGroup
+    let group: HeadlessGroup
     private let phone: Int
     /// Its place in the network of phones near by, once it has asked for something there.
     private var endpoint: EndpointID?
@@ -85,7 +89,8 @@ public final class HeadlessSession {
     }
 
     private var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
-    private func groupContainer(_ group: String) -> URL {
+    /// The folder of an app group.
+    func groupContainer(_ group: String) -> URL {
         folder.appendingPathComponent("Groups/\(group.replacingOccurrences(of: "/", with: "_"))")
     }
 
@@ -110,7 +115,8 @@ public final class HeadlessSession {
     public func launch(arguments: [String] = [], environment: [String: String] = [:], url: String? = nil) throws {
         try terminate()
         (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
-        let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt)
+        let clock = try VirtualClock(
+            library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt, wall: group.date)
         let shared = folder.appendingPathComponent("Device", isDirectory: true)
         var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
@@ -283,10 +289,13 @@ public final class HeadlessSession {
         case .activity(let isAnimating): self.isAnimating = isAnimating
         case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas
-        case .reloadWidgets(let kind): reloadedWidgets.append(kind)
+        case .reloadWidgets(let kind):
+            reloadedWidgets.append(kind)
+            reloadRequest(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
         case .system(let id, let request): take(request, id: id)
-        case .elements, .haptic, .exception, .widget, .home: break
+        case .home(let request): homeRequest(request)
+        case .elements, .haptic, .exception, .widget: break
         }
     }
 
@@ -315,6 +324,13 @@ public final class HeadlessSession {
 
     /// Queues a message that the app takes when time goes on.
     func post(_ message: DeviceMessage) { process?.send(message) }
+
+    /// Sends a message and lets the app handle it at once, whatever else is to happen now.
+    func tell(_ message: DeviceMessage) throws {
+        guard let process, let clock, isRunning else { return }
+        process.send(message)
+        try run(to: clock.now)
+    }
 
     /// Whether something can still happen without input: a timer, an animation.
     public var canChange: Bool {

@@ -12,6 +12,7 @@ extension DeviceSession {
             case .contents(let contents): home.process?.send(.home(.widgetContents(contents)))
             case .picture(let id, let archive): home.process?.send(.home(.galleryPicture(id: id, archive: archive)))
             case .options(let id, let options): home.process?.send(.home(.options(id: id, options)))
+            case .configured(let id, let values): home.process?.send(.home(.configured(id: id, values)))
             case .log(let line, let bundle): add([line], app: bundle)
             case .report(let report): for id in widgetWatchers { pages[id]?.send(.widgets(report)) }
             }

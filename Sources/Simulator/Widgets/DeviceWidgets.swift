@@ -13,6 +13,8 @@ final class DeviceWidgets: @unchecked Sendable {
         case contents([HomeWidgetContent])
         case picture(id: Int, archive: String?)
         case options(id: Int, WidgetOptions)
+        /// What a new copy has, as its extension says.
+        case configured(id: Int, WidgetParameterValues)
         /// What an extension prints, or what is wrong with it.
         case log(LogLine, AppBundle)
         /// What pages that watch show.
@@ -20,7 +22,7 @@ final class DeviceWidgets: @unchecked Sendable {
     }
 
     /// What extensions are started with, from their own queues.
-    private final class Settings: @unchecked Sendable {
+    final class Settings: @unchecked Sendable {
         private let lock = NSLock()
         private var values: (state: DeviceState, environment: [String: String])
         init(_ state: DeviceState) { values = (state, [:]) }
@@ -34,7 +36,7 @@ final class DeviceWidgets: @unchecked Sendable {
         }
     }
 
-    private struct Extension {
+    struct Extension {
         var app: String
         var installed: InstalledBundle
         var worker: WidgetWorker
@@ -43,21 +45,24 @@ final class DeviceWidgets: @unchecked Sendable {
 
     let device: VirtualDevice
     let store: WidgetStore
-    private let tell: @Sendable (News) -> Void
-    private let queue = DispatchQueue(label: "widgets")
-    private let settings: Settings
-    /// What follows belongs to the queue.
-    private(set) var scheduler = WidgetScheduler()
-    private var extensions: [String: Extension] = [:]
-    private var widgets: [HomeWidget] = []
+    let tell: @Sendable (News) -> Void
+    let queue = DispatchQueue(label: "widgets")
+    let settings: Settings
+    /// What follows, as that of the extensions of this class, belongs to the queue.
+    var scheduler = WidgetScheduler()
+    var extensions: [String: Extension] = [:]
+    var widgets: [HomeWidget] = []
+    /// New copies that wait for what their extensions say they begin with.
+    var beginners: Set<Int> = []
+    /// The copies that have been there before; nil until the home screen has told.
+    private var known: Set<Int>?
     private var front: String?
-    private var revisions: [WidgetStore.Key: Int] = [:]
+    var revisions: [WidgetStore.Key: Int] = [:]
     private var wake: DispatchWorkItem?
-    private var events: [WidgetReport.Event] = []
-    private var isWatched = false
+    var events: [WidgetReport.Event] = []
+    var isWatched = false
     /// How far the device's clock is ahead.
-    private var clockOffset = 0.0
-    private let budgets: WidgetBudgetFile
+    var clockOffset = 0.0
 
     private static let eventLimit = 200
 
@@ -69,7 +74,7 @@ final class DeviceWidgets: @unchecked Sendable {
         settings = Settings(device.record.state)
     }
 
-    private var now: Date { Date().addingTimeInterval(clockOffset) }
+    var now: Date { Date().addingTimeInterval(clockOffset) }
 
     // MARK: What happens on the device
 
@@ -120,13 +125,17 @@ final class DeviceWidgets: @unchecked Sendable {
     func place(_ widgets: [HomeWidget]) {
         queue.async { [self] in
             self.widgets = widgets
+            let fresh = known.map { known in widgets.filter { !known.contains($0.id) } } ?? []
+            known = Set(widgets.map(\.id))
+            beginners.formIntersection(widgets.filter(\.configuration.values.isEmpty).map(\.id))
+            for copy in fresh { askForBeginning(of: copy) }
             placeAll()
             go()
         }
     }
 
-    private func placeAll() {
-        for key in scheduler.place(widgets, at: now, kept: { self.store.archive($0) }, budget: { self.budgets.budgets[$0] }) {
+    func placeAll() {
+        for key in scheduler.place(widgets.filter { !beginners.contains($0.id) }, at: now, kept: { self.store.archive($0) }) {
             store.remove(key)
             revisions[key] = nil
         }
@@ -212,7 +221,11 @@ final class DeviceWidgets: @unchecked Sendable {
 
     private func placed(of identifier: String) -> [HomeWidget] {
         let app = extensions[identifier]?.app ?? identifier
-        return widgets.filter { $0.app == app }
+        return widgets.filter { $0.app == app }.map { widget in
+            var told = widget
+            told.intent = extensions[widget.bundle]?.kinds?.first { $0.kind == widget.kind }?.intent?.handledIntent
+            return told
+        }
     }
 
     /// Puts the device's clock ahead of the computer's.
@@ -250,7 +263,7 @@ final class DeviceWidgets: @unchecked Sendable {
     // MARK: Timelines
 
     /// Starts what is due, and waits for what is next.
-    private func go() {
+    func go() {
         while let job = scheduler.takeJob(at: now) { start(job) }
         budgets.keep(scheduler.rows)
         wake?.cancel()
@@ -315,7 +328,7 @@ final class DeviceWidgets: @unchecked Sendable {
         }
     }
 
-    private func note(_ problem: WidgetProblem, _ key: WidgetStore.Key) {
+    func note(_ problem: WidgetProblem, _ key: WidgetStore.Key) {
         add(key, problem.description, isProblem: true)
         guard let bundle = extensions[key.bundle]?.installed.bundle else { return }
         tell(.log(LogLine(source: .quince, text: "\(key.kind) (\(key.family.rawValue)): \(problem)"), bundle))
@@ -343,176 +356,6 @@ final class DeviceWidgets: @unchecked Sendable {
             tellContents()
         }
     }
-
-    // MARK: Gallery and set-up
-
-    private func askForKinds() {
-        let languages = settings.state.wordedWith
-        for (bundle, each) in extensions where each.kinds == nil {
-            let cache = WidgetKindCache(folder: store.folder, bundle: each.installed.bundle, languages: languages)
-            if let kinds = cache.kinds {
-                extensions[bundle]?.kinds = kinds
-                continue
-            }
-            each.worker.reply(.kinds) { [weak self] answer in
-                guard let self else { return }
-                queue.async { self.take(answer, of: each.installed, cache) }
-            }
-        }
-        tellKinds()
-    }
-
-    private func take(_ answer: WidgetWorker.Answer<WidgetReply>, of installed: InstalledBundle, _ cache: WidgetKindCache) {
-        guard extensions[installed.bundle.identifier]?.installed == installed else { return }
-        switch answer.value {
-        case .success(.kinds(let kinds)):
-            extensions[installed.bundle.identifier]?.kinds = kinds
-            cache.keep(kinds)
-            tellKinds()
-        case .success: break
-        case .failure(let problem):
-            tell(
-                .log(
-                    LogLine(source: .quince, text: "\(installed.bundle.displayName) does not say what widgets it has: \(problem)"),
-                    installed.bundle))
-        }
-    }
-
-    private func tellKinds() {
-        let kinds = extensions.sorted { $0.key < $1.key }.flatMap { bundle, each in
-            (each.kinds ?? []).map { HomeWidgetKind(app: each.app, bundle: bundle, descriptor: $0) }
-        }
-        tell(.kinds(kinds))
-        changed()
-    }
-
-    /// Has an extension draw a widget for the gallery.
-    func drawGalleryPicture(_ id: Int, bundle: String, kind: String, family: WidgetFamilyName) {
-        queue.async { [self] in
-            guard let worker = extensions[bundle]?.worker else { return tell(.picture(id: id, archive: nil)) }
-            let (store, tell) = (store, tell)
-            worker.archive(.snapshot(WidgetQuery(kind: kind, family: family), isPreview: true)) { answer in
-                let archive = try? answer.value.get()
-                tell(.picture(id: id, archive: archive.flatMap { try? store.write($0, asPicture: id, of: bundle) }))
-            }
-        }
-    }
-
-    /// Asks an extension what there is to choose for a parameter: the one with the widget, or the Intents extension that handles its intent.
-    func findOptions(_ id: Int, widget: HomeWidget, parameter: String, search: String?) {
-        queue.async { [self] in
-            let tell = tell
-            let descriptor = extensions[widget.bundle]?.kinds?.first { $0.kind == widget.kind }
-            let isDynamic = descriptor?.intent?.parameters.first { $0.name == parameter }?.hasDynamicOptions == true
-            guard isDynamic, descriptor?.intent?.handledIntent == nil, let worker = extensions[widget.bundle]?.worker else {
-                let configurator = WidgetConfigurator(device: device)
-                return DispatchQueue.global().async {
-                    tell(.options(id: id, configurator.options(of: parameter, for: widget, descriptor: descriptor, search: search)))
-                }
-            }
-            let request = WidgetRequest.options(
-                kind: widget.kind, parameter: parameter, configuration: widget.configuration, search: search)
-            worker.reply(request) { answer in
-                switch answer.value {
-                case .success(.options(let options)): tell(.options(id: id, options))
-                case .success: tell(.options(id: id, WidgetOptions(sections: [], failure: "There is nothing to choose.")))
-                case .failure(let problem): tell(.options(id: id, WidgetOptions(sections: [], failure: problem.description)))
-                }
-            }
-        }
-    }
-
-    /// Does what a button or switch of a placed widget does; the widget has a new timeline afterwards.
-    ///
-    /// - Parameter action: Its place among the actions of what the widget shows.
-    func perform(_ action: Int, ofCopy copy: Int) {
-        queue.async { [self] in
-            let state = settings.state
-            guard let key = scheduler.rows.first(where: { $0.copies.contains(copy) })?.key, let worker = extensions[key.bundle]?.worker,
-                let archive = store.archive(key), let entry = archive.entryIndex(at: now),
-                let actions = archive.rendition(of: entry, appearance: state.appearance)?.actions, actions.indices.contains(action)
-            else { return }
-            worker.reply(.perform(actions[action].action)) { [weak self] answer in
-                guard let self else { return }
-                queue.async { self.tookAction(answer, key) }
-            }
-        }
-    }
-
-    private func tookAction(_ answer: WidgetWorker.Answer<WidgetReply>, _ key: WidgetStore.Key) {
-        switch answer.value {
-        case .success(.performed(let failure)): if let failure { note(.refused(.other(failure)), key) }
-        case .success: break
-        case .failure(let problem): note(problem, key)
-        }
-        scheduler.reload(.action, at: now) { $0 == key }
-        go()
-    }
-
-    // MARK: For the page
-
-    /// Says whether a page shows what there is to say of the widgets.
-    func watch(_ isWatched: Bool) {
-        queue.async { [self] in
-            self.isWatched = isWatched
-            changed()
-        }
-    }
-
-    private func changed() { if isWatched { tell(.report(makeReport())) } }
-
-    /// What there is to say of the widgets.
-    var report: WidgetReport { queue.sync { makeReport() } }
-
-    private func makeReport() -> WidgetReport {
-        let now = now
-        let kinds = extensions.sorted { $0.key < $1.key }.flatMap { _, each in
-            (each.kinds ?? []).map {
-                WidgetReport.Kind(
-                    app: each.app, kind: $0.kind, name: $0.displayName, description: $0.description, families: $0.families.map(\.rawValue))
-            }
-        }
-        return WidgetReport(
-            kinds: kinds, placed: scheduler.rows.map { placed($0, now) }, events: events, isLimited: scheduler.isLimited,
-            clockOffset: clockOffset, timeZone: settings.state.timeZone)
-    }
-
-    private func placed(_ row: WidgetScheduler.Row, _ now: Date) -> WidgetReport.Placed {
-        let each = extensions[row.key.bundle]
-        let name = each?.kinds?.first { $0.kind == row.key.kind }?.displayName
-        var placed = WidgetReport.Placed(
-            id: row.copies.first ?? 0, copies: row.copies.count, app: each?.app ?? row.key.bundle, kind: row.key.kind,
-            name: name.flatMap { $0.isEmpty ? nil : $0 } ?? row.key.kind, family: row.key.family.rawValue,
-            configuration: row.key.values?.summary ?? "")
-        placed.isAsked = row.isAsked
-        placed.next = scheduler.date(of: row, at: now)?.timeIntervalSince1970
-        placed.reason = scheduler.isHeld(row, at: now) ? "today’s timelines are used up" : row.want?.reason.summary ?? "when the app asks"
-        if scheduler.isLimited { (placed.left, placed.limit) = (row.budget.left(at: now), row.budget.limit(at: now)) }
-        placed.revision = revisions[row.key] ?? 0
-        guard let archive = store.archive(row.key) else { return placed }
-        (placed.width, placed.height) = (Double(archive.size.width), Double(archive.size.height))
-        placed.entries = archive.entries.map { WidgetReport.Entry(date: $0.date.timeIntervalSince1970, relevance: $0.relevance?.score) }
-        placed.policy =
-            switch archive.policy {
-            case .atEnd: "at the end"
-            case .never: "never"
-            case .after: "after a date"
-            }
-        return placed
-    }
-
-    /// A small picture of an entry that a placed widget shows or will show; nil where there is none.
-    func picture(copy: Int, entry: Int, _ completion: @escaping @Sendable (Data?) -> Void) {
-        queue.async { [self] in
-            guard let row = scheduler.rows.first(where: { $0.copies.contains(copy) }), let archive = store.archive(row.key) else {
-                return completion(nil)
-            }
-            let state = settings.state
-            DispatchQueue.global().async {
-                completion(try? WidgetPicture(archive).png(entry: entry, appearance: state.appearance))
-            }
-        }
-    }
 }
 
 extension WidgetScheduler.Job {
@@ -525,46 +368,11 @@ extension WidgetScheduler.Job {
         }
     }
 
-    fileprivate func summary(_ archive: WidgetArchive) -> String {
+    func summary(_ archive: WidgetArchive) -> String {
         switch step {
         case .placeholder: "placeholder"
         case .snapshot: "snapshot"
         case .timeline: "timeline of \(archive.entries.count) \(archive.entries.count == 1 ? "entry" : "entries") (\(reason.summary))"
-        }
-    }
-}
-
-extension WidgetScheduler.Reason {
-    /// In words.
-    var summary: String {
-        switch self {
-        case .isNew: "it is new"
-        case .end: "after the last entry"
-        case .date: "at the date the app has named"
-        case .app: "the app asks"
-        case .action: "after a button’s action"
-        case .settings: "the settings have changed"
-        case .version: "the app was installed again"
-        case .retry: "another try"
-        case .user: "by hand"
-        }
-    }
-}
-
-extension WidgetParameterValues {
-    /// What is set, in words.
-    var summary: String { values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.summary)" }.joined(separator: ", ") }
-}
-
-extension WidgetParameterValue {
-    var summary: String {
-        switch self {
-        case .text(let text): text
-        case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-        case .flag(let flag): flag ? "on" : "off"
-        case .date(let date): ISO8601DateFormatter().string(from: Date(timeIntervalSince1970: date))
-        case .option(let option): option.title
-        case .list(let list): list.map(\.summary).joined(separator: ", ")
         }
     }
 }

@@ -24,12 +24,13 @@ public final class WidgetConfigurator: @unchecked Sendable {
     }
 
     /// Asks the extensions of one app on a virtual clock; nothing of it stays.
-    public init(app: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) {
-        parts = { _, point in
-            try app.extensions(point).map { bundle in
-                Part(bundle: bundle) { try WidgetSession(bundle: bundle, configuration: configuration, wall: wall) }
-            }
-        }
+    public convenience init(app: AppBundle, configuration: HeadlessConfiguration, wall: Date? = nil) {
+        self.init(app: app) { try WidgetSession(bundle: $0, configuration: configuration, wall: wall) }
+    }
+
+    /// Asks the extensions of one app, each in a process that `open` starts.
+    init(app: AppBundle, open: @escaping (AppBundle) throws -> WidgetSession) {
+        parts = { _, point in try app.extensions(point).map { bundle in Part(bundle: bundle) { try open(bundle) } } }
     }
 
     // MARK: Options
@@ -73,7 +74,7 @@ public final class WidgetConfigurator: @unchecked Sendable {
         guard let intent = try? intent(of: widget, descriptor) else { return WidgetParameterValues() }
         var result = WidgetParameterValues()
         for parameter in intent.parameters { result.values[parameter.name] = parameter.defaultValue }
-        guard intent.parameters.contains(where: { $0.hasDynamicOptions && $0.defaultValue == nil }) else { return result }
+        guard intent.hasDynamicDefaults else { return result }
         if let (part, kind) = try? handler(of: intent, widget), let asked = try? part.open().defaultConfiguration(of: kind) {
             result.values.merge(asked.values) { _, asked in asked }
         }
@@ -109,4 +110,9 @@ public final class WidgetConfigurator: @unchecked Sendable {
         }
         return (part, name)
     }
+}
+
+extension WidgetIntent {
+    /// Whether only an extension knows what a new copy begins with.
+    var hasDynamicDefaults: Bool { parameters.contains { $0.hasDynamicOptions && $0.defaultValue == nil } }
 }

@@ -6,9 +6,13 @@ extension FlowPlayer {
     func perform(_ command: FlowCommand) throws {
         switch command.action {
         case .launchApp(let options): try launch(options, command)
-        case .stopApp: try session.terminate()
-        case .killApp: session.kill()
-        case .clearState: try session.clearState()
+        case .stopApp:
+            try app.terminate()
+            try appChanged()
+        case .killApp:
+            app.kill()
+            try appChanged()
+        case .clearState: try app.clearState()
         case .clearKeychain: throw FlowSkip(reason: "the device has no keychain")
         case .setPermissions(let permissions):
             try allow(permissions)
@@ -47,6 +51,10 @@ extension FlowPlayer {
         case .waitForAnimationToEnd(let timeout): try settle(timeout)
         case .extendedWaitUntil(let condition, let timeout): try wait(condition, timeout: try number(timeout) / 1000)
         case .setOrientation(let name): try setOrientation(try variables.expand(name))
+        case .setAppearance(let name): try setAppearance(try variables.expand(name))
+        case .setTextSize(let name): try setTextSize(try variables.expand(name))
+        case .advanceClock(let seconds): try advanceClock(try number(seconds))
+        case .assertWidgetRequests(let wanted): try countRequests(wanted)
         case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)
         case .retry(let times, let commands): try retry(Int(try number(times)), commands)
         case .runFlow(let file, let commands, let environment, let condition):
@@ -64,14 +72,17 @@ extension FlowPlayer {
 
     private func launch(_ options: LaunchAppOptions, _ command: FlowCommand) throws {
         if let identifier = options.appIdentifier { try requireApp(identifier, command, file) }
-        if options.clearsState { try session.clearState() }
-        try allow(options.permissions)
-        if !options.stopsApp, session.isRunning { return try session.activate() }
+        if options.clearsState { try app.clearState() }
+        if !options.stopsApp, app.isRunning {
+            try app.activate()
+            return try appChanged()
+        }
         let own = try options.arguments.flatMap { argument in
             let name = try variables.expand(argument.name)
             return [name.hasPrefix("-") ? name : "-\(name)", try variables.expand(argument.value)]
         }
-        try session.launch(arguments: own + self.options.arguments)
+        try app.launch(arguments: own + self.options.arguments)
+        try appChanged()
     }
 
     private func allow(_ permissions: [FlowPermission]) throws {
@@ -92,7 +103,7 @@ extension FlowPlayer {
 
     private func press(_ name: String) throws {
         let key = name.lowercased()
-        if key == "home" { return try session.pressHome() }
+        if key == "home" { return try pressHome() }
         if key == "lock" || key == "power" { throw StepFailure(message: "the device has no \(key) key") }
         if key == "back" { return try goBack() }
         guard let (code, characters) = Self.keys[key] else {
@@ -142,10 +153,14 @@ extension FlowPlayer {
 
     private func open(_ link: String) throws {
         guard URL(string: link)?.scheme != nil else { throw StepFailure(message: "“\(link)” is no link") }
-        if !session.isRunning { return try session.launch(arguments: options.arguments, url: link) }
-        try session.activate()
-        try session.send(.openURL(link))
-        try session.settle()
+        if app.isRunning {
+            try app.activate()
+            try app.send(.openURL(link))
+            try app.settle()
+        } else {
+            try app.launch(arguments: options.arguments, url: link)
+        }
+        try appChanged()
     }
 
     private func setOrientation(_ name: String) throws {
@@ -155,7 +170,7 @@ extension FlowPlayer {
         guard let orientation = orientations[name.uppercased()] else {
             throw StepFailure(message: "“\(name)” is no orientation; there are \(orientations.keys.sorted().joined(separator: ", "))")
         }
-        try session.update { $0.orientation = orientation }
+        try update { $0.orientation = orientation }
     }
 
     private func takeScreenshot(_ path: String) throws {

@@ -10,8 +10,18 @@ public final class FlowPlayer {
     /// The number of the phone that the last step acted on.
     private var lastPhone = 1
     private let makeSession: ((Int) throws -> HeadlessSession)?
-    /// The phone that steps act on.
-    private(set) var session: HeadlessSession
+    /// The home screens of phones, by their numbers, from the first step on that looks at them.
+    private var homes: [Int: HeadlessHome] = [:]
+    /// The phones whose home button was pressed while nothing looks at their home screens.
+    private var leftPhones: Set<Int> = []
+    /// The sizes of text that the flow's steps set.
+    private var contentSizes: [ContentSize] = []
+    /// The app on the phone that steps act on.
+    private(set) var app: HeadlessSession
+    /// The home screen of the phone that steps act on.
+    var home: HeadlessHome? { homes[phone] }
+    /// What people see on the phone that steps act on: its app or its home screen.
+    var session: HeadlessSession { home.flatMap { $0.isShown ? $0.screen : nil } ?? app }
     let options: FlowOptions
     var gestures: ScreenGestures { ScreenGestures(session: session) }
     var variables = FlowVariables()
@@ -31,7 +41,7 @@ public final class FlowPlayer {
     ///   - session: The phone that steps act on where they name none.
     ///   - makeSession: Makes another phone near it, for steps with `device: 2` and so on.
     public init(session: HeadlessSession, options: FlowOptions = FlowOptions(), makeSession: ((Int) throws -> HeadlessSession)? = nil) {
-        (self.session, self.options, self.makeSession) = (session, options, makeSession)
+        (app, self.options, self.makeSession) = (session, options, makeSession)
         sessions = [1: session]
         variables.values["maestro.platform"] = .string("ios")
         variables.values["maestro.copiedText"] = .string("")
@@ -45,12 +55,15 @@ public final class FlowPlayer {
         let flow = try FlowReader.read(file)
         var result = FlowResult(name: flow.name ?? file.deletingPathExtension().lastPathComponent, file: file.path, steps: 0, time: 0)
         try run(flow)
-        (result.steps, result.time) = (steps, session.time)
+        (result.steps, result.time) = (steps, app.time)
         return result
     }
 
     private func run(_ flow: Flow) throws {
         if let wanted = flow.appIdentifier { try requireApp(wanted, FlowCommand(name: "appId", action: .scroll, line: 1), flow.file) }
+        contentSizes = flow.commands.compactMap {
+            if case .setTextSize(let name) = $0.action { ContentSize(rawValue: name) } else { nil }
+        }
         let outer = (file, variables)
         file = flow.file
         defer { file = outer.0 }
@@ -66,11 +79,11 @@ public final class FlowPlayer {
 
     func requireApp(_ identifier: String, _ command: FlowCommand, _ file: URL) throws {
         let expanded = try variables.expand(identifier)
-        guard expanded != session.bundle.identifier, !expanded.isEmpty, expanded != "undefined" else { return }
+        guard expanded != app.bundle.identifier, !expanded.isEmpty, expanded != "undefined" else { return }
         throw FlowError(
             file: file.path, line: command.line, command: command.name,
-            message: "the flow is for \(expanded), but the app is \(session.bundle.identifier)",
-            details: ["Write appId: \(session.bundle.identifier)"])
+            message: "the flow is for \(expanded), but the app is \(app.bundle.identifier)",
+            details: ["Write appId: \(app.bundle.identifier)"])
     }
 
     // MARK: Steps
@@ -93,7 +106,9 @@ public final class FlowPlayer {
         do {
             if let device = command.device { try choose(device) }
             try settleAfterOthers()
+            if command.action.looksAtScreen { try findHome() }
             try perform(command)
+            try home?.follow(arguments: options.arguments)
             options.log("\(indent)✓ \(title)")
         } catch let error as FlowSkip {
             options.log("\(indent)– \(title) (\(error.reason))")
@@ -130,7 +145,23 @@ public final class FlowPlayer {
 
     private func use(_ number: Int) {
         phone = number
-        if let chosen = sessions[number] { session = chosen }
+        if let chosen = sessions[number] { app = chosen }
+    }
+
+    /// Presses the home button of the phone. Its home screen starts once a step looks at it.
+    func pressHome() throws {
+        try app.pressHome()
+        if let home { try home.show() } else { leftPhones.insert(phone) }
+    }
+
+    /// The app has come to the front, or has ended.
+    func appChanged() throws {
+        leftPhones.remove(phone)
+        try home?.appChanged(isShown: !app.isRunning)
+    }
+
+    private func findHome() throws {
+        if leftPhones.remove(phone) != nil, homes[phone] == nil { homes[phone] = try HeadlessHome(of: app, contentSizes: contentSizes) }
     }
 
     private func failure(_ command: FlowCommand, _ title: String, _ error: any Error) -> FlowError {
@@ -162,10 +193,12 @@ public final class FlowPlayer {
                 selector.description
             case .tap(.point(let point), _): point
             case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .assertScreenshot(let text, _),
-                .setOrientation(let text),
+                .setOrientation(let text), .setAppearance(let text), .setTextSize(let text), .advanceClock(let text),
                 .assertTrue(let text):
                 text
             case .runFlow(let file, _, _, _): file
+            case .assertWidgetRequests(let options):
+                "\([options.kind, options.family, options.content].compactMap { $0 }.joined(separator: " ")): \(options.times)"
             case .swipe(let options): options.direction ?? "\(options.start ?? "") → \(options.end ?? "")"
             default: nil
             }

@@ -40,6 +40,11 @@ struct FlowCommand: Equatable {
         case waitForAnimationToEnd(timeout: String?)
         case extendedWaitUntil(FlowCondition, timeout: String)
         case setOrientation(String)
+        case setAppearance(String)
+        case setTextSize(String)
+        /// Lets so many seconds pass.
+        case advanceClock(String)
+        case assertWidgetRequests(WidgetRequestsOptions)
         case repeating(times: String?, condition: FlowCondition?, [FlowCommand])
         case retry(times: String, [FlowCommand])
         case runFlow(file: String?, commands: [FlowCommand], environment: [String: String], condition: FlowCondition?)
@@ -105,6 +110,15 @@ struct SwipeOptions: Equatable {
     var duration = "400"
     /// The longest time to wait afterwards until nothing moves any more, in milliseconds.
     var settlingTime: String?
+}
+
+/// How often extensions have been asked for widgets. What is nil counts whatever it is.
+struct WidgetRequestsOptions: Equatable {
+    var kind: String?
+    var family: String?
+    /// `placeholder`, `snapshot`, `timeline` or `action`.
+    var content: String?
+    var times: String
 }
 
 /// When something runs, or what is waited for. All parts must hold.

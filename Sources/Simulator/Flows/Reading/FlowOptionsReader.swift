@@ -16,7 +16,7 @@ final class FlowOptionsReader {
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
-        "setOrientation", "repeat", "retry", "runFlow",
+        "setOrientation", "setAppearance", "setTextSize", "advanceClock", "assertWidgetRequests", "repeat", "retry", "runFlow",
     ]
 
     init(reader: FlowReader, command: String, node: Node?, at place: Node) {
@@ -94,6 +94,13 @@ final class FlowOptionsReader {
         case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try string("timeout"))
         case "extendedWaitUntil": try extendedWait()
         case "setOrientation": .setOrientation(try required("orientation"))
+        case "setAppearance": .setAppearance(try required("appearance"))
+        case "setTextSize": .setTextSize(try required("size"))
+        case "advanceClock": .advanceClock(try required("seconds"))
+        case "assertWidgetRequests":
+            .assertWidgetRequests(
+                WidgetRequestsOptions(
+                    kind: try string("kind"), family: try string("family"), content: try string("content"), times: try required("times")))
         case "repeat": try repeating(depth)
         case "retry": .retry(times: try string("maxRetries") ?? "1", try nested("commands", depth))
         case "runFlow": try runFlow(depth)

@@ -1,0 +1,61 @@
+import DeviceProtocol
+import Foundation
+
+/// What happens to the phone as a whole: its settings, its clock, and the widgets on its home screen.
+extension FlowPlayer {
+    /// Changes settings of the phone; whatever runs on it follows.
+    func update(_ change: (inout DeviceState) -> Void) throws {
+        if let home { try home.update(change) } else { try app.update(change) }
+    }
+
+    func setAppearance(_ name: String) throws {
+        guard let appearance = Appearance(rawValue: name.lowercased()) else {
+            throw StepFailure(message: "“\(name)” is no appearance; there are light and dark")
+        }
+        try update { $0.appearance = appearance }
+    }
+
+    func setTextSize(_ name: String) throws {
+        guard let size = ContentSize(rawValue: name.lowercased()) else {
+            let sizes = ContentSize.allCases.map(\.rawValue).joined(separator: ", ")
+            throw StepFailure(message: "“\(name)” is no size of text; there are \(sizes)")
+        }
+        try update { $0.contentSize = size }
+    }
+
+    /// Lets time pass on the phone, as when nobody touches it.
+    func advanceClock(_ seconds: Double) throws {
+        guard seconds >= 0 else { throw StepFailure(message: "the clock does not go back") }
+        try session.advance(by: seconds)
+        try session.settle()
+    }
+
+    /// Sees how often extensions have been asked for widgets since the home screen was first seen.
+    func countRequests(_ wanted: WidgetRequestsOptions) throws {
+        guard let home else {
+            throw StepFailure(message: "nothing has looked at the home screen yet", details: ["`- pressKey: home` goes there."])
+        }
+        let (kind, family) = (try wanted.kind.map { try variables.expand($0) }, try wanted.family.map { try variables.expand($0) })
+        let content = try wanted.content.map { try variables.expand($0) }
+        let times = Int(try number(wanted.times))
+        let fitting = home.widgets.requests.filter { request in
+            (kind ?? request.key.kind) == request.key.kind && (family ?? request.key.family.rawValue) == request.key.family.rawValue
+                && (content ?? request.content) == request.content
+        }
+        guard fitting.count != times else { return }
+        throw StepFailure(
+            message: "there have been \(fitting.count)", details: home.widgets.requests.map { "\($0.date.formatted(.iso8601))  \($0)" })
+    }
+}
+
+extension FlowCommand.Action {
+    /// Whether the step has to do with what is on the screen.
+    var looksAtScreen: Bool {
+        switch self {
+        case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .assertTrue, .evalScript, .repeating, .retry, .runFlow,
+            .setOrientation, .setAppearance, .setTextSize:
+            false
+        default: true
+        }
+    }
+}
