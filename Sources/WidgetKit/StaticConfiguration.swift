@@ -51,6 +51,8 @@ struct StaticContentProvider<Provider: TimelineProvider, Content: View>: WidgetC
             answer.give { WidgetContentTimeline(timeline, content) }
         }
     }
+
+    func content(of entry: Any) -> WidgetContent? { (entry as? Provider.Entry).map { WidgetContent($0, content) } }
 }
 
 extension WidgetContent {

@@ -7,6 +7,11 @@ import WidgetArchive
     private static var answers: [WidgetAnswerer] = []
 
     static func run(_ widgets: @autoclosure () -> [WidgetDefinition]) {
+        // Previews of an extension's sources are shown as those of an app's.
+        if PreviewHost.isWanted {
+            UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
+            exit(0)
+        }
         guard let link = ExtensionStart.begin() else {
             WidgetKindRule.report(widgets().map(\.kind))
             exit(78)

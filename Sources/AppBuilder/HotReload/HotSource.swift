@@ -135,10 +135,12 @@ private final class HotVisitor: SyntaxVisitor {
 
     /// `#Preview`: what it shows is the body of the function that lowering makes of it.
     private func preview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
-        guard context.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfWidget(node), let closure = node.trailingClosure else {
+        guard context.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfActivity(node), let closure = node.trailingClosure else {
             return .visitChildren
         }
         previewCount += 1
+        // A widget's preview is started again.
+        guard node.additionalTrailingClosures.isEmpty else { return .visitChildren }
         walk(node.arguments)
         let own = PreviewMacro.previewableCount(closure)
         if own > 0 {

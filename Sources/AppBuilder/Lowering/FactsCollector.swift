@@ -32,7 +32,7 @@ final class FactsCollector: ScopedVisitor {
     }
 
     private func notePreview(_ node: some FreestandingMacroExpansionSyntax) {
-        guard scopes.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfWidget(node) else { return }
+        guard scopes.isEmpty, PreviewMacro.isPreview(node), !PreviewMacro.isOfActivity(node) else { return }
         facts.previews.append(.init(line: line(of: node.pound), column: column(of: node.pound)))
     }
 

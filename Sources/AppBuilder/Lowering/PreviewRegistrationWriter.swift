@@ -5,9 +5,10 @@ import SwiftSyntax
 enum PreviewMacro {
     static func isPreview(_ node: some FreestandingMacroExpansionSyntax) -> Bool { node.macroName.text == "Preview" }
 
-    /// Whether the preview is of a widget (`#Preview(as: .systemSmall)`), which WidgetKit shows.
-    static func isOfWidget(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
-        node.arguments.contains { ["as", "using", "widget"].contains($0.label?.text ?? "") } || !node.additionalTrailingClosures.isEmpty
+    /// Whether the preview is of what is not in Quince yet: live activities (`#Preview(as: .content, using: attributes)`).
+    static func isOfActivity(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
+        node.arguments.contains { $0.label?.text == "using" }
+            || node.additionalTrailingClosures.contains { $0.label.text == "contentStates" }
     }
 
     /// The attribute that makes a property of a preview's the preview's own state.
@@ -29,7 +30,9 @@ enum PreviewRegistrationWriter {
     static func imports(for facts: SourceFacts) -> String {
         guard !facts.previews.isEmpty else { return "" }
         let seesViews = facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
+        let seesWidgets = facts.imports.contains { $0.module == "WidgetKit" }
         return "; @_spi(Quince) import UIKit" + (seesViews ? "; @_spi(Quince) import SwiftUI" : "")
+            + (seesWidgets ? "; @_spi(Quince) import WidgetKit" : "")
     }
 
     /// The function that `#Preview` at a place becomes.

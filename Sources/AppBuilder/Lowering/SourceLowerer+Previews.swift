@@ -3,8 +3,8 @@ import SwiftSyntax
 /// `#Preview`: a function that tells a collector of it, with the body where it was written.
 extension SourceLowerer {
     func lowerPreview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
-        // Widgets' previews need WidgetKit; a preview inside a type is none.
-        guard scopes.isEmpty, !PreviewMacro.isOfWidget(node) else {
+        // A preview inside a type is none.
+        guard scopes.isEmpty, !PreviewMacro.isOfActivity(node) else {
             edits.blank(node)
             return .skipChildren
         }

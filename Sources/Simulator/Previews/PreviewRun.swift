@@ -68,34 +68,41 @@ public struct PreviewRun {
     private struct Job {
         /// What a process cannot change while it runs.
         struct Place: Hashable {
+            var bundle: String
             var device: String
             var locale: String
         }
 
+        /// The app, or an extension with widgets in it.
+        var bundle: AppBundle
         var number: Int
         /// With the file's path relative to the root.
         var entry: PreviewEntry
         var variant: PreviewVariant
-        var place: Place { Place(device: variant.device, locale: variant.locale) }
+        var place: Place { Place(bundle: bundle.identifier, device: variant.device, locale: variant.locale) }
     }
 
     /// Everything to draw, what one process can show together.
     private func jobs() throws -> [Job] {
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration(variants.first ?? PreviewVariant()))
-        let entries = try session.launchPreviews()
-        session.kill()
         var jobs: [Job] = []
         var seen: Set<String> = []
-        for (number, entry) in entries.enumerated() where isWanted(entry) {
-            for variant in variants {
-                var job = Job(number: number, entry: entry, variant: variant)
-                job.entry.file = relative(entry.file)
-                if let device = entry.device.flatMap({ try? DeviceCatalogue.model($0) }) { job.variant.device = device.name }
-                // One that says its device is the same on all that were asked for.
-                if seen.insert(PreviewPicture.fileName(job.entry, job.variant)).inserted { jobs.append(job) }
+        var all: [PreviewEntry] = []
+        for bundle in [bundle] + (try bundle.widgetExtensions()) {
+            let session = try HeadlessSession(bundle: bundle, configuration: configuration(variants.first ?? PreviewVariant()))
+            let entries = try session.launchPreviews()
+            session.kill()
+            all += entries
+            for (number, entry) in entries.enumerated() where isWanted(entry) {
+                for variant in variants {
+                    var job = Job(bundle: bundle, number: number, entry: entry, variant: variant)
+                    job.entry.file = relative(entry.file)
+                    if let device = entry.device.flatMap({ try? DeviceCatalogue.model($0) }) { job.variant.device = device.name }
+                    // One that says its device is the same on all that were asked for; files may be in several bundles.
+                    if seen.insert(PreviewPicture.fileName(job.entry, job.variant)).inserted { jobs.append(job) }
+                }
             }
         }
-        guard !jobs.isEmpty else { throw nothing(entries) }
+        guard !jobs.isEmpty else { throw nothing(all) }
         let order = Dictionary(jobs.map(\.place).enumerated().map { ($1, $0) }) { first, _ in first }
         return jobs.enumerated().sorted { (order[$0.1.place] ?? 0, $0.0) < (order[$1.1.place] ?? 0, $1.0) }.map(\.1)
     }
@@ -123,7 +130,7 @@ public struct PreviewRun {
     }
 
     private func start(_ job: Job) throws -> HeadlessSession {
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration(job.variant))
+        let session = try HeadlessSession(bundle: job.bundle, configuration: configuration(job.variant))
         _ = try session.launchPreviews()
         return session
     }

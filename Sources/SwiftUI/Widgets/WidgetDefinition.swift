@@ -22,6 +22,8 @@ package struct WidgetDefinition {
     func placeholder(in context: WidgetContentContext) -> WidgetContent
     func snapshot(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContent) -> Void)
     func timeline(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContentTimeline) -> Void)
+    /// An entry that a preview has made; nil for one of another type.
+    func content(of entry: Any) -> WidgetContent?
 }
 
 /// What there is to set of a widget, as the extension itself knows it.

@@ -61,6 +61,8 @@ private struct AppIntentContentProvider<Provider: AppIntentTimelineProvider, Con
             completion(WidgetContentTimeline(await provider.timeline(for: intent, in: TimelineProviderContext(context)), content))
         }
     }
+
+    func content(of entry: Any) -> WidgetContent? { (entry as? Provider.Entry).map { WidgetContent($0, content) } }
 }
 
 /// What there is to set by an app intent.

@@ -61,4 +61,6 @@ private struct IntentContentProvider<Provider: IntentTimelineProvider, Content: 
             answer.give { WidgetContentTimeline(timeline, content) }
         }
     }
+
+    func content(of entry: Any) -> WidgetContent? { (entry as? Provider.Entry).map { WidgetContent($0, content) } }
 }

@@ -37,11 +37,18 @@ import Testing
     }
 
     @Test func whatCannotBeShownIsLeftOut() {
-        let text = "import WidgetKit\n#Preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n}\nlet b = 2"
+        let text = "import WidgetKit\n#Preview(as: .content, using: A()) {\n  W()\n} contentStates: {\n  E()\n}\nlet b = 2"
         #expect(Lowering.body(text) == "import WidgetKit\n\n\n\n\n\nlet b = 2")
         #expect(!Lowering.registrations(text).contains("PreviewRegistry"))
         // What the platform's conditions exclude is no preview.
         #expect(!Lowering.registrations("#if os(macOS)\n#Preview { A() }\n#endif").contains("PreviewRegistry"))
+    }
+
+    @Test func previewsOfWidgetsAreTheirs() {
+        let text = "import WidgetKit\n#Preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n}\nlet b = 2"
+        let body = Lowering.body(text)
+        #expect(body.contains("__previews.preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n} }\nlet b = 2"), "\(body)")
+        #expect(Lowering.registrations(text).contains("PreviewRegistry"))
     }
 
     @Test func nobodyElseSeesWhatIsInAPreview() {

@@ -42,13 +42,22 @@ final class PreviewStage: @unchecked Sendable {
         var orientation: DeviceOrientation?
     }
 
+    /// The previews of an app and of its extensions with widgets, each where it is first: they may have sources in common.
+    private func listed(_ bundle: AppBundle) throws -> [(bundle: AppBundle, number: Int, entry: PreviewEntry)] {
+        var known: Set<String> = []
+        return try ([bundle] + bundle.widgetExtensions()).flatMap { part in
+            let entries = try PreviewLister.entries(of: part, dataContainer: makeFolder("List"))
+            return entries.enumerated().filter { known.insert($0.element.id).inserted }.map { (part, $0.offset, $0.element) }
+        }
+    }
+
     /// Shows the previews of an app that was built; those that are shown already are started again in their places.
     ///
     /// - Returns: How many there are.
     /// - Throws: `SimulatorError`, also where the app crashes before it has told of its previews.
     func show(_ request: PreviewRequest) throws -> Int {
         let bundle = try AppBundle(folder: URL(fileURLWithPath: request.bundle, isDirectory: true))
-        let entries = try PreviewLister.entries(of: bundle, dataContainer: makeFolder("List"))
+        let listed = try listed(bundle)
         let code = PreviewCode()
         let (known, old) = lock.withLock { (self.places, sessions) }
         starts += 1
@@ -56,7 +65,7 @@ final class PreviewStage: @unchecked Sendable {
         var made: [UUID: DeviceSession] = [:]
         var restarted: [(session: DeviceSession, cell: PreviewCell)] = []
         var described: [PreviewEvent.Cell] = []
-        for (number, entry) in entries.enumerated() where request.file.map({ isSame($0, entry.file) }) ?? true {
+        for (part, number, entry) in listed where request.file.map({ isSame($0, entry.file) }) ?? true {
             var seen: Set<PreviewVariant> = []
             for variant in request.variants {
                 var variant = variant
@@ -66,7 +75,7 @@ final class PreviewStage: @unchecked Sendable {
                 let id = known[place]?.id ?? UUID()
                 let home = try makeFolder("\(id.uuidString)/Home\(starts)")
                 let cell = PreviewCell(
-                    bundle: bundle, entry: entry, number: number, variant: variant, dataContainer: home, code: code)
+                    bundle: part, entry: entry, number: number, variant: variant, dataContainer: home, code: code)
                 if let session = old[id] { restarted.append((session, cell)) }
                 made[id] = try old[id] ?? makeSession(id, cell)
                 places[place] = (id, home)
