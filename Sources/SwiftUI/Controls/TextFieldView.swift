@@ -20,7 +20,7 @@ struct TextFieldView: UIViewRepresentable {
         if view.text != text.wrappedValue, !(isFormatted && view.isEditing) { view.text = text.wrappedValue }
         context.coordinator.focus = context.environment.focusLink
         followFocus(context, view)
-        takeTraits(context.environment.textInputTraits, view)
+        context.environment.textInputTraits.apply(to: view)
         view.placeholder = prompt?.plainText(in: context.environment)
         view.isSecureTextEntry = isSecure
         view.borderStyle = isBordered ? .roundedRect : .none
@@ -43,14 +43,6 @@ struct TextFieldView: UIViewRepresentable {
             guard let view, view.isFirstResponder != isWanted else { return }
             if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
         }
-    }
-
-    private func takeTraits(_ traits: TextInputTraits, _ view: UITextField) {
-        view.keyboardType = traits.keyboard
-        view.autocapitalizationType = traits.capitalization
-        view.autocorrectionType = traits.disablesCorrection.map { $0 ? .no : .yes } ?? .default
-        view.textContentType = traits.contentType
-        view.returnKeyType = traits.returnKey
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {

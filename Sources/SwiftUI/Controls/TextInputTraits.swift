@@ -5,6 +5,15 @@ struct TextInputTraits {
     var disablesCorrection: Bool?
     var contentType: UITextContentType?
     var returnKey = UIReturnKeyType.default
+
+    /// Gives a field of UIKit's these traits.
+    @MainActor func apply(to field: UITextField) {
+        field.keyboardType = keyboard
+        field.autocapitalizationType = capitalization
+        field.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
+        field.textContentType = contentType
+        field.returnKeyType = returnKey
+    }
 }
 
 /// What letters become capitals by themselves.

@@ -35,7 +35,12 @@
             title: modifier.showsTitle ? modifier.title.plainText(in: environment) : nil, message: text(modifier.message(), inputs),
             preferredStyle: modifier.style)
         if environment.dialogSeverity == .critical { controller.severity = .critical }
-        let items = CollectedButtons.collect(modifier.actions(), inputs)
+        let (items, fields) = CollectedButtons.read(modifier.actions(), inputs) {
+            (CollectedButtons.items(in: $0), CollectedField.fields(in: $0))
+        }
+        if modifier.style == .alert {
+            for field in fields { controller.addTextField { field.setUp($0) } }
+        }
         func add(_ title: String, _ style: UIAlertAction.Style, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void) {
             let button = UIAlertAction(title: title, style: style) { _ in
                 modifier.isPresented.wrappedValue = false

@@ -14,7 +14,7 @@
 
     /// Makes the views and reads what their buttons say.
     static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [Item] {
-        read(content, inputs) { $0.elements.flatMap { items(in: $0.node) } }
+        read(content, inputs, items)
     }
 
     /// Makes the views for as long as `body` reads them.
@@ -30,6 +30,7 @@
         inner.environment =
             inner.changingEnvironment { values in
                 values.buttonStyling = ButtonStyling(CollectingStyle())
+                values.textFieldStyling = TextFieldStyling(body: { AnyView(CollectedFieldView(field: $0)) })
                 values.isInListRow = false
                 adjust(&values)
             }.environment
@@ -38,6 +39,8 @@
         }
         return body(list)
     }
+
+    static func items(in list: ViewList) -> [Item] { list.elements.flatMap { items(in: $0.node) } }
 
     /// A symbol beside a title is not read out for it.
     private static func title(_ labels: [AccessibilityItem]) -> String {

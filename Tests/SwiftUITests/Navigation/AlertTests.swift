@@ -1,0 +1,26 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct AlertTests {
+    @MainActor private final class Box { var name = "Old" }
+
+    @Test func textFieldsStandInAlerts() throws {
+        let box = Box()
+        let name = Binding(get: { box.name }, set: { box.name = $0 })
+        let screen = Text("root").alert("Rename", isPresented: .constant(true)) {
+            TextField("Name", text: name).keyboardType(.emailAddress)
+            SecureField("Password", text: .constant("secret"))
+            Button("Save") {}
+        }
+        let alert = try #require(Windowed(screen).controller.presentedViewController as? UIAlertController)
+        let fields = try #require(alert.textFields)
+        #expect(fields.map(\.placeholder) == ["Name", "Password"] && fields.map(\.text) == ["Old", "secret"])
+        #expect(fields.map(\.isSecureTextEntry) == [false, true] && fields.first?.keyboardType == .emailAddress)
+        #expect(alert.actions.map(\.title) == ["Save"])
+        fields[0].text = "New"
+        fields[0].sendActions(for: .editingChanged)
+        #expect(box.name == "New")
+    }
+}
