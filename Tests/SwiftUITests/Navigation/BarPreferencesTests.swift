@@ -94,6 +94,9 @@ import UIKit
         let title = try #require(item.titleView as? ElementHost)
         #expect(CollectedButtons.title(of: title.host.root) == "Notes")
         #expect(item.largeTitleDisplayMode == .never)
+        shown.update()
+        // The title comes after the menu; the bar has it in the middle all the same.
+        #expect(title.bounds.width == title.intrinsicContentSize.width && abs(title.frame.midX - 195) < CGFloat(0.5))
     }
 
     private struct Renamed: View {
