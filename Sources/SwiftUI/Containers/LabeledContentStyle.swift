@@ -11,7 +11,8 @@
 public struct LabeledContentStyleConfiguration {
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
-        nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
+        let lines: AnyView
+        init<Content: View>(_ content: Content) { (self.content, lines) = (AnyView(content), LabelLines.view(content)) }
         public var body: some View { content }
     }
     @MainActor @preconcurrency public struct Content: View {
@@ -44,7 +45,7 @@ private struct AutomaticLabeledContent: View {
             configuration.content
         } else {
             HStack(alignment: .firstTextBaseline) {
-                configuration.label
+                configuration.label.lines
                 Spacer()
                 configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
             }

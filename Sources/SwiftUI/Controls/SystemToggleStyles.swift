@@ -46,7 +46,7 @@ private struct SwitchToggle: View {
             control
         } else {
             HStack {
-                label
+                label.lines
                 Spacer()
                 control
             }

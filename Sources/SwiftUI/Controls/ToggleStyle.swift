@@ -12,7 +12,8 @@ public struct ToggleStyleConfiguration {
     /// What the toggle is called.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
-        nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
+        let lines: AnyView
+        init<Content: View>(_ content: Content) { (self.content, lines) = (AnyView(content), LabelLines.view(content)) }
         public var body: some View { content }
     }
 

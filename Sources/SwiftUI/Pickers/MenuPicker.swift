@@ -10,7 +10,7 @@ struct MenuPicker<Label: View>: View {
         if isInListRow {
             HStack {
                 if !labelsAreHidden {
-                    label
+                    LabelLines.view(label)
                     Spacer()
                 }
                 MenuPickerButton(options: options, choice: choice, isSecondary: true)
