@@ -37,7 +37,8 @@
 
     @ViewBuilder private var field: some View {
         if axis == .vertical {
-            GrowingTextField(text: text, prompt: shownPrompt)
+            let field = GrowingTextField(text: text, prompt: shownPrompt)
+            if styling.isBordered { field.padding(7).modifier(FieldBorder()) } else { field }
         } else {
             TextFieldView(text: text, prompt: shownPrompt, isSecure: isSecure, isBordered: styling.isBordered, isFormatted: isFormatted)
         }

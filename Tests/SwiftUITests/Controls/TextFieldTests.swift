@@ -35,6 +35,14 @@ import UIKit
         #expect(field.borderStyle == .none && field.placeholder == "a" && field.frame.width == 180)
     }
 
+    @Test func verticalFieldsHaveBordersToo() throws {
+        let plain = Hosted(TextField("a", text: .constant("one"), axis: .vertical))
+        let bordered = Hosted(TextField("a", text: .constant("one"), axis: .vertical).textFieldStyle(.roundedBorder))
+        #expect(bordered.size(200, nil) == CGSize(width: 200, height: plain.size(200, nil).height + 14))
+        let field = try #require(first(UITextView.self, in: bordered.view))
+        #expect(field.convert(field.bounds.origin, to: bordered.view).x == 7)
+    }
+
     @Test func verticalFieldsGrowWithTheirText() throws {
         var text = "one"
         let binding = Binding(get: { text }, set: { text = $0 })
