@@ -1,14 +1,18 @@
 /// A style whose type is not told.
 struct ButtonStyling: @unchecked Sendable {
     let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+    /// Whether it is one of the system's styles with a border, which menus' buttons have, too.
+    let isBordered: Bool
 
     nonisolated init<S: PrimitiveButtonStyle>(_ style: S) {
         nonisolated(unsafe) let style = style
         make = { AnyView(style.makeBody(configuration: $0)) }
+        isBordered = S.self == BorderedButtonStyle.self || S.self == BorderedProminentButtonStyle.self
     }
 
     nonisolated init<S: ButtonStyle>(pressed style: S) {
         nonisolated(unsafe) let style = style
+        isBordered = false
         make = { configuration in
             AnyView(
                 PressableView(role: configuration.role, action: configuration.action) { isPressed in

@@ -36,9 +36,10 @@ private struct StyledMenu<Label: View, Content: View>: View {
     nonisolated(unsafe) let primaryAction: (@MainActor () -> Void)?
     @Environment(\.menuStyling) private var styling
     @Environment(\.collectsMenus) private var collectsMenus
+    @Environment(\.buttonStyling) private var buttonStyling
 
     var body: some View {
-        if let styling, !collectsMenus {
+        if !collectsMenus, let styling = styling ?? (buttonStyling.isBordered ? MenuStyling(ButtonMenuStyle()) : nil) {
             styling.make(
                 MenuStyleConfiguration(
                     label: MenuStyleConfiguration.Label(label), content: MenuStyleConfiguration.Content(content),

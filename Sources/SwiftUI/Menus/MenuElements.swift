@@ -12,22 +12,27 @@
 
     /// Sections and what stands between dividers are groups of their own.
     static func elements(_ list: ViewList) -> [UIMenuElement] {
-        var groups: [[UIMenuElement]] = [[]]
+        var groups = [MenuGroup()]
         let sections = list.sections
         for section in sections {
-            if sections.count > 1 { groups.append([]) }
+            if sections.count > 1 { groups.append(MenuGroup()) }
+            if let header = section.header { groups.append(MenuGroup(title: title(of: header))) }
             for element in section.content.elements {
                 let node = element.node
                 if node is DividerNode {
-                    groups.append([])
+                    groups.append(MenuGroup())
                 } else {
-                    groups[groups.count - 1] += items(in: node)
+                    groups[groups.count - 1].elements += items(in: node)
                 }
             }
         }
-        groups.removeAll(where: \.isEmpty)
-        guard groups.count > 1 else { return groups.first ?? [] }
-        return groups.map { UIMenu(options: .displayInline, children: $0) }
+        groups.removeAll(where: \.elements.isEmpty)
+        guard groups.count > 1 || groups.first?.title.isEmpty == false else { return groups.first?.elements ?? [] }
+        return groups.map { UIMenu(title: $0.title, options: .displayInline, children: $0.elements) }
+    }
+
+    private static func title(of header: ViewList) -> String {
+        header.elements.map { CollectedButtons.title(of: $0.node) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private static func items(in node: LayoutNode) -> [UIMenuElement] {
@@ -44,6 +49,12 @@
         if item.keepsMenu { attributes.insert(.keepsMenuPresented) }
         return UIAction(title: item.title, image: item.image, attributes: attributes) { _ in item.action() }
     }
+}
+
+/// Elements that stand together, between lines.
+private struct MenuGroup {
+    var title = ""
+    var elements: [UIMenuElement] = []
 }
 
 private struct CollectsMenusKey: EnvironmentKey { static let defaultValue = false }
@@ -89,7 +100,9 @@ struct MenuChoices: PrimitiveView {
         let actions = value.options.enumerated().map { index, option in
             let isChosen = index == chosen
             let effect = isPalette && isChosen ? environment.paletteSelectionEffect : .automatic
-            return UIAction(title: option.title, image: effect.image(option.image), state: isChosen && !effect.isCustom ? .on : .off) { _ in
+            let image = effect.image(option.image), tint = isPalette ? option.tint : nil
+            let shown = tint.map { image?.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image
+            return UIAction(title: option.title, image: shown, state: isChosen && !effect.isCustom ? .on : .off) { _ in
                 value.choice.set(option.tag)
             }
         }

@@ -3,6 +3,8 @@ struct PickerOption: Equatable {
     let tag: AnyHashable?
     let title: String
     let image: UIImage?
+    /// The tint that the app has given the option; nil where it has none.
+    var tint: UIColor?
 }
 
 /// Reads what a closure lists to choose from, and shows a view of that.
@@ -44,7 +46,7 @@ struct OptionsReader<Content: View, Result: View>: ListView {
                 // A symbol beside a title is not read out for it.
                 let texts = items.filter { !$0.content.addedTraits.contains(.image) }
                 let title = (texts.isEmpty ? items : texts).compactMap(\.spokenLabel).joined(separator: ", ")
-                return PickerOption(tag: node.tagValue ?? element.id, title: title, image: node.firstImage)
+                return PickerOption(tag: node.tagValue ?? element.id, title: title, image: node.firstImage, tint: node.firstTint)
             }
         }
     }
@@ -53,4 +55,6 @@ struct OptionsReader<Content: View, Result: View>: ListView {
 extension LayoutNode {
     /// The first picture in the subtree.
     var firstImage: UIImage? { (self as? ImageNode)?.shownImage ?? children.lazy.compactMap(\.firstImage).first }
+    /// The tint around the first picture in the subtree.
+    var firstTint: UIColor? { (self as? ImageNode).map(\.tint) ?? children.lazy.first { $0.firstImage != nil }?.firstTint }
 }

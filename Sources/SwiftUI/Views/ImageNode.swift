@@ -18,10 +18,12 @@
     }
 
     private var content: Content
+    private let environment: Attribute<EnvironmentValues>
     private var drawn: (content: Content, size: CGSize)?
 
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
         self.content = content.untrackedValue
+        environment = inputs.environment
         super.init(inputs)
         displayLayer = DrawingLayer()
         displayLayer?.ownerName = "Image"
@@ -38,6 +40,11 @@
 
     /// UIKit's image of what is shown.
     var shownImage: UIImage? { content.image }
+    /// The tint that the app has set around the picture; nil where it has set none.
+    var tint: UIColor? {
+        let environment = environment.untrackedValue
+        return environment.tintColor.map { UIColor(cgColor: $0.cgColor(in: environment)) }
+    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         guard let image = content.image else { return .zero }

@@ -27,6 +27,16 @@ import UIKit
         #expect(plain.options == .displayInline)
     }
 
+    @Test func picturesOfPalettesWearTheirTints() throws {
+        let colors = Picker("Colour", selection: .constant(1)) {
+            Label("Red", systemImage: "circle.fill").tint(.red).tag(1)
+            Label("None", systemImage: "circle.fill").tag(2)
+        }
+        let menu = try #require(elements(colors.pickerStyle(.palette)).first as? UIMenu)
+        let images = menu.children.compactMap { ($0 as? UIAction)?.image }
+        #expect(images.map(\.renderingMode).first == .alwaysOriginal && images.map(\.renderingMode).last != .alwaysOriginal)
+    }
+
     @Test func aSymbolsVariantTellsTheChoice() throws {
         let menu = try #require(elements(picker(.palette, .symbolVariant(.fill))).first as? UIMenu)
         let actions = menu.children.compactMap { $0 as? UIAction }
