@@ -162,6 +162,11 @@
         result.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: textLeading(at: path), bottom: 0, trailing: 0)
         result.topSeparatorInsets = result.bottomSeparatorInsets
         let (isFirst, isLast) = (path.item == 0, path.item == rowCount(in: path.section) - 1)
+        if appearance == .grouped {
+            // The lines around a group go from edge to edge.
+            if isFirst { result.topSeparatorInsets.leading = 0 }
+            if isLast { result.bottomSeparatorInsets.leading = 0 }
+        }
         if let wanted: RowSeparator = rowTrait(RowTraits.SectionSeparator.self, at: path) {
             set(RowSeparator(visibility: wanted.visibility, edges: outer(wanted.edges, isFirst, isLast)), of: &result)
         }

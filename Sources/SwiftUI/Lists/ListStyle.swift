@@ -76,12 +76,26 @@ extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-private struct ListAppearanceKey: EnvironmentKey { static let defaultValue = ListAppearance.insetGrouped }
+private struct ListAppearanceKey: EnvironmentKey { static let defaultValue: ListAppearance? = nil }
+private struct SidebarKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var listAppearance: ListAppearance {
+    /// The style set for lists; nil for the one that fits where they are.
+    var ownListAppearance: ListAppearance? {
         get { self[ListAppearanceKey.self] }
         set { self[ListAppearanceKey.self] = newValue }
+    }
+    /// Whether the views are in the first of several columns.
+    var isInSidebar: Bool {
+        get { self[SidebarKey.self] }
+        set { self[SidebarKey.self] = newValue }
+    }
+    /// Whether lists have the style of sidebars, by their place or because the app says so.
+    var listsAreSidebars: Bool { ownListAppearance.map { $0 == .sidebar } ?? isInSidebar }
+    /// How lists look. Where there is one column, rows of sidebars stand in groups.
+    var listAppearance: ListAppearance {
+        guard listsAreSidebars else { return ownListAppearance ?? .insetGrouped }
+        return isInSidebar || horizontalSizeClass == .regular ? .sidebar : .insetGrouped
     }
 }
 
@@ -89,6 +103,6 @@ extension View {
     /// Sets how lists inside look.
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
         // All styles are the system's: apps cannot make styles of their own.
-        environment(\.listAppearance, (S.self as? any CollectionListStyle.Type)?.appearance ?? .insetGrouped)
+        environment(\.ownListAppearance, S.self == DefaultListStyle.self ? nil : (S.self as? any CollectionListStyle.Type)?.appearance)
     }
 }

@@ -30,10 +30,12 @@ extension Section: View, ListView where Parent: View, Content: View, Footer: Vie
                 values.font = .footnote
                 values.foreground = AnyShapeStyle(Color.secondary)
                 values.isInListRow = false
-                if isHeader, values.headerProminence == .increased {
+                if isHeader, values.headerProminence == .increased || values.listsAreSidebars {
                     values.font = .title3.bold()
                     values.foreground = nil
-                } else if isHeader, values.listAppearance != .plain {
+                } else if isHeader, values.listAppearance == .plain {
+                    values.font = .subheadline.weight(.semibold)
+                } else if isHeader {
                     values.textCase = .uppercase
                 }
             }.environment

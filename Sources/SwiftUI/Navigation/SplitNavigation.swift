@@ -31,6 +31,8 @@
             inputs.changingEnvironment { values in
                 values.navigation = stack
                 values.splitColumn = place
+                // Where there is room for one column only, the first is like any other page.
+                values.isInSidebar = column == .primary && values.horizontalSizeClass == .regular
             }, make)
         stack.onRootShown = { [unowned self] in returned(to: column) }
         // Beside another column, links lead there.

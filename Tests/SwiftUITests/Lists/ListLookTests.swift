@@ -8,6 +8,35 @@ import UIKit
         try #require(Hosted(content).view.subviews.compactMap { $0 as? UICollectionView }.first)
     }
 
+    /// The lines of the first row: where they begin, and how far down.
+    private func lines(_ style: some ListStyle) throws -> [CGPoint] {
+        let windowed = Windowed(
+            List {
+                Text("One")
+                Text("Two")
+            }.listStyle(style))
+        func list(_ view: UIView) -> UICollectionView? { view as? UICollectionView ?? view.subviews.lazy.compactMap { list($0) }.first }
+        let cell = try #require(list(windowed.controller.view)?.cellForItem(at: IndexPath(item: 0, section: 0)))
+        return cell.subviews.filter { !$0.isHidden && $0.bounds.height < CGFloat(1) && $0.bounds.width > 0 }.map(\.frame.origin)
+    }
+
+    @Test func linesStandAroundTheRowsOfPlainListsAndGroups() throws {
+        let plain = try lines(.plain), grouped = try lines(.grouped), inset = try lines(.insetGrouped)
+        #expect(plain.count == 2 && plain.contains { $0.y == 0 && $0.x > 0 })
+        #expect(grouped.count == 2 && grouped.contains { $0.y == 0 && $0.x == 0 } && grouped.contains { $0.y > 0 && $0.x > 0 })
+        #expect(inset.count == 1)
+    }
+
+    @Test func sidebarsAreGroupsWhereThereIsOneColumn() throws {
+        let list = List { Text("One") }
+        let sidebar = list.listStyle(.sidebar)
+        #expect(try collection(sidebar.environment(\.horizontalSizeClass, .compact)).backgroundColor == .systemGroupedBackground)
+        #expect(try collection(sidebar.environment(\.horizontalSizeClass, .regular)).backgroundColor == .secondarySystemBackground)
+        #expect(try collection(list.environment(\.isInSidebar, true)).backgroundColor == .secondarySystemBackground)
+        #expect(
+            try collection(list.listStyle(.insetGrouped).environment(\.isInSidebar, true)).backgroundColor == .systemGroupedBackground)
+    }
+
     @Test func listsWithoutRowsHaveTheirGround() throws {
         let empty = List { ForEach(0..<0, id: \.self) { Text("\($0)") } }
         #expect(try collection(empty).backgroundColor == .systemGroupedBackground)

@@ -211,7 +211,8 @@
         let separators = look.separators
         let isFullTop = look.appearance == .grouped && look.isFirst
         let isFullBottom = look.appearance == .grouped && look.isLast
-        let showsTop = isVisible(separators.topSeparatorVisibility, automatic: isFullTop, look)
+        let hasTop = isFullTop || look.appearance == .plain && look.isFirst
+        let showsTop = isVisible(separators.topSeparatorVisibility, automatic: hasTop, look)
         let showsBottom = isVisible(separators.bottomSeparatorVisibility, automatic: !look.isLast || look.appearance != .insetGrouped, look)
         func rect(_ insets: NSDirectionalEdgeInsets, _ isFull: Bool, y: CGFloat) -> CGRect {
             let automatic = UIListSeparatorConfiguration.automaticInsets.leading
