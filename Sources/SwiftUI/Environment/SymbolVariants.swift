@@ -32,7 +32,7 @@ public struct SymbolVariants: Hashable, Sendable {
         let parts = name.split(separator: ".").map(String.init)
         if hasSlash, !parts.contains("slash") { result += ".slash" }
         if let shape, !parts.contains(shape) { result += "." + shape }
-        if isFilled, !parts.contains("fill") { result += ".fill" }
+        if isFilled, !parts.contains("fill"), !LineSymbols.contains(result) { result += ".fill" }
         return result
     }
 }

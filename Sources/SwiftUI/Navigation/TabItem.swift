@@ -8,6 +8,8 @@
             image = image ?? find(element.node)
         }
         let title = items.filter { $0.content.addedTraits.contains(.staticText) }.compactMap(\.spokenLabel).first
+        // The bar gives symbols their size, those of texts have another.
+        if let symbol = image?.systemSymbolName.flatMap({ UIImage(systemName: $0) }) { image = symbol }
         return UITabBarItem(title: title, image: image, selectedImage: nil)
     }
 

@@ -28,6 +28,20 @@ import UIKit
         #expect(items[0].badgeValue == nil)
     }
 
+    /// A bar's symbols are larger than those beside texts: they are UIKit's own.
+    @Test func tabsHaveSymbolsAsLargeAsUIKits() throws {
+        let shown = Windowed(TabView { Text("one").tabItem { Label("One", systemImage: "house") } })
+        let item = try #require(shown.first(UITabBarController.self)?.tabBar.items?.first)
+        #expect(item.image == UIImage(systemName: "house.fill") && item.image?.size == UIImage(systemName: "house.fill")?.size)
+    }
+
+    @Test func symbolsWithoutAFilledVariantStayAsTheyAre() {
+        let filled = ["house", "heart.circle", "text.bubble", "arrow.up.circle"], lines = ["gear", "magnifyingglass", "chevron.left"]
+        #expect(filled.allSatisfy { SymbolVariants.fill.apply(to: $0) == $0 + ".fill" })
+        #expect(lines.allSatisfy { SymbolVariants.fill.apply(to: $0) == $0 })
+        #expect(SymbolVariants.circle.fill.apply(to: "magnifyingglass") == "magnifyingglass.circle.fill")
+    }
+
     @Test func aRowShowsItsBadgeAtItsEnd() {
         let hosted = Hosted(Text("Row").badge(12).environment(\.isInListRow, true), width: 300, height: 50)
         #expect(hosted.view.host.root.size.width == CGFloat(300))
