@@ -47,6 +47,19 @@ import Testing
         content.pickerView(wheels, didSelectRow: wheels.selectedRow(inComponent: component) + rows, inComponent: component)
     }
 
+    @Test func aMarkTellsThatTheMonthCanBeTapped() throws {
+        let device = TestDevice()
+        let picker = picker(.date, .inline, date(2024, 3, 5), in: device)
+        let grid = try #require(all(MonthGrid.self, in: picker).first)
+        let mark = try #require(grid.subviews.compactMap { $0 as? UIImageView }.first)
+        let month = try #require(all(UIButton.self, in: grid).first)
+        #expect(!mark.isHidden && month.frame.contains(mark.center) && mark.frame.minX > month.intrinsicContentSize.width)
+        #expect(mark.transform == .identity)
+        month.sendActions(for: .touchUpInside)
+        #expect(mark.transform == CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(MonthGrid().subviews.compactMap { $0 as? UIImageView }.allSatisfy(\.isHidden))
+    }
+
     @Test func stylesFollowTheMode() {
         let device = TestDevice()
         let picker = picker(.dateAndTime, .automatic, date(2024, 3, 5), in: device)

@@ -7,7 +7,12 @@ final class MonthGrid: UIView {
     /// A day was tapped.
     var onChoice: (MonthDay) -> Void = { _ in }
     /// The month's name was tapped; while this is nil it is no button.
-    var onMonthTap: (() -> Void)? { didSet { monthButton.isUserInteractionEnabled = onMonthTap != nil } }
+    var onMonthTap: (() -> Void)? {
+        didSet {
+            monthButton.isUserInteractionEnabled = onMonthTap != nil
+            monthMark.isHidden = onMonthTap == nil
+        }
+    }
 
     var fontDesign = UIFontDescriptor.SystemDesign.default
     /// Whether days are taller, with room for marks below the numbers.
@@ -16,6 +21,8 @@ final class MonthGrid: UIView {
     var showsDays = true { didSet { updateParts() } }
 
     private let monthButton = UIButton(type: .system)
+    /// Beside the month's name where that is a button; it points down while there is something else in the days' place.
+    private let monthMark = UIImageView()
     private let earlier = UIButton(type: .system)
     private let later = UIButton(type: .system)
     private var weekdays: [UILabel] = []
@@ -32,7 +39,10 @@ final class MonthGrid: UIView {
         monthButton.addAction(UIAction { [weak self] _ in self?.onMonthTap?() }, for: .touchUpInside)
         earlier.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
         later.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
-        for view in [monthButton, earlier, later] { addSubview(view) }
+        monthButton.contentHorizontalAlignment = .leading
+        monthMark.isHidden = true
+        monthMark.contentMode = .center
+        for view in [monthButton, monthMark, earlier, later] { addSubview(view) }
         for _ in 0..<7 { addWeekday() }
         for _ in 0..<42 { addDay() }
     }
@@ -114,6 +124,7 @@ final class MonthGrid: UIView {
     private func updateParts() {
         monthButton.setTitleColor(showsDays ? .label : tintColor, for: .normal)
         for view in weekdays + cells + [earlier, later] as [UIView] { view.alpha = showsDays ? 1 : 0 }
+        monthMark.transform = showsDays ? .identity : CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2)
     }
 
     // MARK: Layout
@@ -142,7 +153,12 @@ final class MonthGrid: UIView {
 
     private func layOutHeader() {
         let margin = MonthMetrics.margin, header = MonthMetrics.header
-        monthButton.frame = placed(CGRect(x: margin, y: 0, width: monthButton.intrinsicContentSize.width, height: header))
+        // The mark belongs to what can be tapped.
+        let name = CGRect(x: margin, y: 0, width: monthButton.intrinsicContentSize.width, height: header)
+        monthButton.frame = placed(CGRect(x: name.minX, y: 0, width: name.width + (monthMark.isHidden ? 0 : 22), height: header))
+        let mark = placed(CGRect(x: name.maxX + 4, y: 0, width: 14, height: header))
+        monthMark.bounds.size = mark.size
+        monthMark.center = CGPoint(x: mark.midX, y: mark.midY)
         let end = CGRect(x: bounds.width - margin - 30, y: 0, width: 30, height: header)
         later.frame = placed(end)
         earlier.frame = placed(end.offsetBy(dx: -44, dy: 0))
@@ -158,6 +174,9 @@ final class MonthGrid: UIView {
     private func turnChevrons() {
         guard isMirrored != isRightToLeft else { return }
         isMirrored = isRightToLeft
+        monthMark.image = UIImage(
+            systemName: "chevron.\(isRightToLeft ? "left" : "right")",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold))
         for (button, name) in [(earlier, isRightToLeft ? "right" : "left"), (later, isRightToLeft ? "left" : "right")] {
             let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
             button.setImage(UIImage(systemName: "chevron.\(name)", withConfiguration: configuration), for: .normal)
