@@ -39,6 +39,15 @@ import Testing
 @MainActor private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
 
 @MainActor @Suite(.serialized) struct TableTests {
+    @Test func longFootersOfPlainTablesAreShownWhole() throws {
+        let title = "A footer that is long enough to be wrapped more than once in a table as narrow as this one is."
+        let footer = SectionTitleView(title, style: .plain, isHeader: false, margin: 16)
+        footer.frame = CGRect(x: 0, y: 0, width: 200, height: TableMetrics.footer(title, style: .plain, width: 168))
+        footer.layoutIfNeeded()
+        let label = try #require(footer.textLabel)
+        #expect(label.frame.height > 60 && footer.contentView.bounds.contains(label.frame))
+    }
+
     /// Rows of 44 in 763 points: 18 cells at rest, a 19th while row 0 is still partly visible, then only reuse.
     @Test func makesAsManyCellsAsAreVisible() {
         let source = TableSource([(0..<50).map { "\($0)" }])

@@ -33,7 +33,8 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         let height = contentView.bounds.height
         let y: CGFloat
         if tableStyle == .plain {
-            y = height - TableMetrics.plainHeader + (TableMetrics.plainHeader - size.height) / 2
+            let row = isHeader ? TableMetrics.plainHeader : height
+            y = height - row + (row - size.height) / 2
         } else {
             y = isHeader ? height - size.height - 6 : 8
         }
