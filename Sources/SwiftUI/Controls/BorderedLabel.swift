@@ -9,7 +9,9 @@ struct BorderedLabel: View {
     @Environment(\.buttonBorderShape) private var shape
 
     var body: some View {
-        label.foregroundStyle(foreground).padding(.horizontal, horizontal).padding(.vertical, vertical)
+        label.foregroundStyle(foreground)
+            .transformEnvironment(\.font) { [isSmall] in if isSmall, $0 == nil { $0 = .subheadline } }
+            .padding(.horizontal, horizontal).padding(.vertical, vertical)
             .background(background, in: border).opacity(isPressed ? 0.75 : 1)
     }
 
@@ -23,8 +25,9 @@ struct BorderedLabel: View {
         if isProminent { return color }
         return tint == nil && role == nil ? Color(.tertiarySystemFill) : color.opacity(0.15)
     }
-    private var horizontal: CGFloat { size == .mini || size == .small ? 10 : size == .large ? 20 : 12 }
-    private var vertical: CGFloat { size == .mini || size == .small ? 4 : size == .large ? 15 : 7 }
+    private var isSmall: Bool { size == .mini || size == .small }
+    private var horizontal: CGFloat { isSmall ? 10 : size == .large ? 20 : 12 }
+    private var vertical: CGFloat { isSmall ? 5 : size == .large ? 15 : 7 }
     private var border: ButtonBorderShape {
         shape == .automatic || shape == .roundedRectangle ? .roundedRectangle(radius: radius) : shape
     }

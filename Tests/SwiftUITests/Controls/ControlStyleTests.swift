@@ -12,6 +12,15 @@ import UIKit
         #expect(ButtonBorderShape.roundedRectangle(radius: 3).path(in: rect) == RoundedRectangle(cornerRadius: 3).path(in: rect))
     }
 
+    @Test func smallBorderedButtonsHaveSmallTexts() {
+        func size(_ size: ControlSize, _ font: Font? = nil) -> CGSize {
+            Hosted(Button("Button") {}.buttonStyle(.bordered).controlSize(size).font(font)).size(nil, nil)
+        }
+        #expect(size(.small) == size(.small, .subheadline) && size(.mini) == size(.small))
+        #expect(size(.small).width < size(.small, .body).width && size(.regular) == size(.regular, .body))
+        #expect(abs(size(.small).height - 28) < CGFloat(0.4))
+    }
+
     @Test func aButtonThatRenamesCallsTheActionAround() {
         let log = Log()
         let hosted = Hosted(RenameButton().renameAction { log.names.append("rename") })
