@@ -48,6 +48,11 @@ enum SampleArchive {
             WidgetArchive.Action(frame: CGRect(x: 240, y: 16, width: 80, height: 40), action: WidgetAction(intent: "Stop")),
         ]
         rendition.liveTexts = [text(in: child)]
+        rendition.elements = [
+            WidgetArchive.Element(
+                frame: CGRect(x: 16, y: 16, width: 100, height: 20), label: "News", identifier: "heading", traits: 1 << 40),
+            WidgetArchive.Element(frame: CGRect(x: 16, y: 40, width: 100, height: 20), label: "Ready in", value: "ä", liveText: 0),
+        ]
         return rendition
     }
 

@@ -59,13 +59,23 @@ struct WidgetArchiveTests {
         #expect(archive.action(at: CGPoint(x: 20, y: 20), of: rendition) == nil)
     }
 
-    @Test func archivesOfTheTimeBeforeActionsAreRead() throws {
+    @Test func archivesOfOlderVersionsAreRead() throws {
         var old = archive
+        for entry in old.entries.indices {
+            for rendition in old.entries[entry].renditions.indices { old.entries[entry].renditions[rendition].elements = [] }
+        }
+        #expect(try WidgetArchive(binaryData: old.binaryData(version: 2)) == old)
         for entry in old.entries.indices {
             for rendition in old.entries[entry].renditions.indices { old.entries[entry].renditions[rendition].actions = [] }
         }
         #expect(try WidgetArchive(binaryData: old.binaryData(version: 1)) == old)
         #expect(old.binaryData(version: 1).count < old.binaryData().count)
+    }
+
+    @Test func anElementOfATextThatIsNotThereIsRefused() {
+        var wrong = archive
+        wrong.entries[0].renditions[0].elements[1].liveText = 1
+        #expect(throws: WidgetArchiveError.self) { try WidgetArchive(binaryData: wrong.binaryData()) }
     }
 
     @Test func bitmapsOfSeveralEntriesAreKeptOnce() throws {

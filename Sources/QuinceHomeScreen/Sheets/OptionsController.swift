@@ -2,7 +2,7 @@ import DeviceProtocol
 import UIKit
 
 /// What there is to choose for a parameter; those that the extension offers come when it has answered.
-final class OptionsController: UITableViewController, UISearchBarDelegate {
+final class OptionsController: UITableViewController, UISearchBarDelegate, CardContent {
     private let parameter: WidgetParameter
     private let widget: HomeWidget
     private let board: WidgetBoard
@@ -13,6 +13,8 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
     private let search = UISearchBar()
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let note = UILabel()
+    /// In points.
+    private static let leastHeight: CGFloat = 320
     /// Counts the questions: a late answer to an older one is nobody's.
     private var question = 0
     /// Called with an option that is tapped; answers with those that are chosen then.
@@ -44,6 +46,19 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
         tableView.tableHeaderView = search
         ask(nil)
     }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tellCard()
+    }
+
+    /// The options come and go as people type: the card need not follow down to nothing.
+    func wantedHeight(width: CGFloat) -> CGFloat {
+        tableView.layoutIfNeeded()
+        return max(tableView.contentSize.height + 60, Self.leastHeight)
+    }
+
+    func finish() {}
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -82,6 +97,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate {
         .filter { !$0.options.isEmpty }
         note.text = options.failure ?? (shown.isEmpty ? systemText("No Results") : nil)
         tableView.reloadData()
+        tellCard()
         viewDidLayoutSubviews()
     }
 

@@ -51,6 +51,9 @@ final class SheetCard: UIViewController {
         }
     }
 
+    /// What the card is as high as: a list that has been opened, else the content itself.
+    private var shownContent: any CardContent { (navigation.topViewController as? any CardContent) ?? content }
+
     private func makeRoom(for keyboard: CGRect?) {
         let top = keyboard.map { $0.minY } ?? view.bounds.height
         keyboardTop = top < view.bounds.height ? top : nil
@@ -68,7 +71,7 @@ final class SheetCard: UIViewController {
             x: 0, y: view.safeAreaInsets.top + 10, width: view.bounds.width,
             height: (keyboardTop ?? view.bounds.height - view.safeAreaInsets.bottom) - view.safeAreaInsets.top - 20)
         let width = min(view.bounds.width - 2 * Self.margin, Self.widest)
-        let height = min(max(content.wantedHeight(width: width), 200), room.height)
+        let height = min(max(shownContent.wantedHeight(width: width), 200), room.height)
         card.bounds.size = CGSize(width: width, height: height)
         card.center = CGPoint(x: view.bounds.midX, y: room.midY)
         navigation.view.frame = card.bounds

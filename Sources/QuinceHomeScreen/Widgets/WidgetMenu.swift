@@ -18,6 +18,8 @@ final class WidgetMenu: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
+        // The widget is shown as it is, not as it looks under a finger.
+        UIView.performWithoutAnimation { view.isHighlighted = false }
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .clear
         parameters.visiblePath = UIBezierPath(roundedRect: view.face.bounds, cornerRadius: view.cornerRadius)

@@ -25,7 +25,9 @@ struct FakeWidgets {
             return app.send(.widget(id: id, .performed(failure: action.intent == "fails" ? "offline" : nil)))
         default: break
         }
-        guard let query = request.query else { return app.send(.widget(id: id, .kinds([descriptor("plain"), descriptor("slow")]))) }
+        guard let query = request.query else {
+            return app.send(.widget(id: id, .kinds([descriptor("plain"), descriptor("slow"), chosen])))
+        }
         if query.redrawnIn != nil, let archive = Self.sent[query.kind] { return sendData(archive.binaryData(), id) }
         switch query.kind {
         case "slow": DispatchQueue.main.asyncAfter(deadline: .now() + 29) { send(archive(query), id) }
@@ -68,6 +70,14 @@ struct FakeWidgets {
 
     private func descriptor(_ kind: String) -> WidgetDescriptor {
         WidgetDescriptor(kind: kind, displayName: kind.capitalized, description: "Shows nothing.", families: [.small])
+    }
+
+    /// What a new copy of it has only the extension knows.
+    private var chosen: WidgetDescriptor {
+        let parameter = WidgetParameter(name: "asked", title: "Asked", kind: .text, hasDynamicOptions: true)
+        var descriptor = descriptor("chosen")
+        descriptor.intent = WidgetIntent(title: "Choose", description: "", parameters: [parameter])
+        return descriptor
     }
 
     private func archive(_ query: WidgetQuery) -> WidgetArchive {

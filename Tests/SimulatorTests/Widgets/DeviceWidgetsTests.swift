@@ -28,7 +28,7 @@ struct DeviceWidgetsTests {
 
     @Test func theGalleryLearnsOfKindsAndTheSecondTimeNoProcessIsNeeded() async throws {
         let kinds = await news.first { if case .kinds(let kinds) = $0, !kinds.isEmpty { kinds } else { nil } }
-        #expect(kinds.map(\.descriptor.kind) == ["plain", "slow"])
+        #expect(kinds.map(\.descriptor.kind) == ["plain", "slow", "chosen"])
         #expect(kinds.allSatisfy { $0.app == "test.fake" && $0.bundle == FakeWidgetBundle.identifier })
         let later = NewsList()
         let second = DeviceWidgets(device: device) { later.add($0) }
@@ -60,6 +60,20 @@ struct DeviceWidgetsTests {
         let placed = await withCheckedContinuation { continuation in widgets.placed(of: "test.fake") { continuation.resume(returning: $0) }
         }
         #expect(placed.map(\.id) == [1, 2])
+    }
+
+    @Test func aNewCopyBeginsWithWhatItsExtensionSays() async throws {
+        _ = await news.first { if case .kinds(let kinds) = $0, !kinds.isEmpty { kinds } else { nil } }
+        widgets.place([])
+        widgets.place([widget(1, "chosen")])
+        let told = await news.first { if case .configured(let id, let values) = $0 { (id, values) } else { nil } }
+        #expect(told.0 == 1 && told.1.values["asked"] == .text("chosen"))
+        _ = await news.first { news in
+            if case .contents(let contents) = news, contents.first?.archive?.hasSuffix(".qwa") == true { contents } else { nil }
+        }
+        // Nothing was asked for the copy before.
+        #expect(widgets.report.placed.map(\.configuration) == ["asked: chosen, count: 5"])
+        #expect(widgets.report.events.filter { $0.text == "placeholder" || $0.text.hasPrefix("placeholder ") }.count == 1)
     }
 
     @Test func everyTextSizeIsDrawnWithoutAskingTheProviderAgain() async throws {

@@ -37,7 +37,7 @@ struct WidgetSessionTests {
 
     @Test func anExtensionSaysWhatItHasAndAnswers() throws {
         let session = try session()
-        #expect(try session.kinds().map(\.kind) == ["plain", "slow"])
+        #expect(try session.kinds().map(\.kind) == ["plain", "slow", "chosen"])
         let archive = try session.archive(timeline("plain"))
         #expect(archive.entries.count == 1 && archive.entries[0].renditions[0].url == "group:group.test")
         // The date is the virtual clock's.

@@ -56,6 +56,24 @@ import UIKit
         #expect(snapshot.links.map(\.frame) == [CGRect(x: 16, y: 16, width: 126, height: 40)])
     }
 
+    @Test func whatCanBeReadIsThereWithoutTheView() {
+        let snapshot = snapshot {
+            VStack(alignment: .leading) {
+                Text("Ratings").accessibilityAddTraits(.isHeader)
+                HStack {
+                    Text("Lina").redacted(reason: .placeholder)
+                    Text("183").accessibilityLabel("Score").accessibilityValue("183").accessibilityIdentifier("score")
+                }
+                Text(Date(timeIntervalSince1970: 90), style: .timer)
+            }
+        }
+        #expect(snapshot.elements.map(\.label) == ["Ratings", "Score", "1:30"])
+        #expect(snapshot.elements[0].traits & UIAccessibilityTraits.header.rawValue != 0)
+        #expect(snapshot.elements[1].value == "183" && snapshot.elements[1].identifier == "score")
+        #expect(snapshot.elements.map(\.liveText) == [nil, nil, 0])
+        #expect(snapshot.elements.allSatisfy { CGRect(x: 16, y: 16, width: 126, height: 126).contains($0.frame) })
+    }
+
     private struct Label: UIViewRepresentable {
         func makeUIView(context: Context) -> UILabel { UILabel() }
         func updateUIView(_ uiView: UILabel, context: Context) {}

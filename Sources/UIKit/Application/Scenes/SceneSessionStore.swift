@@ -19,6 +19,9 @@
         var identifier: String
         var role: String
         var configuration: String?
+        /// Of the configuration, which the app may have chosen in its code: it is not asked again.
+        var delegateClass: String?
+        var sceneClass: String?
         var isDiscarded: Bool
         /// Property lists.
         var userInfo: Data?
@@ -65,7 +68,9 @@
         }
         return Record(
             identifier: session.persistentIdentifier, role: session.role.rawValue, configuration: session.configuration.name,
-            isDiscarded: isDiscarded, userInfo: encode(session.userInfo, "The session"), activity: activity)
+            delegateClass: session.configuration.delegateClass.flatMap { _mangledTypeName($0) },
+            sceneClass: session.configuration.sceneClass.flatMap { _mangledTypeName($0) }, isDiscarded: isDiscarded,
+            userInfo: encode(session.userInfo, "The session"), activity: activity)
     }
 
     private static func encode(_ values: [AnyHashable: Any]?, _ owner: String) -> Data? {
@@ -77,9 +82,14 @@
         return data
     }
 
+    /// A class of the app's; nil where a newer version has it no more.
+    nonisolated private static func namedClass(_ name: String) -> AnyClass? { _typeByName(name) as? AnyClass }
+
     private static func session(_ record: Record) -> UISceneSession {
         let role = UISceneSession.Role(rawValue: record.role)
         let configuration = UISceneConfiguration(name: record.configuration, sessionRole: role)
+        if let type = record.delegateClass.flatMap({ namedClass($0) }) { configuration.delegateClass = type }
+        if let type = record.sceneClass.flatMap({ namedClass($0) }) { configuration.sceneClass = type }
         let session = UISceneSession(role: role, configuration: configuration, persistentIdentifier: record.identifier)
         session.userInfo = decode(record.userInfo) as? [String: Any]
         session.stateRestorationActivity = record.activity.map { kept in

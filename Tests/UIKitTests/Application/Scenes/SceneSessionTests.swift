@@ -191,6 +191,7 @@ import Testing
         #expect(second.scene.session.persistentIdentifier == identifier)
         #expect(second.scene.session.stateRestorationActivity?.activityType == "reading")
         #expect(second.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
+        #expect(second.scene.delegate is SceneLog && second.scene.delegate !== first.scene.delegate)
         // A session of before keeps its configuration: the app is asked for new ones only.
         #expect(delegate.log == ["configuration"])
     }
