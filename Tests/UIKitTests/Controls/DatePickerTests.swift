@@ -57,7 +57,8 @@ import Testing
         #expect(mark.transform == .identity)
         month.sendActions(for: .touchUpInside)
         #expect(mark.transform == CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(MonthGrid().subviews.compactMap { $0 as? UIImageView }.allSatisfy(\.isHidden))
+        let isHiddenElsewhere = MonthGrid().subviews.compactMap { $0 as? UIImageView }.allSatisfy(\.isHidden)
+        #expect(isHiddenElsewhere)
     }
 
     @Test func stylesFollowTheMode() {
