@@ -50,7 +50,9 @@ import Testing
         let (list, source, stage) = show(.init(appearance: .plain), [["a", "b"]])
         defer { withExtendedLifetime(source) { stage.close() } }
         #expect(list.frames == [CGRect(x: 0, y: 0, width: 393, height: 44), CGRect(x: 0, y: 44, width: 393, height: 44)])
-        #expect(lines(list, path(0)) == [CGRect(x: 16, y: 44 - pixel, width: 377, height: pixel)])
+        // The first row has a line above it, too.
+        let line = CGRect(x: 16, y: 0, width: 377, height: pixel)
+        #expect(lines(list, path(0)) == [line, line.offsetBy(dx: 0, dy: 44 - pixel)])
         #expect(lines(list, path(1)).count == 1)
     }
 
@@ -66,7 +68,7 @@ import Testing
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.itemSeparatorHandler = { path, separators in
             var separators = separators
-            if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
+            if path.item == 0 { (separators.topSeparatorVisibility, separators.bottomSeparatorVisibility) = (.hidden, .hidden) }
             if path.item == 1 { separators.bottomSeparatorInsets = .init(top: 0, leading: 40, bottom: 0, trailing: 3) }
             return separators
         }

@@ -82,15 +82,17 @@
         return data
     }
 
-    /// A class of the app's; nil where a newer version has it no more.
+    /// A class of the app's; nil where a newer version has it no more, or keeps it private.
     nonisolated private static func namedClass(_ name: String) -> AnyClass? { _typeByName(name) as? AnyClass }
 
     private static func session(_ record: Record) -> UISceneSession {
         let role = UISceneSession.Role(rawValue: record.role)
         let configuration = UISceneConfiguration(name: record.configuration, sessionRole: role)
-        if let type = record.delegateClass.flatMap({ namedClass($0) }) { configuration.delegateClass = type }
-        if let type = record.sceneClass.flatMap({ namedClass($0) }) { configuration.sceneClass = type }
+        let delegateClass = record.delegateClass.flatMap { namedClass($0) }, sceneClass = record.sceneClass.flatMap { namedClass($0) }
+        if let delegateClass { configuration.delegateClass = delegateClass }
+        if let sceneClass { configuration.sceneClass = sceneClass }
         let session = UISceneSession(role: role, configuration: configuration, persistentIdentifier: record.identifier)
+        session.hasLostClasses = (record.delegateClass != nil && delegateClass == nil) || (record.sceneClass != nil && sceneClass == nil)
         session.userInfo = decode(record.userInfo) as? [String: Any]
         session.stateRestorationActivity = record.activity.map { kept in
             let activity = NSUserActivity(activityType: kept.type)

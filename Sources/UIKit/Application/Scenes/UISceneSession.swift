@@ -17,6 +17,8 @@
     open var userInfo: [String: Any]?
     /// What the scene was about when it last went to the background.
     open var stateRestorationActivity: NSUserActivity?
+    /// Whether classes that the app once chose in its code are not found by their names: then it chooses again.
+    var hasLostClasses = false
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)

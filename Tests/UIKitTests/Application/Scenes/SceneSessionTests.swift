@@ -9,13 +9,14 @@ import Testing
 @MainActor @Suite(.serialized) struct SceneSessionTests {
     @MainActor private final class Delegate: NSObject, UIApplicationDelegate {
         var log: [String] = []
+        var sceneDelegate: AnyClass = SceneLog.self
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             log.append("configuration")
             let configuration = UISceneConfiguration(name: "Made", sessionRole: connectingSceneSession.role)
-            configuration.delegateClass = SceneLog.self
+            configuration.delegateClass = sceneDelegate
             return configuration
         }
         func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
@@ -23,7 +24,10 @@ import Testing
         }
     }
 
-    @MainActor private final class SceneLog: UIResponder, UIWindowSceneDelegate {
+    /// Nobody finds it by its name.
+    @MainActor private final class PrivateDelegate: UIResponder, UIWindowSceneDelegate {}
+
+    @MainActor final class SceneLog: UIResponder, UIWindowSceneDelegate {
         static var log: [String] = []
         static var activity: NSUserActivity?
         var window: UIWindow?
@@ -56,6 +60,7 @@ import Testing
         SceneSessionStore.folder = FileManager.default.temporaryDirectory.appendingPathComponent("SceneSessionTests")
         if !keeps { SceneSessionStore.clear() }
         ObjectRuntime.register(SceneLog.self) { entry in entry.factory(.plain) { _ in SceneLog() } }
+        ObjectRuntime.register(PrivateDelegate.self) { entry in entry.factory(.plain) { _ in PrivateDelegate() } }
         let manifest: [String: Any] = ["UIApplicationSupportsMultipleScenes": supportsMultiple, "UISceneConfigurations": [String: Any]()]
         let device = TestDevice(
             description, state: DeviceState(orientation: description.idiom == .pad ? .landscapeLeft : .portrait),
@@ -194,6 +199,14 @@ import Testing
         #expect(second.scene.delegate is SceneLog && second.scene.delegate !== first.scene.delegate)
         // A session of before keeps its configuration: the app is asked for new ones only.
         #expect(delegate.log == ["configuration"])
+    }
+
+    @Test func theAppChoosesAgainWhereAClassIsNotFound() {
+        defer { UIView.setAnimationsEnabled(true) }
+        delegate.sceneDelegate = PrivateDelegate.self
+        start().send(.lifecycle(.enterBackground))
+        #expect(start(keeps: true).scene.delegate is PrivateDelegate)
+        #expect(delegate.log == ["configuration", "configuration"])
     }
 
     @Test func discardedSessionsAreToldOfAtTheNextLaunch() {
