@@ -1,3 +1,5 @@
+@_spi(Quince) import QuinceFoundation
+
 @testable import UIKit
 
 /// Items of texts. What a collection view's protocols leave open is for subclasses, which adopt them: each then has just the methods it
@@ -20,6 +22,8 @@
     }
 
     func list(_ layout: UICollectionViewLayout) -> UICollectionView {
+        ObjectRuntime.register(TextCell.self) { entry in entry.factory(.frame) { _ in TextCell(frame: .zero) } }
+        ObjectRuntime.register(TextView.self) { entry in entry.factory(.frame) { _ in TextView(frame: .zero) } }
         let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
         list.register(TextCell.self, forCellWithReuseIdentifier: "item")
         list.register(TextView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")

@@ -5,8 +5,6 @@ import Testing
 
 @MainActor @Suite(.serialized) struct FlowLayoutTests {
     init() {
-        ObjectRuntime.register(TextCell.self) { entry in entry.factory(.frame) { _ in TextCell(frame: .zero) } }
-        ObjectRuntime.register(TextView.self) { entry in entry.factory(.frame) { _ in TextView(frame: .zero) } }
         ObjectRuntime.register(GrowingCell.self) { entry in entry.factory(.frame) { _ in GrowingCell(frame: .zero) } }
     }
 
