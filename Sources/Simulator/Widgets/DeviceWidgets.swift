@@ -63,6 +63,7 @@ final class DeviceWidgets: @unchecked Sendable {
     var isWatched = false
     /// How far the device's clock is ahead.
     var clockOffset = 0.0
+    private let budgets: WidgetBudgetFile
 
     private static let eventLimit = 200
 
@@ -135,7 +136,8 @@ final class DeviceWidgets: @unchecked Sendable {
     }
 
     func placeAll() {
-        for key in scheduler.place(widgets.filter { !beginners.contains($0.id) }, at: now, kept: { self.store.archive($0) }) {
+        let placed = widgets.filter { !beginners.contains($0.id) }
+        for key in scheduler.place(placed, at: now, kept: { self.store.archive($0) }, budget: { self.budgets.budgets[$0] }) {
             store.remove(key)
             revisions[key] = nil
         }

@@ -47,16 +47,9 @@
         host.onLayout = { [weak host, weak item] in
             guard let host, let item, host.bounds.size != host.intrinsicContentSize else { return }
             host.frame.size = host.intrinsicContentSize
-            let item = UIBarButtonItem(customView: host)
-            // The bar makes room for what has become larger.
-            host.onLayout = { [weak host, weak item] in
-                guard let host, let item, host.bounds.size != host.intrinsicContentSize else { return }
-                host.frame.size = host.intrinsicContentSize
-                item.customView = host
-                // A title stays in the middle.
-                host.superview?.setNeedsLayout()
-            }
-            made = item
+            item.customView = host
+            // A title stays in the middle.
+            host.superview?.setNeedsLayout()
         }
         return item
     }

@@ -73,6 +73,7 @@ extension FlowPlayer {
     private func launch(_ options: LaunchAppOptions, _ command: FlowCommand) throws {
         if let identifier = options.appIdentifier { try requireApp(identifier, command, file) }
         if options.clearsState { try app.clearState() }
+        try allow(options.permissions)
         if !options.stopsApp, app.isRunning {
             try app.activate()
             return try appChanged()
@@ -88,7 +89,7 @@ extension FlowPlayer {
     private func allow(_ permissions: [FlowPermission]) throws {
         for permission in permissions {
             for service in permission.service.map({ [$0] }) ?? PrivacyService.allCases {
-                try session.permissions.set(permission.status, of: service, for: session.bundle.identifier)
+                try app.permissions.set(permission.status, of: service, for: app.bundle.identifier)
             }
         }
     }

@@ -10,7 +10,8 @@ extension UIApplication {
     ///   - isNew: Whether the session has just been made, so that the app may choose its configuration.
     ///   - neighbour: The scene that stays beside it; nil gives the new one the whole display.
     func connect(_ session: UISceneSession, isNew: Bool, _ options: UIScene.ConnectionOptions, beside neighbour: UIWindowScene?) {
-        if isNew || session.hasLostClasses, let chosen = delegate?.application(self, configurationForConnecting: session, options: options) {
+        if isNew || session.hasLostClasses, let chosen = delegate?.application(self, configurationForConnecting: session, options: options)
+        {
             session.configuration = chosen
         }
         let configuration = session.configuration
