@@ -28,6 +28,7 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
         dimming.onTap = { [weak self] in if self?.alert?.preferredStyle == .actionSheet { self?.alert?.cancel() } }
+        dimming.onKeyboard = { [weak self] in self?.followKeyboard() }
         dimming.frame = containerView.bounds
         dimming.alpha = 0
         containerView.insertSubview(dimming, at: 0)
@@ -56,9 +57,18 @@ final class AlertPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
     }
 
+    /// The alert stays in the middle of what the keyboard leaves. It may be growing into place meanwhile, which its transform does.
+    private func followKeyboard() {
+        guard let view = presentedView, alert?.preferredStyle == .alert else { return }
+        let frame = frameOfPresentedViewInContainerView
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = presentedView as? AlertView else { return .zero }
-        let bounds = containerView.bounds, safe = containerView.safeAreaInsets
+        let bounds = containerView.bounds
+        var safe = containerView.safeAreaInsets
         let scale = max(view.traitCollection.displayScale, 1)
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         if alert?.preferredStyle == .actionSheet {
@@ -68,6 +78,7 @@ final class AlertPresentationController: UIPresentationController {
             return CGRect(
                 x: snap((bounds.width - size.width) / 2), y: bounds.height - bottom - size.height, width: size.width, height: size.height)
         }
+        safe.bottom = max(safe.bottom, KeyboardController.shared.overlap(with: containerView))
         let size = view.size(width: AlertMetrics.width, maximumHeight: bounds.height - safe.top - safe.bottom - 16)
         let middle = (safe.top + bounds.height - safe.bottom) / 2
         return CGRect(x: snap((bounds.width - size.width) / 2), y: snap(middle - size.height / 2), width: size.width, height: size.height)
@@ -75,8 +86,11 @@ final class AlertPresentationController: UIPresentationController {
 }
 
 /// The veil behind an alert.
-final class AlertDimmingView: UIView {
+final class AlertDimmingView: UIView, KeyboardAvoiding {
     var onTap: (() -> Void)?
+    var onKeyboard: () -> Void = {}
+
+    func keyboardMoved(_ overlap: CGFloat) { onKeyboard() }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
