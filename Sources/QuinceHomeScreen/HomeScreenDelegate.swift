@@ -37,6 +37,16 @@ final class HomeScreenDelegate: UIResponder, UIApplicationDelegate {
 
 /// The window of the apps; where none is, touches go to the home screen.
 final class StageWindow: UIWindow {
+    /// A window over the whole display that shows nothing by itself, so far above the status bar.
+    static func overlay(aboveStatusBar height: CGFloat) -> StageWindow {
+        let window = StageWindow(frame: UIScreen.main.bounds)
+        window.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + height)
+        let controller = SystemViewController()
+        controller.view.backgroundColor = .clear
+        window.rootViewController = controller
+        return window
+    }
+
     override var canBecomeKey: Bool { false }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -79,6 +79,13 @@ public final class ChromiumPage: @unchecked Sendable {
         try evaluate(script)
     }
 
+    /// Waits until what an expression finds has not moved for a while, looking once a frame.
+    public func waitUntilStill(_ element: String, frames: Int = 600) throws {
+        let place = "JSON.stringify(\(element)?.getBoundingClientRect())"
+        try evaluate("window.still = 0, window.last = '', 0")
+        try wait(for: "(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)", frames: frames)
+    }
+
     /// A string as JavaScript writes it.
     public static func literal(_ string: String) -> String {
         let data = (try? JSONSerialization.data(withJSONObject: [string])) ?? Data()

@@ -7,6 +7,10 @@
 
 /// Rows are compressed in pieces of about this many bytes, so that what the filter wrote is still in the processor's cache.
 static const size_t piece = 1 << 16;
+/// The compressed data begin with so many bytes as they are. The library's match finder (its first and second level, 2.30) starts from a register
+/// that it has not set where there is nothing to look back at, so that equal pictures give other bytes now and then; with these bytes as its
+/// dictionary it starts from them.
+enum { PLAIN = 16 };
 /// Behind the compressed data come its checksum and the last chunk.
 enum { TAIL = 4 + 12 };
 
@@ -24,6 +28,8 @@ typedef struct {
     uint8_t *bytes;
     /// `data` is where the chunk of the compressed rows begins.
     size_t data, used, capacity;
+    /// Adler-32 of the rows so far.
+    uint32_t checksum;
 } Writer;
 
 static void put32(uint8_t *target, uint32_t value) {
@@ -63,8 +69,9 @@ static int begin(Writer *writer, int width, int height) {
     writer->stream.level = 1;
     writer->stream.level_buf = writer->tokens;
     writer->stream.level_buf_size = sizeof writer->tokens;
-    writer->stream.gzip_flag = IGZIP_ZLIB;
+    writer->stream.gzip_flag = IGZIP_DEFLATE;
     writer->bytes = NULL;
+    writer->checksum = 1;
     if (!grow(writer, piece)) return 0;
     memcpy(writer->bytes, "\x89PNG\r\n\x1a\n", 8);
     uint8_t *end = writer->bytes + 8;
@@ -80,9 +87,26 @@ static int begin(Writer *writer, int width, int height) {
     return 1;
 }
 
+/// Writes the header of the compressed data (RFC 1950) and a stored block (RFC 1951, 3.2.4) with the first bytes; returns how many these are.
+static size_t begin_rows(Writer *writer, uint8_t *rows, size_t size) {
+    size_t count = size < PLAIN ? size : PLAIN;
+    uint8_t *target = writer->bytes + writer->used;
+    memcpy(target, (uint8_t[]){0x78, 0x01, 0, (uint8_t)count, 0, (uint8_t)~count, 0xFF}, 7);
+    memcpy(target + 7, rows, count);
+    writer->used += 7 + count;
+    return isal_deflate_set_dict(&writer->stream, rows, (uint32_t)count) == COMP_OK ? count : 0;
+}
+
 /// Compresses some rows.
-static int compress(Writer *writer, uint8_t *rows, size_t size, int isLast) {
+static int compress(Writer *writer, uint8_t *rows, size_t size, int isFirst, int isLast) {
     struct isal_zstream *stream = &writer->stream;
+    writer->checksum = isal_adler32(writer->checksum, rows, size);
+    if (isFirst) {
+        size_t count = begin_rows(writer, rows, size);
+        if (count == 0) return 0;
+        rows += count;
+        size -= count;
+    }
     stream->next_in = rows;
     stream->avail_in = (uint32_t)size;
     stream->end_of_stream = (uint16_t)isLast;
@@ -195,7 +219,7 @@ static int write_rows(Writer *writer, const uint8_t *pixels, size_t stride, int 
             to[0] = 2;
             filter(to + 1, pixels + (size_t)(top + y) * stride, width, writer, &rows);
         }
-        isWhole = compress(writer, filtered, row * (size_t)count, top + count == height);
+        isWhole = compress(writer, filtered, row * (size_t)count, top == 0, top + count == height);
     }
     free(scratch);
     free(filtered);
@@ -209,7 +233,8 @@ uint8_t *qc_encode_png(const uint8_t *pixels, size_t stride, int width, int heig
     writer->format = isIndexed ? FormatIndexed : opaque ? FormatRGB : FormatRGBA;
     uint8_t *bytes = NULL;
     if (begin(writer, width, height) && write_rows(writer, pixels, stride, width, height)) {
-        uint8_t *end = finish_chunk(writer->bytes + writer->data, "IDAT", writer->used - writer->data - 8);
+        put32(writer->bytes + writer->used, writer->checksum);
+        uint8_t *end = finish_chunk(writer->bytes + writer->data, "IDAT", writer->used + 4 - writer->data - 8);
         end = finish_chunk(end, "IEND", 0);
         *size = (size_t)(end - writer->bytes);
         bytes = writer->bytes;

@@ -28,16 +28,9 @@ struct HomeScreenBenchmark: Benchmark {
 
     /// The app, whose news are there from the beginning.
     private func source(_ bench: Workbench) throws -> URL {
-        let app = bench.folder.appendingPathComponent("Sources/News", isDirectory: true)
-        try FileManager.default.createDirectory(at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: bench.root.appendingPathComponent("Examples/PlayerRating"), to: app)
-        let file = app.appendingPathComponent("PlayerRatingWidgets/News/NewsProvider.swift")
-        let source = try String(contentsOf: file, encoding: .utf8)
-        let none = "headlines: load())], policy"
-        guard source.contains(none) else { throw MeasuringFailure("\(file.path) does not say “\(none)”") }
-        try source.replacingOccurrences(of: none, with: "headlines: Headline.samples(before: date))], policy").write(
-            to: file, atomically: true, encoding: .utf8)
-        return app
+        try bench.copy(
+            of: "PlayerRating", as: "News", changing: "PlayerRatingWidgets/News/NewsProvider.swift", from: "headlines: load())], policy",
+            to: "headlines: Headline.samples(before: date))], policy")
     }
 
     /// The file of the home screen's layout. Each copy has a configuration of its own: copies that are set up alike share their content.

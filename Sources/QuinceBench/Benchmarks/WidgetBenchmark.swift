@@ -31,16 +31,10 @@ struct WidgetBenchmark: Benchmark {
 
     /// The app with its widget in large, too.
     private func leader(_ bench: Workbench) throws -> URL {
-        let app = bench.folder.appendingPathComponent("Sources/Leader", isDirectory: true)
-        try FileManager.default.createDirectory(at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: bench.root.appendingPathComponent("Examples/PlayerRating"), to: app)
-        let file = app.appendingPathComponent("PlayerRatingWidgets/Ladder/LeaderWidget.swift")
-        let source = try String(contentsOf: file, encoding: .utf8)
-        let sizes = ".supportedFamilies([.systemSmall, .systemMedium])"
-        guard source.contains(sizes) else { throw MeasuringFailure("\(file.path) does not say “\(sizes)”") }
-        try source.replacingOccurrences(of: sizes, with: ".supportedFamilies([.systemSmall, .systemMedium, .systemLarge])").write(
-            to: file, atomically: true, encoding: .utf8)
-        return app
+        try bench.copy(
+            of: "PlayerRating", as: "Leader", changing: "PlayerRatingWidgets/Ladder/LeaderWidget.swift",
+            from: ".supportedFamilies([.systemSmall, .systemMedium])", to: ".supportedFamilies([.systemSmall, .systemMedium, .systemLarge])"
+        )
     }
 
     private static func timelines(_ bundle: AppBundle, _ configuration: HeadlessConfiguration) throws -> Double {

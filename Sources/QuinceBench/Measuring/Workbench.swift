@@ -64,6 +64,20 @@ final class Workbench {
         return URL(fileURLWithPath: path, isDirectory: true)
     }
 
+    /// A copy of an example app in which one piece of text reads otherwise.
+    ///
+    /// - Throws: `MeasuringFailure` where the file does not say `old`.
+    func copy(of example: String, as name: String, changing path: String, from old: String, to new: String) throws -> URL {
+        let app = folder.appendingPathComponent("Sources/\(name)", isDirectory: true)
+        try FileManager.default.createDirectory(at: app.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appendingPathComponent("Examples/\(example)"), to: app)
+        let file = app.appendingPathComponent(path)
+        let source = try String(contentsOf: file, encoding: .utf8)
+        guard source.contains(old) else { throw MeasuringFailure("\(file.path) does not say “\(old)”") }
+        try source.replacingOccurrences(of: old, with: new).write(to: file, atomically: true, encoding: .utf8)
+        return app
+    }
+
     /// The folder of an app made of materials: its own sources, and the app delegate that all share.
     ///
     /// - Parameters:

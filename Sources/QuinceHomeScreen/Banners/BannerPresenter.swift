@@ -56,11 +56,7 @@ import UIKit
     }
 
     private func makeWindow() -> UIWindow {
-        let window = StageWindow(frame: UIScreen.main.bounds)
-        window.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 2)
-        let controller = SystemViewController()
-        controller.view.backgroundColor = .clear
-        window.rootViewController = controller
+        let window = StageWindow.overlay(aboveStatusBar: 2)
         self.window = window
         return window
     }

@@ -105,12 +105,8 @@ import UIKit
     }
 
     private func makeWindow() -> UIWindow {
-        let window = StageWindow(frame: UIScreen.main.bounds)
         // Over apps and below banners.
-        window.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 1.5)
-        let controller = SystemViewController()
-        controller.view.backgroundColor = .clear
-        window.rootViewController = controller
+        let window = StageWindow.overlay(aboveStatusBar: 1.5)
         self.window = window
         return window
     }

@@ -11,7 +11,7 @@
     }
 
     public var body: some View {
-        CalendarDays(selection: selection, bounds: bounds).modifier(CalendarTitle(title: label))
+        CalendarDays(selection: selection, bounds: bounds).modifier(SpokenTitleModifier(title: label, keepsElements: true))
     }
 }
 
@@ -64,36 +64,6 @@ extension MultiDatePicker where Label == Text {
 extension Range<Date> { fileprivate var interval: DateInterval { DateInterval(start: lowerBound, end: upperBound) } }
 extension PartialRangeFrom<Date> { fileprivate var interval: DateInterval { DateInterval(start: lowerBound, end: .distantFuture) } }
 extension PartialRangeUpTo<Date> { fileprivate var interval: DateInterval { DateInterval(start: .distantPast, end: upperBound) } }
-
-/// Has assistive technologies call the calendar what its label says.
-@MainActor private struct CalendarTitle<Title: View>: NodeModifier {
-    typealias Body = Never
-    nonisolated(unsafe) let title: Title
-    nonisolated init(title: Title) { self.title = title }
-
-    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let title = Title._makeView(view: _GraphValue(modifier.map(in: inputs.scope) { $0.title }), inputs: inputs).node
-        return CalendarTitleNode(node, title, inputs)
-    }
-}
-
-@MainActor private final class CalendarTitleNode: WrapperNode {
-    private let title: LayoutNode
-
-    init(_ content: LayoutNode, _ title: LayoutNode, _ inputs: _ViewInputs) {
-        self.title = title
-        super.init(content, inputs)
-    }
-
-    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
-        var (shown, spoken): ([AccessibilityItem], [AccessibilityItem]) = ([], [])
-        content.collectAccessibility(into: &shown)
-        title.collectAccessibility(into: &spoken)
-        let words = spoken.compactMap(\.spokenLabel).joined(separator: ", ")
-        for item in shown where !words.isEmpty { item.content.label = words }
-        elements += shown
-    }
-}
 
 /// UIKit's calendar.
 private struct CalendarDays: UIViewRepresentable {

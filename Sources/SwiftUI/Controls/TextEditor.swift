@@ -69,13 +69,3 @@ extension TextAlignment {
         }
     }
 }
-
-extension TextInputTraits {
-    @MainActor func apply(to view: UITextView) {
-        view.keyboardType = keyboard
-        view.autocapitalizationType = capitalization
-        view.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
-        view.textContentType = contentType
-        view.returnKeyType = returnKey
-    }
-}

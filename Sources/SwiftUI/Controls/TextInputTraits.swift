@@ -6,13 +6,13 @@ struct TextInputTraits {
     var contentType: UITextContentType?
     var returnKey = UIReturnKeyType.default
 
-    /// Gives a field of UIKit's these traits.
-    @MainActor func apply(to field: UITextField) {
-        field.keyboardType = keyboard
-        field.autocapitalizationType = capitalization
-        field.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
-        field.textContentType = contentType
-        field.returnKeyType = returnKey
+    /// Gives a field or a text view of UIKit's these traits.
+    @MainActor func apply(to input: some UITextInputTraits) {
+        input.keyboardType = keyboard
+        input.autocapitalizationType = capitalization
+        input.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
+        input.textContentType = contentType
+        input.returnKeyType = returnKey
     }
 }
 

@@ -63,9 +63,7 @@ final class LivePhones {
     /// Presses what says this, with the mouse, once it stands still: alerts come from somewhat above their size.
     func press(_ text: String, on phone: Int) throws {
         try wait(for: element(text, on: phone))
-        let place = "JSON.stringify(\(element(text, on: phone))?.getBoundingClientRect())"
-        try page.evaluate("window.still = 0, window.last = '', 0")
-        try wait(for: "(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
+        try page.waitUntilStill(element(text, on: phone), frames: 60 * 120)
         try page.evaluate("window.box = \(element(text, on: phone)).getBoundingClientRect(), 0")
         try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
     }

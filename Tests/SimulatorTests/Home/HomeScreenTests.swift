@@ -238,9 +238,7 @@ struct Phone {
 
     /// Waits until an element has stopped moving.
     func settle(_ identifier: String, by attribute: String = "data-testid") throws {
-        let place = "JSON.stringify(document.querySelector('[\(attribute)=\"\(identifier)\"]')?.getBoundingClientRect())"
-        try page.evaluate("window.still = 0, window.last = '', 0")
-        try wait("(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)")
+        try page.waitUntilStill("document.querySelector('[\(attribute)=\"\(identifier)\"]')", frames: 900)
     }
 
     /// Draws a finger along a line, frame by frame.
