@@ -32,13 +32,16 @@ final class OutputLines: @unchecked Sendable {
         }
     }
 
-    /// The first line that fits, once it is there; nil where the output ends before.
+    /// A tool that says nothing for so long, in seconds, stands still: an app's build on a busy machine takes less.
+    private static let patience = 300.0
+
+    /// The first line that fits, once it is there; nil where the output ends before, or the tool stands still.
     func first(where fits: (String) -> Bool) -> String? {
         condition.withLock {
             while true {
                 if let line = lines.first(where: fits) { return line }
                 if open == 0 { return nil }
-                condition.wait()
+                guard condition.wait(until: Date(timeIntervalSinceNow: Self.patience)) else { return nil }
             }
         }
     }
