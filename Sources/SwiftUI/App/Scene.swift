@@ -28,6 +28,10 @@ extension PrimitiveScene {
 public struct _SceneInputs {
     let scope: GraphScope
     let environment: Attribute<EnvironmentValues>
+    /// What follows values of scenes.
+    var graph = Graph()
+    /// Changes what the views of scenes have in their environment.
+    var adjust: (inout EnvironmentValues) -> Void = { _ in }
 }
 
 /// What a scene makes. Source of the name: SwiftUI's interface.

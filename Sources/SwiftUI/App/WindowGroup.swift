@@ -15,7 +15,10 @@
         let content = scene.map(inputs.scope) { $0.content }.attribute
         var outputs = _SceneOutputs()
         outputs.windows.append {
-            let view = HostingView(following: content, parent: inputs.scope) { AppLauncher.adjust(&$0) }
+            let view = HostingView(following: content, parent: inputs.scope) { values in
+                AppLauncher.adjust(&values)
+                inputs.adjust(&values)
+            }
             AppLauncher.app?.follow { [weak view] in view?.environmentChanged() }
             return UIHostingController(hosting: view)
         }

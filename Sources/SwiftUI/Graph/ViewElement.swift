@@ -7,6 +7,8 @@
     private var madeNode: LayoutNode?
     /// Ends the element while it is not shown; its list makes another one when it is asked for it again. Nil where the list cannot.
     var letGo: (() -> Void)?
+    /// The grid's row that the element is a cell of.
+    var gridRow: GridRowOwner?
 
     /// - Parameters:
     ///   - inputs: What the element sees around it.
@@ -33,7 +35,7 @@
     /// An element that shows this one in another way.
     func mapped(_ inputs: _ViewInputs, _ transform: @escaping (LayoutNode, _ViewInputs) -> LayoutNode) -> ViewElement {
         let result = ViewElement(inputs.scoped(self.inputs.scope)) { [self] inputs in transform(makeNode(in: inputs.host), inputs) }
-        (result.id, result.letGo) = (id, letGo)
+        (result.id, result.letGo, result.gridRow) = (id, letGo, gridRow)
         return result
     }
 }

@@ -70,7 +70,10 @@ final class WiredValue<Value> {
         self.extendedEdges = extendedEdges
         super.init(inputs)
         displayView = ControllerSlot(controller)
-        if !extendedEdges.isEmpty { host.positionDependents.append(WeakPositionDependent(node: self)) }
+        if !extendedEdges.isEmpty {
+            host.positionDependents.append(WeakPositionDependent(node: self))
+            followTint(inputs)
+        }
         inputs.scope.atEnd { [controller] in
             MainActor.assumeIsolated {
                 guard controller.parent != nil else { return }
@@ -79,6 +82,15 @@ final class WiredValue<Value> {
                 controller.endAppearanceTransition()
                 controller.removeFromParent()
             }
+        }
+    }
+
+    /// Has SwiftUI's own bars and tabs take the tint around them.
+    private func followTint(_ inputs: _ViewInputs) {
+        follow(inputs) { [unowned self] in
+            let environment = inputs.environment.value
+            let tint = environment.tintColor.map { UIColor(cgColor: $0.cgColor(in: environment)) }
+            AnyAttribute.untracked { displayView?.tintColor = tint }
         }
     }
 

@@ -27,7 +27,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
 
 /// A configuration with something more said of it.
 package struct ChangedWidgetConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
-    let base: Base
+    nonisolated(unsafe) let base: Base
     nonisolated(unsafe) let change: (inout WidgetDefinition) -> Void
 
     nonisolated package init(_ base: Base, _ change: @escaping (inout WidgetDefinition) -> Void) {

@@ -25,6 +25,56 @@ import UIKit
             ])
     }
 
+    @Test func modifiersOfARowAreThoseOfEachCell() {
+        let hosted = Hosted(
+            Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 5) {
+                ForEach(0..<2) { index in
+                    GridRow {
+                        box(20, 10)
+                        box(30, 10)
+                    }
+                    .opacity(0.5)
+                    .padding(2)
+                    .onTapGesture { _ = index }
+                }
+            }.fixedSize(), width: 68, height: 33)
+        #expect(
+            hosted.frames == [
+                CGRect(x: 0, y: 0, width: 24, height: 14), CGRect(x: 34, y: 0, width: 34, height: 14),
+                CGRect(x: 0, y: 19, width: 24, height: 14), CGRect(x: 34, y: 19, width: 34, height: 14),
+            ])
+    }
+
+    @Test func aRowOutsideOfGridsIsAGroup() {
+        let hosted = Hosted(
+            VStack(alignment: .leading, spacing: 0) {
+                GridRow {
+                    box(20, 10)
+                    box(30, 10)
+                }
+            }, width: 30, height: 20)
+        #expect(hosted.frames == [CGRect(x: 0, y: 0, width: 20, height: 10), CGRect(x: 0, y: 10, width: 30, height: 10)])
+    }
+
+    @Test func whereCellsStandInARowMayChange() {
+        struct Content: View {
+            let alignment: VerticalAlignment
+            var body: some View {
+                Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                    GridRow(alignment: alignment) {
+                        Color.red.frame(width: 20, height: 10)
+                        Color.red.frame(width: 20, height: 30)
+                    }
+                }.fixedSize()
+            }
+        }
+        let hosted = Hosted(Content(alignment: .top), width: 40, height: 30)
+        #expect(hosted.frames.first == CGRect(x: 0, y: 0, width: 20, height: 10))
+        hosted.view.rootView = Content(alignment: .bottom)
+        hosted.view.layoutIfNeeded()
+        #expect(hosted.frames.first == CGRect(x: 0, y: 20, width: 20, height: 10))
+    }
+
     @Test func aCellMayTakeSeveralColumns() {
         let hosted = Hosted(
             Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 0) {

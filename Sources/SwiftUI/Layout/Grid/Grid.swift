@@ -28,58 +28,6 @@
     }
 }
 
-/// Views in one row of a grid, one in each column.
-///
-/// Source: Apple's documentation of `GridRow`.
-@MainActor @preconcurrency public struct GridRow<Content: View>: View, PrimitiveView {
-    public typealias Body = Never
-    let alignment: VerticalAlignment?
-    nonisolated(unsafe) let content: Content
-
-    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-        self.alignment = alignment
-        self.content = content()
-    }
-
-    public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inputs)).list
-        let node = GridRowNode(list, inputs)
-        node.follow(inputs) { [unowned node] in node.alignment = view.value.alignment }
-        return _ViewOutputs(node)
-    }
-}
-
-/// The cells of one row. The grid around says where they are.
-@MainActor final class GridRowNode: ListNode {
-    var alignment: VerticalAlignment? { didSet { if alignment != oldValue { invalidateLayout() } } }
-    /// Where the cells stand, in the row's coordinates, and what they are proposed.
-    var placements: [(origin: CGPoint, proposal: ProposedViewSize)] = []
-    /// The size the grid gives the row; nil outside of grids.
-    var given: CGSize?
-
-    override func forgetLayout() { placements = [] }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        if let given { return given }
-        var size = CGSize.zero
-        for child in children {
-            let taken = child.sizeThatFits(proposal)
-            size = CGSize(width: max(size.width, taken.width), height: max(size.height, taken.height))
-        }
-        return size
-    }
-
-    override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
-        for (index, child) in children.enumerated() {
-            if index < placements.count {
-                child.place(at: placements[index].origin, placements[index].proposal)
-            } else {
-                AlignedPlacement.place(child, proposal, .center, in: size)
-            }
-        }
-    }
-}
-
 // MARK: What cells say
 
 /// What is said about a cell of a grid.

@@ -4,6 +4,8 @@
 @MainActor final class GridArranger: Arranger {
     var children: [LayoutNode] = []
     var settings: GridNode.Settings
+    /// The rows that children belong to; views that take all columns by themselves belong to none.
+    var owners: [ObjectIdentifier: GridRowOwner] = [:]
     private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
     private var knownRows: [Row]?
 
@@ -17,7 +19,7 @@
 
     private struct Row {
         /// Nil for a view that takes all columns by itself.
-        let node: GridRowNode?
+        let owner: GridRowOwner?
         let cells: [Cell]
     }
 
@@ -48,13 +50,14 @@
 
     private var rows: [Row] {
         if let knownRows { return knownRows }
-        let width = children.compactMap { $0 as? GridRowNode }.map { $0.children.reduce(0) { $0 + span($1) } }.max() ?? 1
-        let made = children.map { child -> Row in
-            guard let row = child as? GridRowNode else { return Row(node: nil, cells: [cell(child, column: 0, span: max(1, width))]) }
+        let groups = groups
+        let width = groups.filter { $0.owner != nil }.map { $0.nodes.reduce(0) { $0 + span($1) } }.max() ?? 1
+        let made = groups.map { group -> Row in
+            guard let owner = group.owner else { return Row(owner: nil, cells: [cell(group.nodes[0], column: 0, span: max(1, width))]) }
             var column = 0
             return Row(
-                node: row,
-                cells: row.children.map { node in
+                owner: owner,
+                cells: group.nodes.map { node in
                     let made = cell(node, column: column, span: span(node))
                     column += made.span
                     return made
@@ -62,6 +65,20 @@
         }
         knownRows = made
         return made
+    }
+
+    /// The children of each row, and those that are in none.
+    private var groups: [(owner: GridRowOwner?, nodes: [LayoutNode])] {
+        var groups: [(owner: GridRowOwner?, nodes: [LayoutNode])] = []
+        for child in children {
+            let owner = owners[ObjectIdentifier(child)]
+            if let owner, let last = groups.last, last.owner === owner {
+                groups[groups.count - 1].nodes.append(child)
+            } else {
+                groups.append((owner, [child]))
+            }
+        }
+        return groups
     }
 
     private func span(_ node: LayoutNode) -> Int {
@@ -131,7 +148,7 @@
     private func columns(_ rows: [Row], _ count: Int, room: CGFloat?) -> [CGFloat] {
         var single: [[LayoutNode]] = Array(repeating: [], count: count)
         for row in rows {
-            for cell in row.cells where cell.span == 1 && !cell.unsized.contains(.horizontal) && row.node != nil {
+            for cell in row.cells where cell.span == 1 && !cell.unsized.contains(.horizontal) && row.owner != nil {
                 single[cell.column].append(cell.node)
             }
         }
@@ -143,7 +160,7 @@
     /// Makes columns wider for cells that take several of them.
     private func widen(_ arrangement: inout Arrangement, _ rows: [Row], _ room: CGFloat?) {
         for row in rows {
-            for cell in row.cells where (cell.span > 1 || row.node == nil) && !cell.unsized.contains(.horizontal) {
+            for cell in row.cells where (cell.span > 1 || row.owner == nil) && !cell.unsized.contains(.horizontal) {
                 let (_, length) = arrangement.extent(cell.column, cell.span)
                 let needed = cell.node.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
                 guard needed > length, needed.isFinite else { continue }
@@ -162,7 +179,7 @@
 
     /// How far the cells of a row reach above and below what they are aligned by.
     private func extents(_ row: Row, _ arrangement: Arrangement, height: CGFloat?) -> (before: CGFloat, after: CGFloat) {
-        let alignment = row.node?.alignment ?? settings.alignment.vertical
+        let alignment = row.owner?.alignment ?? settings.alignment.vertical
         var (before, after): (CGFloat, CGFloat) = (0, 0)
         for cell in row.cells where !cell.unsized.contains(.vertical) {
             let proposal = ProposedViewSize(width: arrangement.extent(cell.column, cell.span).length, height: height)
@@ -194,37 +211,22 @@
     }
 
     private func place(_ row: Row, _ arrangement: Arrangement, _ alignments: [HorizontalAlignment?], at corner: CGPoint, height: CGFloat) {
-        let vertical = row.node?.alignment ?? settings.alignment.vertical
+        let vertical = row.owner?.alignment ?? settings.alignment.vertical
         let (before, _) = extents(row, arrangement, height: height)
-        let placements = row.cells.map { cell -> (origin: CGPoint, proposal: ProposedViewSize) in
+        for cell in row.cells {
             let (start, length) = arrangement.extent(cell.column, cell.span)
             let proposal = ProposedViewSize(width: length, height: height)
-            let room = CGSize(width: length, height: height)
+            var origin: CGPoint
             if let anchor = cell.anchor {
                 let taken = cell.node.sizeThatFits(proposal)
-                return (
-                    CGPoint(x: start + (length - taken.width) * anchor.x, y: (height - taken.height) * anchor.y), proposal
-                )
+                origin = CGPoint(x: (length - taken.width) * anchor.x, y: (height - taken.height) * anchor.y)
+            } else {
+                let alignment = Alignment(horizontal: alignments[cell.column] ?? settings.alignment.horizontal, vertical: vertical)
+                origin = AlignedPlacement.origin(cell.node, proposal, alignment, in: CGSize(width: length, height: height))
+                if HorizontalAlignment.fraction(vertical.key.id) == nil { origin.y = before - cell.node.guide(vertical.key, proposal) }
             }
-            let alignment = Alignment(horizontal: alignments[cell.column] ?? settings.alignment.horizontal, vertical: vertical)
-            var origin = AlignedPlacement.origin(cell.node, proposal, alignment, in: room)
-            if HorizontalAlignment.fraction(vertical.key.id) == nil { origin.y = before - cell.node.guide(vertical.key, proposal) }
-            return (CGPoint(x: start + origin.x, y: origin.y), proposal)
+            cell.node.place(at: CGPoint(x: corner.x + start + origin.x, y: corner.y + origin.y), proposal)
         }
-        guard let node = row.node else {
-            guard let only = placements.first else { return }
-            row.cells[0].node.place(at: CGPoint(x: corner.x + only.origin.x, y: corner.y + only.origin.y), only.proposal)
-            return
-        }
-        let isSame =
-            node.placements.count == placements.count
-            && zip(node.placements, placements).allSatisfy { $0.origin == $1.origin && $0.proposal == $1.proposal }
-        node.placements = placements
-        let size = CGSize(width: arrangement.size.width, height: height)
-        node.given = size
-        node.place(at: corner, size, ProposedViewSize(size))
-        // The row may be as it was where its cells are not.
-        if !isSame { node.placeChildren(in: size, ProposedViewSize(size)) }
     }
 
     func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }

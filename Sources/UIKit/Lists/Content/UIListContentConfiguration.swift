@@ -91,6 +91,8 @@
     }
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
     public static func sidebarHeader() -> UIListContentConfiguration {
         var text = style(.title3, .label)
         text.font = .systemFont(ofSize: text.font.pointSize, weight: .bold)
@@ -102,6 +104,12 @@
         var text = style(.footnote, .secondaryLabel)
         text.transform = .uppercase
         return header(text, top: 16, bottom: 6)
+    }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(style(.headline, .label), top: 16, bottom: 8) }
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        var text = style(.title3, .label)
+        text.font = .systemFont(ofSize: text.font.pointSize, weight: .bold)
+        return header(text, top: 16, bottom: 8)
     }
     public static func groupedFooter() -> UIListContentConfiguration { header(style(.footnote, .secondaryLabel), top: 8, bottom: 8) }
 
