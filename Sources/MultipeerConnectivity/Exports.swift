@@ -1,2 +1,2 @@
-// MultipeerConnectivity brings Foundation along, as on iOS.
-@_exported import QuinceFoundation
+// As on iOS, a file that imports MultipeerConnectivity alone sees UIKit and Foundation.
+@_exported import UIKit

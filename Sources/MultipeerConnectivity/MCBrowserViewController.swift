@@ -15,23 +15,18 @@ import UIKit
     private let browsing: MCNearbyServiceBrowser
     private let list: PeerListController
     private var observation: MCSession.Observation?
-    private let isOwnBrowser: Bool
 
     /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
     public convenience init(serviceType: String, session: MCSession) {
-        self.init(MCNearbyServiceBrowser(peer: session.myPeerID, serviceType: serviceType), session: session, isOwn: true)
+        self.init(browser: MCNearbyServiceBrowser(peer: session.myPeerID, serviceType: serviceType), session: session)
     }
 
     /// - Parameter browser: Its delegate stays the app's, which tells this controller of peers (`browser(_:foundPeer:withDiscoveryInfo:)`).
-    public convenience init(browser: MCNearbyServiceBrowser, session: MCSession) {
-        self.init(browser, session: session, isOwn: false)
-    }
-
-    private init(_ browser: MCNearbyServiceBrowser, session: MCSession, isOwn: Bool) {
-        (self.browser, browsing, self.session, isOwnBrowser) = (browser, browser, session, isOwn)
+    public init(browser: MCNearbyServiceBrowser, session: MCSession) {
+        (self.browser, browsing, self.session) = (browser, browser, session)
         list = PeerListController()
         super.init(nibName: nil, bundle: nil)
-        if isOwn || browser.delegate == nil { browser.delegate = self }
+        if browser.delegate == nil { browser.delegate = self }
         list.onSelect = { [weak self] in self?.invite($0) }
     }
 
