@@ -19,7 +19,7 @@ public enum MCSessionState: Int, Sendable {
 
 /// Whether a session's connections are encrypted. Source: Apple's documentation of `MCEncryptionPreference`.
 public enum MCEncryptionPreference: Int, Sendable {
-    /// Encrypted, unless the other side wants none.
+    /// Connects to every peer, encrypted; also to one that wants none.
     case optional = 0
     case required = 1
     case none = 2

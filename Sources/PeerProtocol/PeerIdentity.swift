@@ -22,10 +22,12 @@ public enum PeerEncryption: UInt8, Sendable, CaseIterable {
     case optional = 0, required = 1, none = 2
 
     /// Whether a connection of these two is encrypted; nil = there can be none.
+    ///
+    /// Who prefers encryption but can do without is encrypted with one that wants none, too: only inside can both be sure of what the other wants.
     public func agrees(with other: PeerEncryption) -> Bool? {
         switch (self, other) {
         case (.required, .none), (.none, .required): nil
-        case (.none, _), (_, .none): false
+        case (.none, .none): false
         default: true
         }
     }

@@ -43,6 +43,61 @@ struct NetworkTests {
         #expect(ana.states(of: marko).last == .connected && network.secured.isEmpty)
     }
 
+    /// Somebody in between can change what is said in the clear; then there is no session, and never one that is not encrypted.
+    @Test(arguments: [true, false], [true, false])
+    func encryptionCannotBeTalkedDown(inInvitations: Bool, inAnswers: Bool) {
+        let network = SimulatedNetwork([first, other])
+        network.meddle = { message in
+            switch message {
+            case .invite(var invitation) where inInvitations:
+                invitation.encryption = .none
+                return .invite(invitation)
+            case .accept(_, let port) where inAnswers: return .accept(.none, port: port)
+            default: return message
+            }
+        }
+        connect(network)
+        network.run(for: 10 * second)
+        let isLeftAlone = !inInvitations && !inAnswers
+        let states: [PeerState] = [.connecting, isLeftAlone ? .connected : .notConnected]
+        #expect(ana.states(of: marko) == states && marko.states(of: ana) == states)
+        #expect(network.secured.count == 2)
+    }
+
+    /// Nor can a peer that requires encryption be brought together with one that wants none.
+    @Test func encryptionCannotBeTalkedUp() {
+        let network = SimulatedNetwork([first, other])
+        network.meddle = { message in
+            guard case .invite(var invitation) = message else { return message }
+            invitation.encryption = .optional
+            return .invite(invitation)
+        }
+        ana.takePart(.none)
+        marko.takePart(.required)
+        network.run(for: second)
+        ana.invite(marko)
+        network.run(for: 2 * second)
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        network.run(for: 10 * second)
+        #expect(ana.states(of: marko).last == .notConnected && marko.states(of: ana).last == .notConnected)
+        #expect(!ana.states(of: marko).contains(.connected) && !marko.states(of: ana).contains(.connected))
+    }
+
+    /// One that can do without encryption, and one that wants none: they connect, and say what they want where nobody can change it.
+    @Test(arguments: [PeerEncryption.optional, .none])
+    func whoCanDoWithoutConnectsToWhoWantsNone(preference: PeerEncryption) {
+        let network = SimulatedNetwork([first, other])
+        ana.takePart(preference)
+        marko.takePart(preference == .none ? .optional : .none)
+        network.run(for: second)
+        ana.invite(marko)
+        network.run(for: 2 * second)
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        network.run(for: 2 * second)
+        #expect(ana.states(of: marko).last == .connected && marko.states(of: ana).last == .connected)
+        #expect(network.secured.count == 2)
+    }
+
     @Test func aPeerThatVanishesIsNoticedWithinTenSeconds() {
         let network = SimulatedNetwork([first, other])
         connect(network)
@@ -167,7 +222,8 @@ struct NetworkTests {
 
     @Test(
         arguments: [
-            .payload(isReliable: true, [1]), .credit(1), .ready, .accept(.none, port: 0), .certificates([]),
+            .payload(isReliable: true, [1]), .credit(1), .ready, .accept(.none, port: 0),
+            .certificates([], WireMessage.Preferences(own: .none, other: .none)),
             .expect(WireTests.ana, token: 1, key: []),
             .introduce(WireTests.ana, .address("10.0.0.9", port: 22, key: []), token: 1),
         ] as [WireMessage])

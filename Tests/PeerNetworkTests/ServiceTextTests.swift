@@ -17,20 +17,20 @@ struct ServiceTextTests {
     @Test func aRecordIsReadAsItWasWritten() {
         let strings = ServiceText.strings(of: Self.record)
         let key = "f0f1f2f3f4f5f6f7f8f9fafbfcfdfe000102030405060708090a0b0c0d0e0f10"
-        #expect(strings.map { String(decoding: $0, as: UTF8.self) } == ["_v=2", "_i=2s", "_n=Ana = Šime", "_k=\(key)", "_n=", "level=3"])
+        #expect(strings.map { String(decoding: $0, as: UTF8.self) } == ["_v=3", "_i=2s", "_n=Ana = Šime", "_k=\(key)", "_n=", "level=3"])
         #expect(ServiceText.record(instance: "2s-1f", service: "game", strings: strings) == Self.record)
     }
 
     @Test(arguments: [
-        [], ["_v=2"], ["_v=1", "_i=1", "_n=Ana", "_k="], ["_v=2", "_i=", "_n=Ana", "_k="],
-        ["_v=2", "_i=zzzzzzzzzzzzzzzz", "_n=Ana", "_k="],
-        ["_v=2", "_i=1", "_n=", "_k="],
-        ["_i=1", "_v=2", "_n=Ana", "_k="], ["_v=2", "_i=1", "_n=Ana", "_k=", "level"], ["_v=2", "_i=1", "_n=Ana", "_k=", "a=1", "a=2"],
-        ["_v=2", "_i=1", "_n=Ana", "_k=", "=1"], ["_v=2", "_i=1", "_n=" + String(repeating: "x", count: 64), "_k="],
-        ["_v=2", "_i=1", "_n=Ana"], ["_v=2", "_i=1", "_n=Ana", "_k=00"],
-        ["_v=2", "_i=1", "_n=Ana", "_k=" + String(repeating: "g", count: 64)],
-        ["_v=2", "_i=1", "_n=Ana", "_k=" + String(repeating: "é0", count: 32)], ["_v=2", "_i=1", "_n=Ana", "level=1"],
-        ["_v=2", "_i=1", "_n=Ana", "_k="] + (0..<65).map { "\($0)=1" },
+        [], ["_v=3"], ["_v=1", "_i=1", "_n=Ana", "_k="], ["_v=3", "_i=", "_n=Ana", "_k="],
+        ["_v=3", "_i=zzzzzzzzzzzzzzzz", "_n=Ana", "_k="],
+        ["_v=3", "_i=1", "_n=", "_k="],
+        ["_i=1", "_v=3", "_n=Ana", "_k="], ["_v=3", "_i=1", "_n=Ana", "_k=", "level"], ["_v=3", "_i=1", "_n=Ana", "_k=", "a=1", "a=2"],
+        ["_v=3", "_i=1", "_n=Ana", "_k=", "=1"], ["_v=3", "_i=1", "_n=" + String(repeating: "x", count: 64), "_k="],
+        ["_v=3", "_i=1", "_n=Ana"], ["_v=3", "_i=1", "_n=Ana", "_k=00"],
+        ["_v=3", "_i=1", "_n=Ana", "_k=" + String(repeating: "g", count: 64)],
+        ["_v=3", "_i=1", "_n=Ana", "_k=" + String(repeating: "é0", count: 32)], ["_v=3", "_i=1", "_n=Ana", "level=1"],
+        ["_v=3", "_i=1", "_n=Ana", "_k="] + (0..<65).map { "\($0)=1" },
     ]) func whatNoPeerSaysIsNoPeer(strings: [String]) {
         #expect(Self.record(strings) == nil)
     }
@@ -39,7 +39,7 @@ struct ServiceTextTests {
         #expect(
             ServiceText.record(
                 instance: "a", service: "game",
-                strings: [Array("_v=2".utf8), Array("_i=1".utf8), [0x5F, 0x6E, 0x3D, 0xFF], Array("_k=".utf8)]) == nil)
+                strings: [Array("_v=3".utf8), Array("_i=1".utf8), [0x5F, 0x6E, 0x3D, 0xFF], Array("_k=".utf8)]) == nil)
         #expect(ServiceText.record(instance: "a", service: "-", strings: ServiceText.strings(of: Self.record)) == nil)
     }
 

@@ -21,6 +21,9 @@ final class SimulatedNetwork {
     private(set) var secured: [LinkID] = []
     /// The keys that links of each host were to be encrypted with.
     private(set) var keys: [[[UInt8]]] = []
+    /// Changes what goes over links that are not encrypted.
+    var meddle: ((WireMessage) -> WireMessage)?
+    private var encrypted: Set<End> = []
     /// Frames nobody gets any more.
     private(set) var dropped = 0
     private var ends: [End: End] = [:]
@@ -81,6 +84,7 @@ final class SimulatedNetwork {
             }
         case .secure(let id, _, let key):
             secured.append(id)
+            encrypted.insert(End(host: index, link: id))
             keys[index].append(key)
             // Both ends show their keys.
             if let other = ends[End(host: index, link: id)] { hosts[index].core.secured(id, key: hosts[other.host].core.key) }
@@ -102,6 +106,8 @@ final class SimulatedNetwork {
             dropped += 1
             return
         }
+        var frame = frame
+        if let meddle, !encrypted.contains(end) { frame.message = meddle(frame.message) }
         let copies = random(100) < faults.doubled ? 2 : 1
         for _ in 0..<copies {
             let extra = random(100) < faults.reordered ? faults.delay * 2 : 0

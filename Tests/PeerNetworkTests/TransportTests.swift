@@ -243,7 +243,7 @@ struct TransportTests {
         #expect(marko.wait { if case .invited = $0 { true } else { false } })
         marko.ask(.answer(marko.invitation ?? 0, session: 1))
         #expect(marko.wait { $0 == .state(session: 1, nobody, .connecting) })
-        stranger.send(WireFrame(sequence: 1, message: .certificates([])).encoded)
+        stranger.send(WireFrame(sequence: 1, message: .certificates([], WireMessage.Preferences(own: .required, other: .required))).encoded)
         stranger.send(WireFrame(sequence: 2, message: .ready).encoded)
         #expect(marko.wait { $0 == .state(session: 1, nobody, .notConnected) })
         stranger.close()

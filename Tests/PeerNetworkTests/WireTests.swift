@@ -15,7 +15,8 @@ struct WireTests {
             WireMessage.Invitation(
                 target: marko, from: ana, service: "game", timeout: 30000, context: [1, 2], encryption: .optional, port: 4000)),
         .join(WireMessage.Ticket(target: marko, from: ana, token: 77, encryption: .none, port: 0)), .accept(.required, port: 1),
-        .decline(.declined), .certificates([[1], []]), .ready, .payload(isReliable: true, Array(0..<200)), .payload(isReliable: false, []),
+        .decline(.declined), .certificates([[1], []], WireMessage.Preferences(own: .optional, other: .required)), .ready,
+        .payload(isReliable: true, Array(0..<200)), .payload(isReliable: false, []),
         .credit(5), .ping, .introduce(ana, .sameHost, token: 1),
         .introduce(ana, .address("fe80::1", port: 9, key: [UInt8](repeating: 4, count: 32)), token: 1),
         .expect(marko, token: 2, key: []), .goodbye(.left),

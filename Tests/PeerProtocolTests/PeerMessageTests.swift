@@ -85,7 +85,7 @@ struct PeerMessageTests {
 
     @Test func whoWantsEncryptionGetsItOrNothing() {
         #expect(PeerEncryption.required.agrees(with: .none) == nil && PeerEncryption.none.agrees(with: .required) == nil)
-        #expect(PeerEncryption.none.agrees(with: .none) == false && PeerEncryption.optional.agrees(with: .none) == false)
+        #expect(PeerEncryption.none.agrees(with: .none) == false && PeerEncryption.optional.agrees(with: .none) == true)
         #expect(PeerEncryption.optional.agrees(with: .optional) == true && PeerEncryption.required.agrees(with: .optional) == true)
         #expect(PeerEncryption.required.agrees(with: .required) == true)
     }

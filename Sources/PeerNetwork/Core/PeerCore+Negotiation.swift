@@ -61,7 +61,7 @@ extension PeerCore {
             tell(endpoint, .state(session: number, peer, .connecting))
         }
         if isEncrypted, link.twin == nil { put(.secure(id, asServer: false, key: link.key)) }
-        beginNegotiation(id, session)
+        beginNegotiation(id, session, with: encryption)
     }
 
     /// Lets the other side of a link into a session.
@@ -77,19 +77,20 @@ extension PeerCore {
         tell(endpoint, .state(session: number, peer, .connecting))
         send(.accept(session.encryption, port: port), on: id)
         if isEncrypted, link.twin == nil { put(.secure(id, asServer: true, key: link.key)) }
-        beginNegotiation(id, session)
+        beginNegotiation(id, session, with: link.peerEncryption)
     }
 
-    private func beginNegotiation(_ id: LinkID, _ session: Session) {
+    private func beginNegotiation(_ id: LinkID, _ session: Session, with encryption: PeerEncryption) {
         links[id]?.stage = .negotiating(Link.Negotiation())
         links[id]?.deadline = now + Self.negotiationLimit
-        send(.certificates(session.certificates), on: id)
+        send(.certificates(session.certificates, WireMessage.Preferences(own: session.encryption, other: encryption)), on: id)
     }
 
     private func negotiate(_ message: WireMessage, _ id: LinkID, _ link: Link, _ current: Link.Negotiation) {
         var negotiation = current
         switch message {
-        case .certificates(let list) where !negotiation.hasCertificates:
+        case .certificates(let list, let preferences) where !negotiation.hasCertificates:
+            guard isConfirmed(preferences, link) else { return end(id, saying: .violation) }
             negotiation.hasCertificates = true
             links[id]?.stage = .negotiating(negotiation)
             guard let endpoint = link.endpoint, let session = link.session, let peer = link.peer else { return }
@@ -101,6 +102,14 @@ extension PeerCore {
         case .goodbye: end(id, saying: nil)
         default: end(id, saying: .violation)
         }
+    }
+
+    /// Whether both sides have heard what the other has said of encryption: if not, somebody in between has changed it.
+    private func isConfirmed(_ preferences: WireMessage.Preferences, _ link: Link) -> Bool {
+        guard let endpoint = link.endpoint, let number = link.session, let session = endpoints[endpoint]?.sessions[number] else {
+            return false
+        }
+        return preferences == WireMessage.Preferences(own: link.peerEncryption, other: session.encryption)
     }
 
     /// The app has decided about a peer's certificates.

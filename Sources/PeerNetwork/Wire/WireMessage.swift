@@ -8,8 +8,8 @@ public enum WireMessage: PeerMessage {
     case join(Ticket)
     case accept(PeerEncryption, port: UInt16)
     case decline(Refusal)
-    /// Both sides send theirs, after `accept`.
-    case certificates([[UInt8]])
+    /// Both sides send theirs, after `accept`, and say again what both want of encryption.
+    case certificates([[UInt8]], Preferences)
     /// The other side's certificates are accepted.
     case ready
     case payload(isReliable: Bool, [UInt8])
@@ -22,7 +22,7 @@ public enum WireMessage: PeerMessage {
     case goodbye(Refusal)
 
     /// The version of the format that this is.
-    public static let version: UInt16 = 2
+    public static let version: UInt16 = 3
 
     public struct Invitation: PeerMessage {
         public var target, from: PeerIdentity
@@ -40,6 +40,14 @@ public enum WireMessage: PeerMessage {
         public var token: UInt64
         public var encryption: PeerEncryption
         public var port: UInt16
+    }
+
+    /// What the two sides of a link want of encryption, as one of them knows it.
+    ///
+    /// What `invite`, `join` and `accept` say of it goes in the clear, so somebody in between can change it. This follows on the encrypted link.
+    public struct Preferences: PeerMessage {
+        /// What the one who says it wants, and what it has heard from the other.
+        public var own, other: PeerEncryption
     }
 
     /// Where a member can be reached.
@@ -69,7 +77,9 @@ public enum WireMessage: PeerMessage {
             writer.put(encryption.rawValue)
             writer.put(port)
         case .decline(let reason), .goodbye(let reason): writer.put(reason.rawValue)
-        case .certificates(let list): writer.put(list)
+        case .certificates(let list, let preferences):
+            preferences.write(to: &writer)
+            writer.put(list)
         case .ready, .ping: break
         case .payload(let isReliable, let bytes):
             writer.put(isReliable)
@@ -97,7 +107,9 @@ public enum WireMessage: PeerMessage {
             self = .join(try Ticket(from: &reader))
         case .accept: self = .accept(try reader.encryption(), port: try reader.uint16())
         case .decline: self = .decline(try reader.refusal())
-        case .certificates: self = .certificates(try reader.certificates())
+        case .certificates:
+            let preferences = try Preferences(from: &reader)
+            self = .certificates(try reader.certificates(), preferences)
         case .ready: self = .ready
         case .payload: self = .payload(isReliable: try reader.bool(), try reader.rest(limit: PeerLimits.fragment))
         case .credit: self = .credit(try reader.uint32())
@@ -190,6 +202,17 @@ extension WireMessage.Ticket {
         (target, from) = (try PeerIdentity(from: &reader), try PeerIdentity(from: &reader))
         token = try reader.uint64()
         (encryption, port) = (try reader.encryption(), try reader.uint16())
+    }
+}
+
+extension WireMessage.Preferences {
+    public func write(to writer: inout ByteWriter) {
+        writer.put(own.rawValue)
+        writer.put(other.rawValue)
+    }
+
+    public init(from reader: inout ByteReader) throws(PeerFormatError) {
+        (own, other) = (try reader.encryption(), try reader.encryption())
     }
 }
 

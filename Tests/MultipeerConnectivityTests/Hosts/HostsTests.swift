@@ -183,7 +183,7 @@ struct HostsTests {
         random.seed(5)
         kind = "_quince-hosts._tcp.local."
         info = ServiceInfo(kind, "fuzz." + kind, addresses=[socket.inet_aton("10.99.0.2")], port=9, server="fuzz.local.",
-            properties={"_v": "2", "_i": "abc", "_n": "Fuzz", "_k": ""})
+            properties={"_v": "3", "_i": "abc", "_n": "Fuzz", "_k": ""})
         answer = DNSOutgoing(0x8400)
         for record in [info.dns_pointer(), info.dns_service(), info.dns_text()] + info.dns_addresses():
             answer.add_answer_at_time(record, 0)
@@ -234,8 +234,8 @@ struct HostsTests {
         zeroconf = Zeroconf(interfaces=["10.99.0.2"])
         browser = ServiceBrowser(zeroconf, kind, Listener())
         time.sleep(2)
-        bad = [{}, {"_v": "2"}, {"_v": "2", "_i": "zz zz", "_n": "x", "_k": ""}, {"_v": "9", "_i": "1", "_n": "x", "_k": ""},
-            {"_v": "2", "_i": "1", "_n": "x" * 200, "_k": ""}, {"_v": "2", "_i": "1", "_n": "", "_k": ""}, {"_v": "2", "_i": "1", "_n": "x", "_k": "0"}]
+        bad = [{}, {"_v": "3"}, {"_v": "3", "_i": "zz zz", "_n": "x", "_k": ""}, {"_v": "9", "_i": "1", "_n": "x", "_k": ""},
+            {"_v": "3", "_i": "1", "_n": "x" * 200, "_k": ""}, {"_v": "3", "_i": "1", "_n": "", "_k": ""}, {"_v": "3", "_i": "1", "_n": "x", "_k": "0"}]
         for number, properties in enumerate(bad):
             zeroconf.register_service(ServiceInfo(kind, "bad%d.%s" % (number, kind), addresses=[socket.inet_aton("10.99.0.2")], port=9,
                 properties=properties, server="bad.local."))
