@@ -99,7 +99,7 @@ let development: [Target] = [
         exclude: ["Support/scene.html"],
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
-        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "WidgetArchive", "DamageSupport"],
+        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "PeerProtocol", "WidgetArchive", "DamageSupport"],
         path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

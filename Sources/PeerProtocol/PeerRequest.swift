@@ -24,6 +24,15 @@ public enum PeerRequest: PeerMessage {
     /// A peer broke the rules.
     case cutOff(session: UInt32, peer: UInt64)
 
+    /// What an app that may not use the local network is told instead; nil = it may ask for this all the same.
+    public var refusal: PeerEvent? {
+        switch self {
+        case .advertise(let number, _, _, _): .notAdvertising(number, .notAllowed)
+        case .browse(let number, _, _): .notBrowsing(number, .notAllowed)
+        default: nil
+        }
+    }
+
     public func write(to writer: inout ByteWriter) {
         writer.put(kind.rawValue)
         switch self {

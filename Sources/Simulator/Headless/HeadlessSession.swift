@@ -190,6 +190,9 @@ public final class HeadlessSession {
     // MARK: Phones near by
 
     private func take(_ request: PeerRequest) {
+        if let refusal = request.refusal, permissions.status(of: .localNetwork, for: bundle.identifier) == .denied {
+            return news.add(refusal)
+        }
         if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
         if let endpoint { group.network.receive(request, from: endpoint) }
     }

@@ -320,7 +320,11 @@ final class DeviceSession: @unchecked Sendable {
                 show(commit, of: app)
             case .message(let message): if isCurrent { take(message, of: app) }
             case .archive: break
-            case .peers(let request): app.take(request, from: network)
+            case .peers(let request):
+                // Whoever was asked before the user has changed their mind asks too late.
+                let isRefused =
+                    request.refusal != nil && device.permissions.status(of: .localNetwork, for: app.bundle.identifier) == .denied
+                app.take(request, from: network, isRefused: isRefused)
             case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
             case .ended(_, let failure):
                 app.leaveNetwork()

@@ -52,7 +52,10 @@ final class LiveApp: @unchecked Sendable {
     func send(_ message: DeviceMessage) { process.send(message) }
 
     /// Does what the app asks about phones near by.
-    func take(_ request: PeerRequest, from network: PeerNetwork) {
+    ///
+    /// - Parameter isRefused: Whether the user does not allow the app the local network.
+    func take(_ request: PeerRequest, from network: PeerNetwork, isRefused: Bool) {
+        if isRefused, let refusal = request.refusal { return process.send(refusal) }
         let place = place ?? (network, network.connect { [process] in process.send($0) })
         self.place = place
         network.receive(request, from: place.endpoint)

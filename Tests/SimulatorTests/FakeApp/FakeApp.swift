@@ -3,6 +3,7 @@ import DeviceProtocol
 import Dispatch
 import Foundation
 import Glibc
+import PeerProtocol
 import RenderProtocol
 
 /// A stand-in for an app: speaks the protocol without any framework. Its first launch argument says how it behaves.
@@ -31,6 +32,7 @@ struct FakeApp {
             guard count > 0 else { exit(0) }
             decoder.append(Data(buffer[..<count]))
             while let frame = try? decoder.next() {
+                if frame.kind == .peers, let event = try? PeerEvent(bytes: [UInt8](frame.payload)) { print("peers \(event)") }
                 if let message = try? JSONDecoder().decode(DeviceMessage.self, from: frame.payload) { state.take(message) }
             }
         }
@@ -51,6 +53,8 @@ struct FakeApp {
         write(MessageFrame(kind: .message, payload: try! JSONEncoder().encode(message)).encoded)
     }
 
+    func send(_ request: PeerRequest) { write(MessageFrame(kind: .peers, payload: Data(request.bytes)).encoded) }
+
     func send(_ commit: Commit) { write(MessageFrame(kind: .commit, payload: commit.binaryData()).encoded) }
 }
 
@@ -62,6 +66,7 @@ final class ScreenState: @unchecked Sendable {
     var device: DeviceDescription!
     var launchConfiguration: LaunchConfiguration!
     var text = ""
+    var browsers = 0
     var sendsElements = false
     /// What came before the link that "ready-on-link" waits for.
     private var early: [DeviceMessage]? = []
@@ -95,7 +100,9 @@ final class ScreenState: @unchecked Sendable {
         case .systemReply(let id, let reply): print("reply \(id) \(reply)")
         case .system(let event): print("event \(event)")
         case .lifecycle(.terminate): exit(0)
-        case .openURL(let url): print("url \(url)")
+        case .openURL(let url):
+            print("url \(url)")
+            if app.behaviour == "browses" { browse() }
         case .lifecycle(let step):
             print("lifecycle \(step.rawValue)")
             if step == .enterBackground, app.behaviour == "notifies-behind" { scheduleNotification() }
@@ -155,6 +162,13 @@ final class ScreenState: @unchecked Sendable {
         let text = NotificationText(title: "Tea", body: "It is ready.", badge: 2)
         let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(0.2, repeats: false))
         app.send(.system(id: 1, .notifications(.add(request))))
+    }
+
+    /// Asks whether it may look for phones near by, and looks for them.
+    private func browse() {
+        browsers += 1
+        app.send(.system(id: browsers, .permission(.localNetwork)))
+        app.send(PeerRequest.browse(UInt32(browsers), PeerIdentity(id: 1, name: "Fake"), service: "game"))
     }
 
     /// What an app says at its start, damaged.

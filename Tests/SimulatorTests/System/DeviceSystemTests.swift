@@ -69,6 +69,38 @@ struct DeviceSystemTests {
         }
     }
 
+    /// A running app is told at once that the user thinks otherwise; what it begins later is judged by what is said then.
+    @Test func theLocalNetworkIsGrantedRevokedAndReset() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            func browse() throws { try client.send(HostRequest(.openURL, device: device.udid, value: "fake://browse")) }
+            try privacy(client, device, "grant", "local-network")
+            try launch(client, device, "browses")
+            try browse()
+            #expect(try wait(client) { try log(client, device).contains("reply 1 permission(DeviceProtocol.PermissionStatus.granted)") })
+            // What has begun ends, and the app hears of it.
+            try privacy(client, device, "revoke", "local-network")
+            let end = "peers notBrowsing(1, PeerProtocol.PeerProblem.notAllowed)"
+            #expect(try wait(client) { try log(client, device).contains(end) })
+            #expect(
+                try log(client, device).contains(
+                    "permission(DeviceProtocol.PrivacyService.localNetwork, DeviceProtocol.PermissionStatus.denied)"))
+            // Who looks all the same finds nothing.
+            try browse()
+            #expect(try wait(client) { try log(client, device).contains("peers notBrowsing(2, PeerProtocol.PeerProblem.notAllowed)") })
+            // Then the user is asked again.
+            try privacy(client, device, "reset", "local-network")
+            try browse()
+            #expect(
+                try wait(client) { try log(client, device).contains("reply 3 permission(DeviceProtocol.PermissionStatus.notDetermined)") })
+            try privacy(client, device, "grant", "local-network")
+            try browse()
+            #expect(try wait(client) { try log(client, device).contains("reply 4 permission(DeviceProtocol.PermissionStatus.granted)") })
+            let text = try log(client, device)
+            #expect(!text.contains("notBrowsing(3") && !text.contains("notBrowsing(4"))
+        }
+    }
+
     @Test func aTaskStartsItsAppInTheBackground() async throws {
         try await ServedHost.run(in: folder) { client, device in
             try install(client, device)
