@@ -41,8 +41,9 @@ final class LocalNetworkPermission: @unchecked Sendable {
     @MainActor private func askUser() {
         let purpose = Bundle.main.object(forInfoDictionaryKey: "NSLocalNetworkUsageDescription") as? String
         PermissionPrompt.ask(
-            title: "“\(PermissionPrompt.appName)” would like to find and connect to devices on your local network.",
-            message: purpose ?? "This app will be able to discover and connect to devices on the networks you use."
+            title: systemText("“\(PermissionPrompt.appName)” would like to find and connect to devices on your local network."),
+            message: purpose
+                ?? systemText("This app will be able to discover and connect to devices on the networks you use.")
         ) { [self] isAllowed in
             DeviceServices.shared.tell(.setPermission(.localNetwork, isGranted: isAllowed))
             decide(isAllowed)

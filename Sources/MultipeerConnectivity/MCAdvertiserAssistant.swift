@@ -12,7 +12,7 @@ open class MCAdvertiserAssistant: NSObject, @unchecked Sendable {
     private let advertiser: MCNearbyServiceAdvertiser
     /// Invitations that wait until the alert before is answered.
     @MainActor private var waiting: [(peer: MCPeerID, answer: (Bool, MCSession?) -> Void)] = []
-    @MainActor private var isAsking = false
+    @MainActor private weak var alert: UIAlertController?
 
     /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
     public init(serviceType: String, discoveryInfo info: [String: String]?, session: MCSession) {
@@ -26,25 +26,31 @@ open class MCAdvertiserAssistant: NSObject, @unchecked Sendable {
     open func stop() { advertiser.stopAdvertisingPeer() }
 
     @MainActor private func askNext() {
-        guard !isAsking, !waiting.isEmpty else { return }
+        // The app may have put away the alert before: then nobody answers that one.
+        guard alert?.presentingViewController == nil, !waiting.isEmpty else { return }
         let (peer, answer) = waiting.removeFirst()
-        guard let controller = topController() else { return answer(false, nil) }
-        isAsking = true
+        guard let controller = topController() else {
+            answer(false, nil)
+            return askNext()
+        }
         delegate?.advertiserAssistantWillPresentInvitation(self)
         let alert = UIAlertController(
-            title: "Invitation", message: "“\(peer.displayName)” would like to connect with you.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Decline", style: .cancel) { [weak self] _ in self?.dismissed { answer(false, nil) } })
+            title: systemText("Invitation"), message: systemText("“\(peer.displayName)” would like to connect with you."),
+            preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "Accept", style: .default) { [weak self] _ in
+            UIAlertAction(title: systemText("Decline"), style: .cancel) { [weak self] _ in self?.dismissed { answer(false, nil) } })
+        alert.addAction(
+            UIAlertAction(title: systemText("Accept"), style: .default) { [weak self] _ in
                 guard let self else { return answer(false, nil) }
                 dismissed { answer(true, self.session) }
             })
         alert.preferredAction = alert.actions.last
+        self.alert = alert
         controller.present(alert, animated: true)
     }
 
     @MainActor private func dismissed(_ answer: () -> Void) {
-        isAsking = false
+        alert = nil
         answer()
         delegate?.advertiserAssistantDidDismissInvitation(self)
         askNext()

@@ -12,7 +12,7 @@ final class PeerListController: UITableViewController {
 
     init() {
         super.init(style: .insetGrouped)
-        title = "Nearby"
+        title = systemText("Nearby")
     }
 
     required init?(coder: NSCoder) { fatalError("made by MCBrowserViewController") }
@@ -38,41 +38,44 @@ final class PeerListController: UITableViewController {
 
     // MARK: The table
 
-    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    /// Who was invited stands first; where there is nobody, nor does a section for them.
+    private func isOfInvitees(_ section: Int) -> Bool { section == 0 && !invitees.isEmpty }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { invitees.isEmpty ? 1 : 2 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        section == 0 ? invitees.count : max(1, others.count)
+        isOfInvitees(section) ? invitees.count : max(1, others.count)
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        section == 0 ? (invitees.isEmpty ? nil : "Invitees") : "Nearby Devices"
+        isOfInvitees(section) ? systemText("Invitees") : systemText("Nearby Devices")
     }
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        guard section == 1 else { return nil }
-        return mostInvitees == 1 ? "Choose one invitee." : "Choose up to \(mostInvitees) invitees."
+        guard !isOfInvitees(section) else { return nil }
+        return mostInvitees == 1 ? systemText("Choose one invitee.") : systemText("Choose up to \(String(mostInvitees)) invitees.")
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "peer") ?? UITableViewCell(style: .value1, reuseIdentifier: "peer")
-        let rows = indexPath.section == 0 ? invitees : others
+        let rows = isOfInvitees(indexPath.section) ? invitees : others
         cell.accessoryView = nil
         guard indexPath.row < rows.count else { return searching(cell) }
         cell.textLabel?.text = rows[indexPath.row].peer.displayName
         cell.textLabel?.textColor = .label
-        cell.selectionStyle = indexPath.section == 0 ? .none : .default
+        cell.selectionStyle = isOfInvitees(indexPath.section) ? .none : .default
         switch rows[indexPath.row].state {
         case .found: cell.detailTextLabel?.text = nil
-        case .connecting: cell.detailTextLabel?.text = "Connecting…"
-        case .connected: cell.detailTextLabel?.text = "Connected"
-        case .declined: cell.detailTextLabel?.text = "Declined"
+        case .connecting: cell.detailTextLabel?.text = systemText("Connecting…")
+        case .connected: cell.detailTextLabel?.text = systemText("Connected")
+        case .declined: cell.detailTextLabel?.text = systemText("Declined")
         }
         return cell
     }
 
     /// The row that stands where nobody is near by.
     private func searching(_ cell: UITableViewCell) -> UITableViewCell {
-        cell.textLabel?.text = "Searching…"
+        cell.textLabel?.text = systemText("Searching…")
         cell.textLabel?.textColor = .secondaryLabel
         cell.detailTextLabel?.text = nil
         cell.selectionStyle = .none
@@ -84,7 +87,7 @@ final class PeerListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        guard indexPath.section == 1, indexPath.row < others.count else { return }
+        guard !isOfInvitees(indexPath.section), indexPath.row < others.count else { return }
         onSelect?(others[indexPath.row].peer)
     }
 }

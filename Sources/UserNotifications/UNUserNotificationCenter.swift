@@ -68,8 +68,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
                 PermissionPrompt.ask(
-                    title: "“\(PermissionPrompt.appName)” Would Like to Send You Notifications",
-                    message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
+                    title: systemText("“\(PermissionPrompt.appName)” Would Like to Send You Notifications"),
+                    message: systemText(
+                        "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.")
                 ) { [self] isGranted in
                     authorize(isGranted, options) { [self] in
                         let handlers = lock.withLock {

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Quince) import UIKit
 
-/// The words of the home screen and of Settings.
+/// The words of the home screen, of Settings and of the system's alerts.
 struct SystemTextsTests {
     private let folder = SystemTexts.bundle.bundleURL
 
@@ -39,7 +39,7 @@ struct SystemTextsTests {
         let known = try table("en")
         let word = try NSRegularExpression(pattern: #"systemText\(\s*"((?:[^"\\]|\\.)*)""#)
         var count = 0
-        for module in ["QuinceHomeScreen", "QuinceSettings"] {
+        for module in ["QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity"] {
             let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }

@@ -24,11 +24,10 @@ import DeviceProtocol
         showNext()
     }
 
-    /// The app's name, as alerts call it.
+    /// The app's name in the user's language, as alerts call it.
     package static var appName: String {
-        let information = Bundle.main.infoDictionary ?? [:]
-        return ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].lazy.compactMap { information[$0] as? String }.first
-            ?? ProcessInfo.processInfo.processName
+        let keys = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"]
+        return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first ?? ProcessInfo.processInfo.processName
     }
 
     private static func showNext() {
@@ -52,8 +51,8 @@ import DeviceProtocol
         self.window = window
         UIApplication.shared.handle(.lifecycle(.resignActive))
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { [self] _ in finish(false) })
-        alert.addAction(UIAlertAction(title: "Allow", style: .default) { [self] _ in finish(true) })
+        alert.addAction(UIAlertAction(title: systemText("Don’t Allow"), style: .default) { [self] _ in finish(false) })
+        alert.addAction(UIAlertAction(title: systemText("Allow"), style: .default) { [self] _ in finish(true) })
         controller.present(alert, animated: true)
     }
 
