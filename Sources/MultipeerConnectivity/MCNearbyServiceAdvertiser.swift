@@ -8,10 +8,15 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
     public let discoveryInfo: [String: String]?
     public let serviceType: String
-    open weak var delegate: (any MCNearbyServiceAdvertiserDelegate)?
+    /// May be set from any thread.
+    open var delegate: (any MCNearbyServiceAdvertiserDelegate)? {
+        get { lock.withLock { listener } }
+        set { lock.withLock { listener = newValue } }
+    }
 
     private let queue = DispatchQueue(label: "com.apple.MCNearbyServiceAdvertiser.delegateQueue")
     private let lock = NSLock()
+    private weak var listener: (any MCNearbyServiceAdvertiserDelegate)?
     private var isAdvertising = false
     private var number: UInt32 = 0
 

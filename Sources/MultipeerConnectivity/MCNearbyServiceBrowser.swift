@@ -7,10 +7,15 @@ import UIKit
 open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
     public let serviceType: String
-    open weak var delegate: (any MCNearbyServiceBrowserDelegate)?
+    /// May be set from any thread.
+    open var delegate: (any MCNearbyServiceBrowserDelegate)? {
+        get { lock.withLock { listener } }
+        set { lock.withLock { listener = newValue } }
+    }
 
     private let queue = DispatchQueue(label: "com.apple.MCNearbyServiceBrowser.delegateQueue")
     private let lock = NSLock()
+    private weak var listener: (any MCNearbyServiceBrowserDelegate)?
     private var isBrowsing = false
     private var number: UInt32 = 0
 

@@ -8,12 +8,17 @@ open class MCSession: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
     public let securityIdentity: [Any]?
     public let encryptionPreference: MCEncryptionPreference
-    open weak var delegate: (any MCSessionDelegate)?
+    /// May be set from any thread.
+    open var delegate: (any MCSessionDelegate)? {
+        get { lock.withLock { listener } }
+        set { lock.withLock { listener = newValue } }
+    }
 
     private(set) var number: UInt32 = 0
     /// Where events are handled, one after the other.
     let queue = DispatchQueue(label: "com.apple.MCSession.callbackQueue")
     private let lock = NSLock()
+    private weak var listener: (any MCSessionDelegate)?
     private var observers: [ObjectIdentifier: (MCPeerID, MCSessionState) -> Void] = [:]
     /// The connected peers, in the order they came.
     private var channels: [PeerChannel] = []
@@ -40,7 +45,8 @@ open class MCSession: NSObject, @unchecked Sendable {
     deinit {
         PeerHub.shared.send(.closeSession(number))
         PeerHub.shared.unregister(number)
-        for channel in channels { channel.close() }
+        // Where everything else of theirs happens.
+        queue.async { [channels] in for channel in channels { channel.close() } }
     }
 
     open var connectedPeers: [MCPeerID] { lock.withLock { channels.map(\.peer) } }
@@ -93,7 +99,8 @@ open class MCSession: NSObject, @unchecked Sendable {
 
     /// Opens a stream to a connected peer.
     ///
-    /// - Throws: `MCError.notConnected`, and `MCError.invalidParameter` for a name of more than 1,024 bytes.
+    /// - Throws: `MCError.notConnected`, `MCError.invalidParameter` for a name of more than 1,024 bytes, and `MCError.unavailable` while 256 streams to the
+    ///   peer are open.
     open func startStream(withName streamName: String, toPeer peerID: MCPeerID) throws -> OutputStream {
         guard streamName.utf8.count <= PeerLimits.contentName else { throw MCError(.invalidParameter, reason: "The name is too long.") }
         return try connected(peerID).startStream(streamName)

@@ -6,7 +6,9 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     let progress: Progress
     private let number: UInt32
     private let name: String
-    private let size: UInt64
+    private let url: URL
+    private var size: UInt64
+    /// Open from its beginning to its end: of many files few are on their way.
     private var file: FileHandle?
     private let handler: (((any Error)?) -> Void)?
     private var sent: UInt64 = 0
@@ -17,13 +19,20 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     var onFailure: ((any Error) -> Void)?
 
     init(_ number: UInt32, _ url: URL, _ name: String, _ handler: (((any Error)?) -> Void)?) throws {
-        guard let file = try? FileHandle(forReadingFrom: url), let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
-            throw MCError(.unavailable, reason: "The file \(url.path) cannot be read.")
-        }
-        (self.number, self.name, self.size, self.file, self.handler) = (number, name, size, file, handler)
+        guard let size = Self.open(url)?.size else { throw Self.unreadable(url) }
+        (self.number, self.name, self.url, self.size, self.handler) = (number, name, url, size, handler)
         progress = Progress(totalUnitCount: Int64(size))
         progress.isCancellable = true
     }
+
+    private static func open(_ url: URL) -> (file: FileHandle, size: UInt64)? {
+        guard let file = try? FileHandle(forReadingFrom: url), let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
+            return nil
+        }
+        return (file, size)
+    }
+
+    private static func unreadable(_ url: URL) -> MCError { MCError(.unavailable, reason: "The file \(url.path) cannot be read.") }
 
     func next() -> PeerFragment? {
         guard !isOver else { return nil }
@@ -31,12 +40,9 @@ final class OutgoingResource: Lane, @unchecked Sendable {
         if progress.isCancelled { cancel() }
         guard !isOver else { return nil }
         guard !isCancelled else { return end() }
-        guard hasBegun else {
-            hasBegun = true
-            return .resourceStart(number, name: name, size: size)
-        }
+        guard hasBegun else { return begin() }
         guard sent < size else {
-            isOver = true
+            (isOver, file) = (true, nil)
             return .resourceEnd(number)
         }
         let count = Int(min(size - sent, UInt64(PeerFragment.capacity)))
@@ -49,8 +55,19 @@ final class OutgoingResource: Lane, @unchecked Sendable {
         return .resourceBytes(number, [UInt8](part))
     }
 
+    private func begin() -> PeerFragment? {
+        guard let opened = Self.open(url) else {
+            isOver = true
+            onFailure?(Self.unreadable(url))
+            return nil
+        }
+        (file, size, hasBegun) = (opened.file, opened.size, true)
+        progress.totalUnitCount = Int64(size)
+        return .resourceStart(number, name: name, size: size)
+    }
+
     private func end() -> PeerFragment {
-        isOver = true
+        (isOver, file) = (true, nil)
         return .resourceCancelled(number)
     }
 

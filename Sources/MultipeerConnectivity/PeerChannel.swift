@@ -18,6 +18,8 @@ final class PeerChannel: @unchecked Sendable {
     private var lastResource: UInt32 = 0
     private var lastStream: UInt32 = 0
     private var outgoingResources: [UInt32: OutgoingResource] = [:]
+    /// Resources that wait until one of those under way is over.
+    private var waitingResources: [OutgoingResource] = []
     private var outgoingStreams: [UInt32: PeerOutputStream] = [:]
     private var isClosed = false
 
@@ -26,6 +28,11 @@ final class PeerChannel: @unchecked Sendable {
     private var taken = 0
     private var incomingResources: [UInt32: IncomingResource] = [:]
     private var incomingStreams: [UInt32: PeerInputStream] = [:]
+
+    /// So many resources are under way at once. The other side takes more, but each of them keeps a file open, here and there.
+    private static let mostResources = 64
+    /// What resources and streams leave of the window, so that a message always finds a place.
+    private static let reserve = 4 * (PeerLimits.fragment + PeerLimits.fragmentCost)
 
     /// So much is taken before the other side is told.
     private static let creditStep = PeerLimits.window / 8
@@ -42,11 +49,17 @@ final class PeerChannel: @unchecked Sendable {
             if isReliable {
                 messages.append(data)
                 pump()
-            } else if lanes.count == 1, messages.isEmpty, Self.cost(of: data) <= window {
+            } else if !isClosed, messages.isEmpty, Self.cost(of: data) <= window {
                 messages.append(data)
-                pump(isReliable: false)
+                while let fragment = messages.next() { emit(fragment, isReliable: false) }
             }
         }
+    }
+
+    private func emit(_ fragment: PeerFragment, isReliable: Bool) {
+        let bytes = fragment.bytes
+        window -= bytes.count + PeerLimits.fragmentCost
+        PeerHub.shared.send(.send(session: number, peer: peer.identity.id, isReliable: isReliable, bytes))
     }
 
     private static func cost(of data: Data) -> Int {
@@ -70,23 +83,34 @@ final class PeerChannel: @unchecked Sendable {
     }
 
     /// Sends what fits into the window, one fragment of each lane after the other.
-    func pump(isReliable: Bool = true) {
+    func pump() {
         lock.withLock {
             var idle = 0
-            while !isClosed, idle < lanes.count, window >= PeerLimits.fragment + PeerLimits.fragmentCost || !isReliable {
+            while !isClosed, idle < lanes.count, window >= PeerLimits.fragment + PeerLimits.fragmentCost {
                 nextLane = nextLane < lanes.count ? nextLane : 0
                 let lane = lanes[nextLane]
-                if let fragment = lane.next() {
+                let mayGo = lane === messages || window >= Self.reserve
+                if mayGo, let fragment = lane.next() {
                     idle = 0
-                    let bytes = fragment.bytes
-                    window -= bytes.count + PeerLimits.fragmentCost
-                    PeerHub.shared.send(.send(session: number, peer: peer.identity.id, isReliable: isReliable, bytes))
+                    emit(fragment, isReliable: true)
                 } else {
                     idle += 1
                 }
-                if lane.isOver { lanes.remove(at: nextLane) } else { nextLane += 1 }
+                guard lane.isOver else {
+                    nextLane += 1
+                    continue
+                }
+                idle = 0
+                lanes.remove(at: nextLane)
+                followUp(lane)
             }
         }
+    }
+
+    /// Something has been sent to its end.
+    private func followUp(_ lane: any Lane) {
+        if lane is OutgoingResource, !waitingResources.isEmpty { lanes.append(waitingResources.removeFirst()) }
+        if let stream = lane as? StreamLane { outgoingStreams[stream.number] = nil }
     }
 
     /// Sends a file.
@@ -95,15 +119,18 @@ final class PeerChannel: @unchecked Sendable {
     func sendResource(_ url: URL, _ name: String, _ handler: (((any Error)?) -> Void)?) throws -> Progress {
         guard url.isFileURL else { throw MCError(.unsupported, reason: "Only files can be sent, not \(url.absoluteString).") }
         return try lock.withLock {
+            guard !isClosed else { throw notConnected }
             lastResource += 1
             let resource = try OutgoingResource(lastResource, url, name, handler)
             outgoingResources[lastResource] = resource
-            lanes.append(resource)
+            let isWaiting = lanes.count { $0 is OutgoingResource } >= Self.mostResources
+            if isWaiting { waitingResources.append(resource) } else { lanes.append(resource) }
             let number = lastResource
             resource.progress.cancellationHandler = { [weak self] in
                 self?.endResource(number, Self.cancellation)
             }
-            resource.onFailure = { [weak self] in self?.endResource(number, $0) }
+            // Not at once: this is told in the middle of sending.
+            resource.onFailure = { [weak self, queue] error in queue.async { self?.endResource(number, error) } }
             pump()
             return resource.progress
         }
@@ -120,8 +147,18 @@ final class PeerChannel: @unchecked Sendable {
         queue.async { resource?.tell(error) }
     }
 
-    func startStream(_ name: String) -> OutputStream {
-        lock.withLock {
+    private var notConnected: MCError { MCError(.notConnected, reason: "Peer (\(peer.displayName)) is not connected.") }
+
+    /// Opens a stream.
+    ///
+    /// - Throws: `MCError.unavailable` where as many are open as the other side takes.
+    func startStream(_ name: String) throws -> OutputStream {
+        try lock.withLock {
+            guard !isClosed else { throw notConnected }
+            guard outgoingStreams.count < FragmentChecker.maximumContents else {
+                throw MCError(
+                    .unavailable, reason: "There are \(FragmentChecker.maximumContents) streams to this peer already. Close some.")
+            }
             lastStream += 1
             let stream = PeerOutputStream(self, lastStream)
             outgoingStreams[lastStream] = stream
@@ -185,7 +222,9 @@ final class PeerChannel: @unchecked Sendable {
             tell { $1.session($0, didReceive: stream, withName: name, fromPeer: peer) }
         case .streamBytes(let number, let bytes): incomingStreams[number]?.append(bytes)
         case .streamEnd(let number): incomingStreams.removeValue(forKey: number)?.end()
-        case .streamStopped(let number): lock.withLock { outgoingStreams[number] }?.stop()
+        case .streamStopped(let number):
+            lock.withLock { outgoingStreams[number] }?.stop()
+            pump()
         case .streamCredit(let number, let count): lock.withLock { outgoingStreams[number] }?.credit(Int(count))
         }
     }
@@ -239,7 +278,7 @@ final class PeerChannel: @unchecked Sendable {
     func close() {
         let (resources, streams) = lock.withLock {
             isClosed = true
-            defer { (outgoingResources, outgoingStreams) = ([:], [:]) }
+            defer { (outgoingResources, outgoingStreams, waitingResources, lanes) = ([:], [:], [], [messages]) }
             return (outgoingResources, outgoingStreams)
         }
         let error = MCError(.notConnected, reason: "Peer (\(peer.displayName)) is not connected any more.")

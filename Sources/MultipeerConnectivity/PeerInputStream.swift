@@ -21,8 +21,8 @@ final class PeerInputStream: InputStream {
     }
 
     override var delegate: (any StreamDelegate)? {
-        get { listener }
-        set { listener = newValue }
+        get { condition.withLock { listener } }
+        set { condition.withLock { listener = newValue } }
     }
 
     override func open() {
@@ -36,9 +36,10 @@ final class PeerInputStream: InputStream {
 
     override func close() {
         let stops = condition.withLock {
-            defer { status = .closed }
+            defer { (status, buffer, position) = (.closed, [], 0) }
             return status != .closed && !hasEnded
         }
+        events.end()
         condition.broadcast()
         if stops { onClose() }
     }
@@ -72,7 +73,7 @@ final class PeerInputStream: InputStream {
         _ buffer: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, length: UnsafeMutablePointer<Int>
     ) -> Bool { false }
 
-    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.schedule(aRunLoop, mode) }
+    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.schedule(self, aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.remove(aRunLoop, mode) }
 
     func append(_ bytes: [UInt8]) {

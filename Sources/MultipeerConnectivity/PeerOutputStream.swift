@@ -4,7 +4,7 @@ import UIKit
 /// A stream to a peer. Writing waits while the other side has not read what was written before.
 final class PeerOutputStream: OutputStream {
     /// What the channel sends of it.
-    let lane = StreamLane()
+    let lane: StreamLane
     private weak var channel: PeerChannel?
     private let number: UInt32
     private let events = StreamEvents()
@@ -14,15 +14,15 @@ final class PeerOutputStream: OutputStream {
     private weak var listener: (any StreamDelegate)?
 
     init(_ channel: PeerChannel, _ number: UInt32) {
-        (self.channel, self.number) = (channel, number)
+        (self.channel, self.number, lane) = (channel, number, StreamLane(number))
         super.init(toMemory: ())
     }
 
     required init(toMemory: ()) { fatalError("streams to peers are made by sessions") }
 
     override var delegate: (any StreamDelegate)? {
-        get { listener }
-        set { listener = newValue }
+        get { condition.withLock { listener } }
+        set { condition.withLock { listener = newValue } }
     }
 
     override func open() {
@@ -37,8 +37,9 @@ final class PeerOutputStream: OutputStream {
             return status != .closed
         }
         guard ends else { return }
+        events.end()
         condition.broadcast()
-        lane.end(number)
+        lane.end()
         channel?.pump()
     }
 
@@ -64,7 +65,7 @@ final class PeerOutputStream: OutputStream {
         return count
     }
 
-    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.schedule(aRunLoop, mode) }
+    override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.schedule(self, aRunLoop, mode) }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { events.remove(aRunLoop, mode) }
 
     /// The other side has read so much.
@@ -83,6 +84,7 @@ final class PeerOutputStream: OutputStream {
             defer { if status != .closed { status = .error } }
             return status == .open
         }
+        lane.end(dropping: true)
         condition.broadcast()
         if wasOpen { events.tell(self, .errorOccurred) }
     }
@@ -90,16 +92,24 @@ final class PeerOutputStream: OutputStream {
 
 /// What a stream has to send.
 final class StreamLane: Lane, @unchecked Sendable {
+    let number: UInt32
     private let lock = NSLock()
     private var fragments: [PeerFragment] = []
     private var isEnding = false
 
+    init(_ number: UInt32) { self.number = number }
+
     func append(_ fragment: PeerFragment) { lock.withLock { if !isEnding { fragments.append(fragment) } } }
 
-    func end(_ number: UInt32) {
+    /// Nothing more comes.
+    ///
+    /// - Parameter drops: Whether nobody wants what waits, either.
+    func end(dropping drops: Bool = false) {
         lock.withLock {
-            if !isEnding { fragments.append(.streamEnd(number)) }
+            guard !isEnding else { return }
             isEnding = true
+            if drops { fragments = [] }
+            fragments.append(.streamEnd(number))
         }
     }
 

@@ -4,15 +4,34 @@ import UIKit
 final class StreamEvents: @unchecked Sendable {
     private let lock = NSLock()
     private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
+    /// What has happened before the stream was scheduled anywhere.
+    private var early: [Stream.Event] = []
+    private var isOver = false
 
-    func schedule(_ loop: RunLoop, _ mode: RunLoop.Mode) { lock.withLock { places.append((loop, mode)) } }
+    func schedule(_ stream: Stream, _ loop: RunLoop, _ mode: RunLoop.Mode) {
+        let events = lock.withLock {
+            places.append((loop, mode))
+            defer { early = [] }
+            return early
+        }
+        for event in events { tell(stream, event) }
+    }
 
     func remove(_ loop: RunLoop, _ mode: RunLoop.Mode) { lock.withLock { places.removeAll { $0.loop === loop && $0.mode == mode } } }
 
+    /// The stream is closed: its delegate hears nothing any more.
+    func end() { lock.withLock { (isOver, early) = (true, []) } }
+
     func tell(_ stream: Stream, _ event: Stream.Event) {
-        guard let place = lock.withLock({ places.first }) else { return }
+        let place = lock.withLock {
+            if places.isEmpty, !isOver, !early.contains(event) { early.append(event) }
+            return isOver ? nil : places.first
+        }
+        guard let place else { return }
         nonisolated(unsafe) let stream = stream
-        place.loop.perform(inModes: [place.mode]) { stream.delegate?.stream(stream, handle: event) }
+        place.loop.perform(inModes: [place.mode]) { [self] in
+            if !lock.withLock({ isOver }) { stream.delegate?.stream(stream, handle: event) }
+        }
         // A block alone does not wake a loop that sleeps; a timer does.
         place.loop.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: place.mode)
     }

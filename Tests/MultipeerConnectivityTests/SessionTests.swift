@@ -110,6 +110,93 @@ import Testing
         }
     }
 
+    /// More than the other side takes at once: they wait for each other.
+    @Test func manyFilesAtOnceArriveWhole() async throws {
+        let (ana, marko) = try await connected()
+        let url = try file(1000)
+        // Everything that begins before the first has been taken is there at once.
+        marko.session.queue.suspend()
+        for number in 0..<300 {
+            _ = ana.session.sendResource(at: url, withName: "file \(number)", toPeer: marko.peer) { error in
+                ana.say("sent \(number) \(error == nil)")
+            }
+        }
+        LoopbackLink.shared.drain()
+        marko.session.queue.resume()
+        for number in 0..<300 {
+            _ = await marko.lines(upTo: "file \(number) 1000 bytes")
+            _ = await ana.lines(upTo: "sent \(number) true")
+        }
+        try FileManager.default.removeItem(at: url)
+    }
+
+    /// Only the transfer ends.
+    @Test func aFileThatBecomesShorterEndsItsTransferAlone() async throws {
+        let (ana, marko) = try await connected()
+        let url = try file(5_000_000)
+        marko.session.queue.suspend()
+        _ = ana.session.sendResource(at: url, withName: "big", toPeer: marko.peer) { error in
+            ana.say("sent \((error as? MCError)?.code.rawValue ?? -1)")
+        }
+        try FileHandle(forWritingTo: url).truncate(atOffset: 0)
+        marko.session.queue.resume()
+        _ = await ana.lines(upTo: "sent 6")
+        _ = await marko.lines(upTo: "big 5")
+        try ana.session.send(Data("still here".utf8), toPeers: [marko.peer], with: .reliable)
+        _ = await marko.lines(upTo: "still here")
+        try FileManager.default.removeItem(at: url)
+    }
+
+    @Test func unreliableMessagesGoBesideStreamsAndFiles() async throws {
+        let (ana, marko) = try await connected()
+        let output = try ana.session.startStream(withName: "talk", toPeer: marko.peer)
+        output.open()
+        let url = try file(5_000_000)
+        marko.session.queue.suspend()
+        _ = ana.session.sendResource(at: url, withName: "big", toPeer: marko.peer)
+        try ana.session.send(Data("position".utf8), toPeers: [marko.peer], with: .unreliable)
+        marko.session.queue.resume()
+        _ = await marko.lines(upTo: "position")
+        output.close()
+        try FileManager.default.removeItem(at: url)
+    }
+
+    /// The other side would cut off who opens more.
+    @Test func thereAreSoManyStreamsAndNoMore() async throws {
+        let (ana, marko) = try await connected()
+        let streams = try (0..<256).map { try ana.session.startStream(withName: "\($0)", toPeer: marko.peer) }
+        #expect(throws: MCError.self) { try ana.session.startStream(withName: "one more", toPeer: marko.peer) }
+        for stream in streams.prefix(2) {
+            stream.open()
+            stream.close()
+        }
+        _ = try ana.session.startStream(withName: "another", toPeer: marko.peer)
+        _ = await marko.lines(upTo: "stream another")
+        // Where the reader closes, there is a place again, too.
+        let input = try #require(marko.streams.last)
+        input.open()
+        input.close()
+        try ana.session.send(Data("done".utf8), toPeers: [marko.peer], with: .reliable)
+        _ = await marko.lines(upTo: "done")
+        #expect(ana.session.connectedPeers == [marko.peer])
+    }
+
+    @Test func whatHappensBeforeAStreamIsScheduledIsTold() async throws {
+        let (ana, marko) = try await connected()
+        let output = try ana.session.startStream(withName: "talk", toPeer: marko.peer)
+        #expect(events(of: output) == [.openCompleted, .hasSpaceAvailable])
+    }
+
+    private func events(of stream: OutputStream) -> [Stream.Event] {
+        let listener = StreamListener()
+        stream.delegate = listener
+        stream.open()
+        stream.schedule(in: .current, forMode: .default)
+        for _ in 0..<100 where listener.events.count < 2 { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1)) }
+        stream.close()
+        return listener.events
+    }
+
     @Test func streamsCarryBytesUntilTheyEnd() async throws {
         let (ana, marko) = try await connected()
         nonisolated(unsafe) let output = try ana.session.startStream(withName: "talk", toPeer: marko.peer)
@@ -148,4 +235,9 @@ import Testing
         while written >= 0 { written = output.write(bytes, maxLength: bytes.count) }
         #expect(output.streamStatus == .error)
     }
+}
+
+private final class StreamListener: NSObject, StreamDelegate {
+    var events: [Stream.Event] = []
+    func stream(_ aStream: Stream, handle eventCode: Stream.Event) { events.append(eventCode) }
 }

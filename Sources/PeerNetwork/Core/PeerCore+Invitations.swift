@@ -5,7 +5,8 @@ extension PeerCore {
         _ id: EndpointID, _ peer: PeerIdentity, browser: UInt32, session number: UInt32, context: [UInt8]?, timeout: UInt32
     ) {
         // A peer that is connected, or asked already, is not asked again.
-        guard let session = endpoints[id]?.sessions[number], session.members[peer.id] == nil, session.peer.id != peer.id else { return }
+        guard let session = endpoints[id]?.sessions[number] else { return tell(id, .state(session: number, peer, .notConnected)) }
+        guard session.members[peer.id] == nil, session.peer.id != peer.id else { return }
         guard !session.isFull, let service = endpoints[id]?.browsers[browser]?.service, let route = route(to: peer.id, service: service)
         else {
             return tell(id, .state(session: number, peer, .notConnected))
