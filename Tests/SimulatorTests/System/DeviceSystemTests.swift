@@ -21,7 +21,7 @@ struct DeviceSystemTests {
     }
 
     private func install(_ client: HostClient, _ device: HostReply.Device) throws {
-        try client.send(HostRequest(.install, device: device.udid, value: try FakeBundle.make(in: folder.url).path))
+        try client.send(HostRequest(.install, device: device.udid, value: try FakeBundle.make(in: folder.url, scheme: "fake").path))
     }
 
     private func launch(_ client: HostClient, _ device: HostReply.Device, _ behaviour: String, app: String = "test.fake") throws {

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Testing
 
 @testable import UIKit
@@ -21,7 +22,9 @@ import Testing
     }
 
     @Test func theNameIsTheSimulatedDevices() {
-        #expect(UIDevice.current.name == DeviceSettings.description.name)
+        // Other tests leave a device of theirs behind.
+        DeviceSettings.description = .defaultPhone
+        #expect(UIDevice.current.name == DeviceDescription.defaultPhone.name)
         #expect(UIDevice.current.model == "iPhone")
     }
 

@@ -32,6 +32,7 @@
 
 /// What is said about a cell of a grid.
 enum GridCellTraits {
+    enum Row {}
     enum Columns {}
     enum Anchor {}
     enum UnsizedAxes {}

@@ -4,8 +4,6 @@
 @MainActor final class GridArranger: Arranger {
     var children: [LayoutNode] = []
     var settings: GridNode.Settings
-    /// The rows that children belong to; views that take all columns by themselves belong to none.
-    var owners: [ObjectIdentifier: GridRowOwner] = [:]
     private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
     private var knownRows: [Row]?
 
@@ -19,7 +17,7 @@
 
     private struct Row {
         /// Nil for a view that takes all columns by itself.
-        let owner: GridRowOwner?
+        let place: GridRowPlace?
         let cells: [Cell]
     }
 
@@ -51,12 +49,12 @@
     private var rows: [Row] {
         if let knownRows { return knownRows }
         let groups = groups
-        let width = groups.filter { $0.owner != nil }.map { $0.nodes.reduce(0) { $0 + span($1) } }.max() ?? 1
+        let width = groups.filter { $0.place != nil }.map { $0.nodes.reduce(0) { $0 + span($1) } }.max() ?? 1
         let made = groups.map { group -> Row in
-            guard let owner = group.owner else { return Row(owner: nil, cells: [cell(group.nodes[0], column: 0, span: max(1, width))]) }
+            guard let place = group.place else { return Row(place: nil, cells: [cell(group.nodes[0], column: 0, span: max(1, width))]) }
             var column = 0
             return Row(
-                owner: owner,
+                place: place,
                 cells: group.nodes.map { node in
                     let made = cell(node, column: column, span: span(node))
                     column += made.span
@@ -68,14 +66,15 @@
     }
 
     /// The children of each row, and those that are in none.
-    private var groups: [(owner: GridRowOwner?, nodes: [LayoutNode])] {
-        var groups: [(owner: GridRowOwner?, nodes: [LayoutNode])] = []
+    private var groups: [(place: GridRowPlace?, nodes: [LayoutNode])] {
+        var groups: [(place: GridRowPlace?, nodes: [LayoutNode])] = []
         for child in children {
-            let owner = owners[ObjectIdentifier(child)]
-            if let owner, let last = groups.last, last.owner === owner {
+            // The child's own, not that of what is in it: it may be a grid.
+            let place = (child.traits[ObjectIdentifier(GridCellTraits.Row.self)] as? TraitBox<GridRowPlace>)?.value
+            if let place, let last = groups.last?.place, last.owner === place.owner {
                 groups[groups.count - 1].nodes.append(child)
             } else {
-                groups.append((owner, [child]))
+                groups.append((place, [child]))
             }
         }
         return groups
@@ -148,7 +147,7 @@
     private func columns(_ rows: [Row], _ count: Int, room: CGFloat?) -> [CGFloat] {
         var single: [[LayoutNode]] = Array(repeating: [], count: count)
         for row in rows {
-            for cell in row.cells where cell.span == 1 && !cell.unsized.contains(.horizontal) && row.owner != nil {
+            for cell in row.cells where cell.span == 1 && !cell.unsized.contains(.horizontal) && row.place != nil {
                 single[cell.column].append(cell.node)
             }
         }
@@ -160,7 +159,7 @@
     /// Makes columns wider for cells that take several of them.
     private func widen(_ arrangement: inout Arrangement, _ rows: [Row], _ room: CGFloat?) {
         for row in rows {
-            for cell in row.cells where (cell.span > 1 || row.owner == nil) && !cell.unsized.contains(.horizontal) {
+            for cell in row.cells where (cell.span > 1 || row.place == nil) && !cell.unsized.contains(.horizontal) {
                 let (_, length) = arrangement.extent(cell.column, cell.span)
                 let needed = cell.node.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
                 guard needed > length, needed.isFinite else { continue }
@@ -179,7 +178,7 @@
 
     /// How far the cells of a row reach above and below what they are aligned by.
     private func extents(_ row: Row, _ arrangement: Arrangement, height: CGFloat?) -> (before: CGFloat, after: CGFloat) {
-        let alignment = row.owner?.alignment ?? settings.alignment.vertical
+        let alignment = row.place?.alignment ?? settings.alignment.vertical
         var (before, after): (CGFloat, CGFloat) = (0, 0)
         for cell in row.cells where !cell.unsized.contains(.vertical) {
             let proposal = ProposedViewSize(width: arrangement.extent(cell.column, cell.span).length, height: height)
@@ -211,7 +210,7 @@
     }
 
     private func place(_ row: Row, _ arrangement: Arrangement, _ alignments: [HorizontalAlignment?], at corner: CGPoint, height: CGFloat) {
-        let vertical = row.owner?.alignment ?? settings.alignment.vertical
+        let vertical = row.place?.alignment ?? settings.alignment.vertical
         let (before, _) = extents(row, arrangement, height: height)
         for cell in row.cells {
             let (start, length) = arrangement.extent(cell.column, cell.span)

@@ -15,13 +15,4 @@
     }
 
     init(_ settings: Settings, _ list: ViewList, _ inputs: _ViewInputs) { super.init(GridArranger(settings), list, inputs) }
-
-    override func elementsChanged() {
-        arranger.owners = [:]
-        for element in elements {
-            guard let row = element.gridRow else { continue }
-            arranger.owners[ObjectIdentifier(element.node)] = row
-            row.onChange = { [weak self] in self?.invalidateLayout() }
-        }
-    }
 }

@@ -18,7 +18,7 @@
 
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
         let list = Content._makeViewList(view: view.map(inputs.base.scope) { $0.content }, inputs: inputs).list
-        let owner = GridRowOwner(view.attribute, inputs.base) { $0.alignment }
+        let owner = GridRowOwner { view.value.alignment }
         return _ViewListOutputs(
             MappedList(list) { element in
                 element.gridRow = owner
@@ -31,20 +31,23 @@
 
 /// Tells the cells of one row from those of others.
 @MainActor final class GridRowOwner {
-    private(set) var alignment: VerticalAlignment?
-    /// Called when the cells stand elsewhere in the row.
-    var onChange: () -> Void = {}
-    private var sink: GraphSink?
+    private let alignment: () -> VerticalAlignment?
 
-    init<Row>(_ row: Attribute<Row>, _ inputs: _ViewInputs, alignment: @escaping (Row) -> VerticalAlignment?) {
-        self.alignment = alignment(row.untrackedValue)
-        sink = GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
-            MainActor.assumeIsolated {
-                let new = alignment(row.value)
-                guard let self, new != self.alignment else { return }
-                self.alignment = new
-                AnyAttribute.untracked(self.onChange)
-            }
+    /// - Parameter alignment: Reads where cells stand in the row's height, for those who follow it.
+    init(alignment: @escaping () -> VerticalAlignment?) { self.alignment = alignment }
+
+    /// Makes the node a cell of the row.
+    func take(_ node: LayoutNode, _ inputs: _ViewInputs) {
+        node.follow(inputs) { [unowned node] in
+            node.traits[ObjectIdentifier(GridCellTraits.Row.self)] = TraitBox(GridRowPlace(owner: self, alignment: self.alignment()))
+            node.invalidateLayout()
         }
     }
+}
+
+/// The row that a cell stands in.
+struct GridRowPlace {
+    let owner: GridRowOwner
+    /// Where cells stand in the row's height; nil for what the grid says.
+    let alignment: VerticalAlignment?
 }
