@@ -130,7 +130,7 @@ final class PeerChannel: @unchecked Sendable {
                 self?.endResource(number, Self.cancellation)
             }
             // Not at once: this is told in the middle of sending.
-            resource.onFailure = { [weak self, queue] error in queue.async { self?.endResource(number, error) } }
+            resource.onFailure = { [weak self, queue] error in queue.async { [weak self] in self?.endResource(number, error) } }
             pump()
             return resource.progress
         }

@@ -21,3 +21,44 @@ open class CAEDRMetadata: NSObject {}
 /// A layer that OpenGL ES draws.
 @available(*, unavailable, message: "not yet in Quince: OpenGL ES, which iOS has given up too")
 open class CAEAGLLayer: CALayer {}
+
+/// The format that a layer's own drawing is kept in.
+@available(*, unavailable, message: "not yet in Quince: other formats of drawings; they are kept as 8 bits per component")
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+extension CALayer {
+    @available(*, unavailable, message: "not yet in Quince: other formats of drawings; they are kept as 8 bits per component")
+    public var contentsFormat: CALayerContentsFormat {
+        get { CALayerContentsFormat(rawValue: "RGBA8") }
+        set {}
+    }
+    @available(*, unavailable, message: "iOS has no filters on layers; use UIVisualEffectView to blur")
+    public var filters: [Any]? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "iOS has no filters on layers; use UIVisualEffectView to blur")
+    public var backgroundFilters: [Any]? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: levels of detail of contents that are shown smaller")
+    public var minificationFilterBias: Float {
+        get { 0 }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: pictures brighter than white")
+    public var wantsExtendedDynamicRangeContent: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether contents are drawn upside down: where the geometry of an odd number of the layer and those around it is flipped.
+    ///
+    /// Source: Core Animation, `contentsAreFlipped()`.
+    public func contentsAreFlipped() -> Bool {
+        sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
+    }
+}

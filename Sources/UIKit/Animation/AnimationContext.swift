@@ -12,6 +12,8 @@
     var options: UIView.AnimationOptions
     var keyframes: KeyframeRecorder?
     let tracker: AnimationTracker
+    /// How often the animations run, where the block says it.
+    var repeatCount: Float?
     /// Takes the changes instead of animations of their own: a property animator runs them.
     var recorder: PropertyRecorder?
 
@@ -21,6 +23,10 @@
     init(duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions, tracker: AnimationTracker) {
         (self.duration, self.delay, self.timing, self.options, self.tracker) = (duration, delay, timing, options, tracker)
     }
+
+    /// Makes `context` the one that counts until `pop()`.
+    static func push(_ context: AnimationContext) { stack.append(context) }
+    static func pop() { stack.removeLast() }
 
     /// Runs `body` with `context` as the one that counts; nil switches animations off.
     static func run<Result>(_ context: AnimationContext?, _ body: () throws -> Result) rethrows -> Result {
@@ -55,7 +61,7 @@
         }
         if options.contains(.repeat) {
             animation.repeatCount = .infinity
-        } else if let count = UIView.inheritedRepeatCount {
+        } else if let count = repeatCount ?? UIView.inheritedRepeatCount {
             animation.repeatCount = count
         }
         if options.contains(.autoreverse) { animation.autoreverses = true }

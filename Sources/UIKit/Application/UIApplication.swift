@@ -27,6 +27,7 @@ import DeviceProtocol
         SystemBars.reset()
         AppearanceStore.reset()
         KeyboardController.reset()
+        UIMenuSystem.main.setNeedsRebuild()
         DragController.reset()
         DeviceSettings.description = .defaultPhone
         DeviceSettings.apply(DeviceState())
@@ -77,6 +78,8 @@ import DeviceProtocol
     open var keyWindow: UIWindow? { currentKeyWindow }
     /// Whether the device stays awake without touches; the simulated device, as Apple's simulator, never sleeps.
     open var isIdleTimerDisabled = false
+    /// Whether the status bar tells of network activity. Since iOS 13 no status bar has shown it.
+    open var isNetworkActivityIndicatorVisible = false
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }

@@ -8,6 +8,9 @@ struct ControllerEnvironment {
     /// Traits the controller replaces for single children.
     var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
     var traitObservers: [TraitObserver] = []
+    /// Made when an app of before iOS 11 asks for them.
+    var topGuide, bottomGuide: BarLayoutGuide?
+    var previewing: [PreviewingContext] = []
 }
 
 extension UIViewController {

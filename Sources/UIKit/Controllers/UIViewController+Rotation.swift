@@ -18,6 +18,17 @@ extension UIViewController {
         }
     }
 
+    /// Tells a controller as before iOS 8.
+    func tellRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let scene = viewIfLoaded?.window?.windowScene, let coming = scene.comingOrientation, coming != scene.interfaceOrientation
+        else { return }
+        let old = scene.interfaceOrientation, duration = coordinator.transitionDuration
+        willRotate(to: coming, duration: duration)
+        coordinator.animate(alongsideTransition: { [weak self] _ in self?.willAnimateRotation(to: coming, duration: duration) }) {
+            [weak self] _ in self?.didRotate(from: old)
+        }
+    }
+
     func updateSupportedOrientations() {
         viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)
     }

@@ -167,7 +167,11 @@
     /// Performs the segue with this identifier without asking `shouldPerformSegue`; an unknown one ends the app.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { performStoryboardSegue(identifier, sender: sender) }
     /// Whether an unwind segue with this action may lead here; the default is whether the class has the action.
-    open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+    }
+    /// The older way to say so.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         takesUnwindAction(action)
     }
     /// The children that are searched for the destination of an unwind segue, in this order: all but the one it comes from.
@@ -209,6 +213,7 @@
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
         }
+        tellRotation(with: coordinator)
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
@@ -234,6 +239,10 @@
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait }
+    // Before iOS 8 these told of rotations; controllers that do not override `viewWillTransition(to:with:)` still hear of them.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     /// Stands the interface in an orientation that the controllers support now.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { updateSupportedOrientations() }
     /// Turns the interface as the device is held.
@@ -276,6 +285,11 @@
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     private(set) var addedKeyCommands: [UIKeyCommand] = []
+
+    // MARK: Previewing
+
+    /// What stands in the menu beside the controller while people look into it.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: Without content
 

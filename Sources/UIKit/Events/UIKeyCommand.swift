@@ -4,12 +4,14 @@
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
     private let sent: Selector
     private let list: Any?
+    /// What the command is while modifier keys are held, where menus are shown with a keyboard beside them.
+    public let alternates: [UICommandAlternate]
 
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
-        (sent, list) = (action, propertyList)
+        (sent, list, self.alternates) = (action, propertyList, alternates)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
@@ -41,6 +43,19 @@
     }
 }
 
+/// What a command is while modifier keys are held.
+///
+/// Source: UIKit, `UICommandAlternate`.
+@preconcurrency @MainActor public final class UICommandAlternate: NSObject {
+    public let title: String
+    public let action: Selector
+    public let modifierFlags: UIKeyModifierFlags
+
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    }
+}
+
 /// A combination of keys of the hardware keyboard that sends an action.
 ///
 /// Source: Apple's “UIKeyCommand”.
@@ -50,13 +65,13 @@
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-        propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         (key, flags) = (input, modifierFlags)
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
-            attributes: attributes, state: state)
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     @MainActor public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -121,11 +136,23 @@
             guard let responder else { break }
             for command in (responder.keyCommands ?? []) + ((responder as? UIViewController)?.addedKeyCommands ?? [])
             where matches(command, key) && mayAct(command, in: responder) {
-                guard let action = command.action, let target = responder.target(forAction: action, withSender: command) else { continue }
-                return application.sendAction(action, to: target, from: command, for: nil)
+                if send(command, from: responder, in: application) { return true }
             }
         }
+        let main = UIMenuSystem.main.keyCommands(of: application)
+        guard let start = start ?? application.delegate as? UIResponder else { return false }
+        for command in main where matches(command, key) && mayAct(command, in: start) {
+            if send(command, from: start, in: application) { return true }
+        }
         return false
+    }
+
+    /// Sends a command's action to the responder that performs it; false where none does, or the command is switched off.
+    private static func send(_ command: UIKeyCommand, from responder: UIResponder, in application: UIApplication) -> Bool {
+        guard let action = command.action, let target = responder.target(forAction: action, withSender: command) else { return false }
+        (target as? UIResponder)?.validate(command)
+        guard !command.attributes.contains(.disabled) else { return false }
+        return application.sendAction(action, to: target, from: command, for: nil)
     }
 
     private static func matches(_ command: UIKeyCommand, _ key: UIKey) -> Bool {

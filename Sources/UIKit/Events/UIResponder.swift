@@ -61,6 +61,11 @@
     /// What stands above the keyboard of iPads; iPhones have no such bar.
     open var inputAssistantItem: UITextInputAssistantItem { sharedAssistantItem }
 
+    /// Changes the menus of a system; the app and its delegate are asked for the main one.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Brings a command up to date before it is used: its title, attributes and state.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Accessibility
 
     /// An assistive technology raises the value of an element with the trait `adjustable`. Elements without one do nothing.

@@ -35,9 +35,11 @@ extension UIWindowScene {
         let coordinator = TransitionCoordinator(
             duration: duration, containerView: mainWindow, targetTransform: CGAffineTransform(rotationAngle: turn))
         let newTraits = DeviceTraits.make(orientation: orientation, width: width(in: orientation))
+        comingOrientation = orientation
         for window in windows {
             window.rootViewController?.tellTransition(to: newSize != old.size ? newSize : nil, traits: newTraits, coordinator: coordinator)
         }
+        comingOrientation = nil
         let apply = { [self] in
             let isTurned = orientation != currentOrientation
             currentOrientation = orientation

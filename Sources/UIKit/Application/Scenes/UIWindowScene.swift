@@ -9,6 +9,8 @@
     var currentOrientation = UIInterfaceOrientation.portrait
     weak var currentKeyWindow: UIWindow?
     var rotationCoordinator: TransitionCoordinator?
+    /// Where the interface is about to stand, while controllers are told.
+    var comingOrientation: UIInterfaceOrientation?
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -36,6 +38,9 @@
     /// Whether the scene has the display for itself.
     open var isFullScreen: Bool { !UIApplication.shared.stage.isSplit(self) }
 
+    /// How the scene stands.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: currentOrientation) }
+
     /// Asks the system to stand the interface in other orientations.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
@@ -44,6 +49,15 @@
             return
         }
         rotate(to: target, animated: true)
+    }
+
+    /// How a scene stands.
+    ///
+    /// Source: UIKit, `UIWindowScene.Geometry`.
+    @preconcurrency @MainActor public final class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+
+        init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
     }
 
     /// What `requestGeometryUpdate` asks for.

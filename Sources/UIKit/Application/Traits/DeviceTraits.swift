@@ -20,6 +20,8 @@ enum DeviceTraits {
         values.legibilityWeight = .regular
         values.userInterfaceLevel = .base
         values.activeAppearance = .active
+        values.sceneCaptureState = .inactive
+        values.imageDynamicRange = .standard
         (values.horizontalSizeClass, values.verticalSizeClass) = sizeClasses(device, isLandscape: orientation.isLandscape)
         if let width { values.horizontalSizeClass = width < SplitLayout.regularWidth ? .compact : .regular }
         return UITraitCollection(values: values)

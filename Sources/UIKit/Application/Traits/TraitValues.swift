@@ -13,6 +13,8 @@ struct TraitValues: Equatable {
     var legibilityWeight = UILegibilityWeight.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var sceneCaptureState = UISceneCaptureState.unspecified
+    var imageDynamicRange = UIImage.DynamicRange.unspecified
     /// The tint, which follows the views and makes no difference between values: no app is told of it as of a trait.
     var tint: UIColor?
     /// Traits that apps define, by their type.
@@ -56,6 +58,8 @@ struct TraitValues: Equatable {
         Field(UITraitLegibilityWeight.self, "LegibilityWeight", \.legibilityWeight),
         Field(UITraitUserInterfaceLevel.self, "UserInterfaceLevel", \.userInterfaceLevel),
         Field(UITraitActiveAppearance.self, "ActiveAppearance", \.activeAppearance),
+        Field(UITraitSceneCaptureState.self, "SceneCaptureState", \.sceneCaptureState),
+        Field(UITraitImageDynamicRange.self, "ImageDynamicRange", \.imageDynamicRange),
     ]
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
@@ -98,6 +102,7 @@ struct TraitValues: Equatable {
             && left.preferredContentSizeCategory == right.preferredContentSizeCategory
             && left.accessibilityContrast == right.accessibilityContrast && left.legibilityWeight == right.legibilityWeight
             && left.userInterfaceLevel == right.userInterfaceLevel && left.activeAppearance == right.activeAppearance
+            && left.sceneCaptureState == right.sceneCaptureState && left.imageDynamicRange == right.imageDynamicRange
             && isEqual(left.custom, right.custom)
     }
 

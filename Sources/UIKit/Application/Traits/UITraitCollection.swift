@@ -38,7 +38,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(values: (traits as! MutableTraitValues).values)
     }
 
-    private convenience init(_ set: (inout TraitValues) -> Void) {
+    convenience init(_ set: (inout TraitValues) -> Void) {
         var values = TraitValues()
         set(&values)
         self.init(values: values)

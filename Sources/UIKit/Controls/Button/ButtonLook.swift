@@ -10,6 +10,8 @@
     var subtitle: NSAttributedString?
     var image: UIImage?
     var imageTint: UIColor
+    var activityTint: UIColor
+    var indicatorTint: UIColor
     var symbolConfiguration: UIImage.SymbolConfiguration?
     var background: Background
     var showsActivity = false
@@ -43,6 +45,7 @@
         }
         let isGray = button.buttonType != .custom && !button.isEnabled
         imageTint = isGray ? .tertiaryLabel : button.tintColor
+        (activityTint, indicatorTint) = (imageTint, imageTint)
         symbolConfiguration =
             button.currentPreferredSymbolConfiguration
             ?? (button.buttonType == .custom ? nil : UIImage.SymbolConfiguration(font: button.titleFont))
@@ -60,24 +63,32 @@
             title = NSAttributedString(string: plain, attributes: [.font: font, .foregroundColor: colors.foreground])
         }
         if let transformer = configuration.titleTextAttributesTransformer { title = title.map(transformer.apply) }
-        if let plain = configuration.subtitle {
-            let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: button.traitCollection)
+        let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: button.traitCollection)
+        if let own = configuration.attributedSubtitle {
+            let text = NSMutableAttributedString(attributedString: own.uiKitString)
+            text.fillMissing([.font: small, .foregroundColor: colors.foreground])
+            subtitle = text
+        } else if let plain = configuration.subtitle {
             subtitle = NSAttributedString(string: plain, attributes: [.font: small, .foregroundColor: colors.foreground])
-            if let transformer = configuration.subtitleTextAttributesTransformer { subtitle = subtitle.map(transformer.apply) }
         }
+        if let transformer = configuration.subtitleTextAttributesTransformer { subtitle = subtitle.map(transformer.apply) }
         image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
         if let plain = image, plain.renderingMode == .automatic { image = plain.withRenderingMode(.alwaysTemplate) }
-        imageTint = colors.foreground
+        func shown(_ transformer: UIConfigurationColorTransformer?) -> UIColor { transformer?(colors.foreground) ?? colors.foreground }
+        imageTint = shown(configuration.imageColorTransformer)
+        activityTint = shown(configuration.activityIndicatorColorTransformer)
+        indicatorTint = shown(configuration.indicatorColorTransformer)
         symbolConfiguration = UIImage.SymbolConfiguration(font: font).applying(configuration.preferredSymbolConfigurationForImage)
         showsActivity = configuration.showsActivityIndicator
         let isPopup = button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction && button.menu != nil
         showsIndicator = configuration.indicator == .popup || configuration.indicator == .automatic && isPopup
+        let stroke = configuration.background.resolvedStrokeColor(for: button.tintColor)
         if let own = configuration.background.image {
             background = .image(own)
         } else if let fill = colors.background {
-            background = .shape(fill: fill, stroke: configuration.background.strokeColor, width: configuration.background.strokeWidth)
+            background = .shape(fill: fill, stroke: stroke, width: configuration.background.strokeWidth)
         } else if configuration.background.strokeWidth > 0 {
-            background = .shape(fill: .clear, stroke: configuration.background.strokeColor, width: configuration.background.strokeWidth)
+            background = .shape(fill: .clear, stroke: stroke, width: configuration.background.strokeWidth)
         } else {
             background = .none
         }
@@ -159,9 +170,9 @@ extension UIButton.Configuration.TitleAlignment {
             height: isAlone && button.contentVerticalAlignment == .fill ? height : min(image.height, height))
     }
 
-    private func textSize(_ text: NSAttributedString?, width: CGFloat) -> CGSize {
+    private func textSize(_ text: NSAttributedString?, width: CGFloat, _ mode: NSLineBreakMode?) -> CGSize {
         guard let text, text.length > 0 else { return .zero }
-        let lines = configuration == nil ? button.titleLabel?.numberOfLines ?? 1 : 0
+        let lines = mode.map(UIButton.Configuration.lines) ?? button.titleLabel?.numberOfLines ?? 1
         let size = TextSetting.layout(text, width: lines == 1 ? nil : width, maximumLines: lines).size
         return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
     }
@@ -177,7 +188,8 @@ extension UIButton.Configuration.TitleAlignment {
     }
 
     private func texts(width: CGFloat) -> (title: CGSize, subtitle: CGSize, size: CGSize) {
-        let title = textSize(look.title, width: width), subtitle = textSize(look.subtitle, width: width)
+        let title = textSize(look.title, width: width, configuration?.titleLineBreakMode)
+        let subtitle = textSize(look.subtitle, width: width, configuration?.subtitleLineBreakMode)
         let padding = look.subtitle != nil && look.title != nil ? configuration?.titlePadding ?? 0 : 0
         return (title, subtitle, CGSize(width: max(title.width, subtitle.width), height: title.height + padding + subtitle.height))
     }

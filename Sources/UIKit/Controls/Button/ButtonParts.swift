@@ -93,6 +93,30 @@ extension UIButton {
 /// What stands behind a button's title: a background image, or the shape of its configuration.
 @MainActor final class ButtonBackground {
     private(set) var view: UIImageView?
+    /// The material and the view of the app over the shape.
+    private var material: UIVisualEffectView?
+    private var customView: UIView?
+
+    /// Shows what a configuration has behind the content besides the shape.
+    func showContents(of configuration: UIButton.Configuration?, in button: UIButton) {
+        if let effect = configuration?.background.visualEffect {
+            let material = material ?? UIVisualEffectView(effect: nil)
+            self.material = material
+            material.effect = effect
+            material.isUserInteractionEnabled = false
+            if material.superview == nil { button.insertSubview(material, at: view == nil ? 0 : 1) }
+        } else {
+            material?.removeFromSuperview()
+            material = nil
+        }
+        if let background = configuration?.background, background.image != nil { view?.contentMode = background.imageContentMode }
+        guard customView !== configuration?.background.customView else { return }
+        customView?.removeFromSuperview()
+        customView = configuration?.background.customView
+        guard let customView else { return }
+        customView.isUserInteractionEnabled = false
+        button.insertSubview(customView, at: (view == nil ? 0 : 1) + (material == nil ? 0 : 1))
+    }
 
     func show(_ background: ButtonLook.Background, in button: UIButton) {
         switch background {
@@ -121,12 +145,17 @@ extension UIButton {
     }
 
     func layOut(in bounds: CGRect, _ configuration: UIButton.Configuration?) {
-        guard let view else { return }
-        view.frame = bounds.inset(by: configuration?.background.backgroundInsets.resolvedLeftToRight ?? .zero)
+        let place = bounds.inset(by: configuration?.background.backgroundInsets.resolvedLeftToRight ?? .zero)
+        let outset = configuration?.background.strokeOutset ?? 0
+        view?.frame = place.insetBy(dx: -outset, dy: -outset)
+        for part in [material, customView] { part?.frame = place }
         guard let configuration else { return }
-        view.layer.cornerRadius = configuration.cornerRadius(for: view.bounds.size)
-        view.layer.cornerCurve = .continuous
-        view.clipsToBounds = configuration.background.image != nil
+        for part in [view, material] as [UIView?] {
+            guard let part else { continue }
+            part.layer.cornerRadius = configuration.cornerRadius(for: part.bounds.size)
+            part.layer.cornerCurve = .continuous
+            part.clipsToBounds = part === material || configuration.background.image != nil
+        }
     }
 }
 

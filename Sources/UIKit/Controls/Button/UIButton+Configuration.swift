@@ -23,10 +23,18 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Makes the image's colour of that of the texts.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Makes the activity indicator's colour of that of the texts.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var showsActivityIndicator = false
         public var title: String? { didSet { attributedTitle = nil } }
         public var attributedTitle: AttributedString?
-        public var subtitle: String?
+        public var subtitle: String? { didSet { attributedSubtitle = nil } }
+        public var attributedSubtitle: AttributedString?
+        /// Where a title that is too long ends.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var titleAlignment = TitleAlignment.automatic
         /// Changes the title's attributes last.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -36,6 +44,13 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// Whether arrows tell of a menu to choose from; by itself, where the button shows the choice.
         public var indicator = Indicator.automatic
+        /// Makes the colour of the arrows of that of the texts.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        @available(*, unavailable, message: "not yet in Quince: looks of selected buttons; use configurationUpdateHandler")
+        public var automaticallyUpdateForSelection: Bool {
+            get { true }
+            set {}
+        }
         private var ownInsets: NSDirectionalEdgeInsets?
 
         public static func plain() -> Configuration { Configuration(style: .plain) }
@@ -66,6 +81,9 @@ extension UIButton {
             }
         }
 
+        /// How many lines a text takes that ends in one way; 0 for as many as needed.
+        static func lines(_ mode: NSLineBreakMode) -> Int { mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1 }
+
         var isBorderless: Bool { style == .plain && background.backgroundColor == nil && baseBackgroundColor == nil }
 
         func titleFont(traits: UITraitCollection) -> UIFont {
@@ -86,6 +104,12 @@ extension UIButton {
 
         /// Colours of text and background, gray where the button is disabled.
         func colors(isEnabled: Bool, tint: UIColor) -> (foreground: UIColor, background: UIColor?) {
+            let (foreground, fill) = baseColors(isEnabled: isEnabled, tint: tint)
+            guard let transformer = background.backgroundColorTransformer else { return (foreground, fill) }
+            return (foreground, transformer(fill ?? tint))
+        }
+
+        private func baseColors(isEnabled: Bool, tint: UIColor) -> (foreground: UIColor, background: UIColor?) {
             guard isEnabled else {
                 return (.tertiaryLabel, style == .plain && background.backgroundColor == nil ? nil : .tertiarySystemFill)
             }

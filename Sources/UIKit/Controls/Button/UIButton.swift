@@ -50,7 +50,9 @@
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
+        // No observer is called in an initializer.
         self.configuration = configuration
+        contentsChanged()
         take(primaryAction)
         sizeToFit()
     }
@@ -203,7 +205,9 @@
 
     open var titleLabel: UILabel? { parts.label(in: self) }
     open var imageView: UIImageView? { parts.imageView(in: self) }
-    open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitleLabel(in: self) }
+    open var subtitleLabel: UILabel? {
+        configuration?.subtitle == nil && configuration?.attributedSubtitle == nil ? nil : parts.subtitleLabel(in: self)
+    }
 
     private func contentsChanged() {
         invalidateIntrinsicContentSize()
@@ -238,7 +242,8 @@
             label.attributedText = title
             label.isHidden = false
             if let configuration {
-                label.numberOfLines = 0
+                label.numberOfLines = Configuration.lines(configuration.titleLineBreakMode)
+                if label.numberOfLines == 1 { label.lineBreakMode = configuration.titleLineBreakMode }
                 label.textAlignment = configuration.titleAlignment.textAlignment
             }
         } else if let label = parts.existingLabel {
@@ -246,7 +251,12 @@
             label.text = nil
         }
         if let subtitle = look.subtitle {
-            parts.subtitleLabel(in: self).attributedText = subtitle
+            let label = parts.subtitleLabel(in: self)
+            label.attributedText = subtitle
+            if let mode = configuration?.subtitleLineBreakMode {
+                label.numberOfLines = Configuration.lines(mode)
+                if label.numberOfLines == 1 { label.lineBreakMode = mode }
+            }
         }
         if let image = look.image {
             let view = parts.imageView(in: self)
@@ -259,8 +269,9 @@
             parts.existingImageView?.image = nil
         }
         parts.background.show(look.background, in: self)
-        parts.showIndicator(look.showsIndicator, color: look.imageTint, in: self)
-        parts.showActivity(look.showsActivity, color: look.imageTint, in: self)
+        parts.background.showContents(of: configuration, in: self)
+        parts.showIndicator(look.showsIndicator, color: look.indicatorTint, in: self)
+        parts.showActivity(look.showsActivity, color: look.activityTint, in: self)
     }
 
     /// System buttons fade while touched; on release the fade takes longer, as on iOS.

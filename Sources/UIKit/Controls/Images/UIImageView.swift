@@ -51,6 +51,14 @@
         }
     }
 
+    /// Whether the image grows with texts of the accessibility sizes.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { if oldValue != adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() } }
+    }
+    /// How bright images may be shown. Displays here show no more than the standard range.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     open var highlightedAnimationImages: [UIImage]?
     /// Seconds of one round; 0 = a thirtieth of a second per image.
@@ -145,10 +153,19 @@
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        shownSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? bounds.size }
+
+    /// The image's size; larger with texts of the accessibility sizes, where that is wanted.
+    private var shownSize: CGSize? {
+        guard let size = configuredImage?.size else { return nil }
+        let category = traitCollection.preferredContentSizeCategory
+        guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return size }
+        let factor = UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 

@@ -15,6 +15,8 @@
     private let press = ContextMenuPress()
     private var shown: (container: MenuContainerView, configuration: UIContextMenuConfiguration)?
     private var prepared: UIContextMenuConfiguration?
+    /// The long press that opens the menu.
+    var recognizer: UIGestureRecognizer { press.recognizer }
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate

@@ -2,10 +2,21 @@
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// A view of the app behind everything.
     public var customView: UIView?
+    /// nil for the tint of the view.
     public var backgroundColor: UIColor?
+    /// Makes the colour that is shown of `backgroundColor`.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// A material over the colour.
+    public var visualEffect: UIVisualEffect?
     public var cornerRadius: CGFloat = 0
+    /// Room around the background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The edges at which the margins of the view around are added to the insets.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// nil for the tint of the view.
     public var strokeColor: UIColor?
+    /// Makes the colour that is shown of `strokeColor`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
     public var image: UIImage?
@@ -16,7 +27,7 @@
     init() {}
     init(_ color: UIColor?, followsState: Bool = false) { (backgroundColor, self.followsState) = (color, followsState) }
 
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground, followsState: true) }
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.secondarySystemGroupedBackground, followsState: true)
@@ -27,6 +38,8 @@
         configuration.cornerRadius = 10
         return configuration
     }
+    /// As in a sidebar beside another column.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
@@ -37,12 +50,24 @@
         configuration.backgroundColor = .systemGray4
         return configuration
     }
+
+    /// The colour that is shown in a view of a tint.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+    /// The colour that is shown around a view of a tint.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
 }
 
 /// The view of a background configuration.
 final class ConfiguredBackgroundView: UIView {
     private let fill = UIView()
     private var picture: UIImageView?
+    private let material = UIVisualEffectView(effect: nil)
 
     var configuration: UIBackgroundConfiguration { didSet { apply(from: oldValue) } }
 
@@ -60,10 +85,12 @@ final class ConfiguredBackgroundView: UIView {
     }
 
     private func apply(from old: UIBackgroundConfiguration?) {
-        fill.backgroundColor = configuration.backgroundColor ?? .clear
+        showColors()
         fill.layer.cornerRadius = configuration.cornerRadius
         fill.layer.borderWidth = configuration.strokeWidth
-        fill.layer.borderColor = configuration.strokeColor?.cgColor
+        if configuration.visualEffect == nil { material.removeFromSuperview() } else { insertSubview(material, aboveSubview: fill) }
+        material.effect = configuration.visualEffect
+        (material.layer.cornerRadius, material.clipsToBounds) = (configuration.cornerRadius, configuration.cornerRadius > 0)
         if old?.customView !== configuration.customView { old?.customView?.removeFromSuperview() }
         if let view = configuration.customView, view.superview !== self { addSubview(view) }
         picture?.removeFromSuperview()
@@ -76,10 +103,32 @@ final class ConfiguredBackgroundView: UIView {
         setNeedsLayout()
     }
 
+    private func showColors() {
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.layer.borderColor = configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: tintColor).cgColor : nil
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    private var insets: UIEdgeInsets {
+        var insets = configuration.backgroundInsets
+        if let margins = superview?.directionalLayoutMargins {
+            let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+            if edges.contains(.top) { insets.top += margins.top }
+            if edges.contains(.leading) { insets.leading += margins.leading }
+            if edges.contains(.bottom) { insets.bottom += margins.bottom }
+            if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        }
+        return insets.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = configuration.backgroundInsets.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let place = bounds.inset(by: insets)
+        material.frame = place
         fill.frame = place.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         configuration.customView?.frame = place
         picture?.frame = place

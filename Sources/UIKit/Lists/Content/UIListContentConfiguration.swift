@@ -4,6 +4,12 @@
     public struct ImageProperties: Hashable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
+        private var tintTransformer: KeptTransformer?
+        /// Makes the tint that is shown of `tintColor`.
+        public var tintColorTransformer: UIConfigurationColorTransformer? {
+            get { tintTransformer?.value }
+            set { tintTransformer = newValue.map(KeptTransformer.init) }
+        }
         public var cornerRadius: CGFloat = 0
         /// The largest size; 0 = no limit.
         public var maximumSize = CGSize.zero
@@ -12,6 +18,12 @@
         /// Devices of Quince do not invert colours.
         public var accessibilityIgnoresInvertColors = false
         public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
+
+        /// The tint that is shown in a view of a tint.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
     }
 
     /// How a text looks.
@@ -31,6 +43,12 @@
 
         public var font: UIFont
         public var color: UIColor
+        private var transformer: KeptTransformer?
+        /// Makes the colour that is shown of `color`.
+        public var colorTransformer: UIConfigurationColorTransformer? {
+            get { transformer?.value }
+            set { transformer = newValue.map(KeptTransformer.init) }
+        }
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// 0 = as many as needed.
@@ -38,7 +56,14 @@
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
         public var adjustsFontForContentSizeCategory = true
+        /// Whether letters move together before a text is cut.
+        public var allowsDefaultTighteningForTruncation = false
         public var transform = TextTransform.none
+
+        init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
+
+        /// The colour that is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         func applied(to text: String) -> String {
             switch transform {

@@ -33,7 +33,7 @@
         pictureView.isHidden = content.image == nil
         pictureView.preferredSymbolConfiguration =
             content.imageProperties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        pictureView.tintColor = content.imageProperties.tintColor
+        showImageTint()
         pictureView.contentMode = .scaleAspectFit
         pictureView.layer.cornerRadius = content.imageProperties.cornerRadius
         pictureView.clipsToBounds = content.imageProperties.cornerRadius > 0
@@ -45,7 +45,8 @@
         _ text: String?, _ attributed: NSAttributedString?, _ style: UIListContentConfiguration.TextProperties, in label: UILabel
     ) {
         label.font = style.font
-        label.textColor = style.color
+        label.textColor = style.resolvedColor()
+        label.allowsDefaultTighteningForTruncation = style.allowsDefaultTighteningForTruncation
         label.numberOfLines = style.numberOfLines
         label.lineBreakMode = style.lineBreakMode
         label.textAlignment = style.alignment == .center ? .center : style.alignment == .justified ? .justified : .natural
@@ -53,6 +54,17 @@
         label.minimumScaleFactor = style.minimumScaleFactor
         if let attributed { label.attributedText = attributed } else { label.text = text.map { style.applied(to: $0) } }
         label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+    }
+
+    /// The image's own tint, or what a transformer makes of the view's.
+    private func showImageTint() {
+        let properties = content.imageProperties
+        pictureView.tintColor = properties.tintColorTransformer == nil ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if content.imageProperties.tintColorTransformer != nil { showImageTint() }
     }
 
     // MARK: Layout

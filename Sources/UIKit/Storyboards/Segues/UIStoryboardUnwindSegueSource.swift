@@ -47,7 +47,7 @@
         _ controller: UIViewController, _ request: UIStoryboardUnwindSegueSource, _ isAsked: inout Set<ObjectIdentifier>
     ) -> Bool {
         guard isAsked.insert(ObjectIdentifier(controller)).inserted else { return false }
-        return controller.canPerformUnwindAction(request.unwindAction, from: request.source, sender: request.sender ?? request)
+        return controller.canPerformUnwindSegueAction(request.unwindAction, from: request.source, sender: request.sender ?? request)
     }
 
     /// Takes down everything between the two: presented controllers, then the upper part of a navigation stack.

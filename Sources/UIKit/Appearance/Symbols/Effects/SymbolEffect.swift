@@ -1,0 +1,91 @@
+/// How a symbol moves.
+///
+/// Source: Apple's documentation of `SymbolEffect`.
+public protocol SymbolEffect: Sendable {
+    /// What is done to the picture. Source of the kind: Symbols' interface has such requirements, too.
+    var _motion: _SymbolMotion { get }
+}
+/// An effect that is over by itself.
+public protocol DiscreteSymbolEffect {}
+/// An effect that lasts as long as it is active.
+public protocol IndefiniteSymbolEffect {}
+/// An effect of pictures that change.
+public protocol ContentTransitionSymbolEffect {}
+
+/// The motion of a symbol as a whole.
+public struct _SymbolMotion: Equatable, Sendable {
+    package enum Kind: String { case bounce, pulse, scale, appear, disappear, replace }
+    package let kind: Kind
+    /// Whether the symbol becomes smaller instead of larger.
+    package var isDown = false
+
+    /// How large the symbol is at the far end of its motion, as a factor.
+    package var farScale: CGFloat { isDown ? 0.8 : 1.2 }
+}
+
+/// A short jump.
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect {
+    private var isDown = false
+    public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
+    public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
+    public var wholeSymbol: BounceSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: BounceSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce, isDown: isDown) }
+    init(isDown: Bool = false) { self.isDown = isDown }
+}
+/// Paler and back.
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    public var wholeSymbol: PulseSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: PulseSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
+    init() {}
+}
+/// Larger or smaller.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+    private var isDown = false
+    public var up: ScaleSymbolEffect { ScaleSymbolEffect(isDown: false) }
+    public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
+    public var wholeSymbol: ScaleSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: ScaleSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale, isDown: isDown) }
+    init(isDown: Bool = false) { self.isDown = isDown }
+}
+/// Coming.
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+    public var wholeSymbol: AppearSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: AppearSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear) }
+    init() {}
+}
+/// Going.
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+    public var wholeSymbol: DisappearSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: DisappearSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear) }
+    init() {}
+}
+/// One symbol in the place of another.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+    public var downUp: ReplaceSymbolEffect { self }
+    public var upUp: ReplaceSymbolEffect { self }
+    public var offUp: ReplaceSymbolEffect { self }
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// Part by part; the symbols here have one part each.
+    public var byLayer: ReplaceSymbolEffect { self }
+    public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
+    init() {}
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { BounceSymbolEffect() } }
+extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: PulseSymbolEffect { PulseSymbolEffect() } }
+extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() } }
+extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: AppearSymbolEffect { AppearSymbolEffect() } }
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() } }
