@@ -5,7 +5,7 @@
 package enum AppearanceMemberNames {
     /// Base names; a setter by state is that of its function.
     package static let byClass: [String: Set<String>] = [
-        "UIView": ["backgroundColor", "tintColor"],
+        "UIView": ["backgroundColor", "tintColor", "semanticContentAttribute"],
         "UIBarItem": ["setTitleTextAttributes"],
         "UIBarButtonItem": ["tintColor"],
         "UITabBarItem": ["badgeColor", "setBadgeTextAttributes", "titlePositionAdjustment", "standardAppearance", "scrollEdgeAppearance"],

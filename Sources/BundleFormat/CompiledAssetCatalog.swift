@@ -6,6 +6,8 @@ public struct CompiledAssetCatalog: Codable, Equatable, Sendable {
     public static let packedExtension = "pixels"
 
     public enum Appearance: String, Codable, Sendable { case light, dark }
+    /// The direction of reading a rendition is drawn for; where a set has none for the other direction, it is mirrored there.
+    public enum Direction: String, Codable, Sendable { case leftToRight = "left-to-right", rightToLeft = "right-to-left" }
     public enum RenderingIntent: String, Codable, Sendable { case automatic, original, template }
 
     /// A rendition of an image set.
@@ -19,9 +21,15 @@ public struct CompiledAssetCatalog: Codable, Equatable, Sendable {
         /// `universal`, `iphone` or `ipad`.
         public var idiom: String
         public var resizing: Resizing?
+        /// nil = both directions, as it is.
+        public var direction: Direction?
 
-        public init(file: String, scale: Double, appearance: Appearance? = nil, idiom: String = "universal", resizing: Resizing? = nil) {
+        public init(
+            file: String, scale: Double, appearance: Appearance? = nil, idiom: String = "universal", resizing: Resizing? = nil,
+            direction: Direction? = nil
+        ) {
             (self.file, self.scale, self.appearance, self.idiom, self.resizing) = (file, scale, appearance, idiom, resizing)
+            self.direction = direction
         }
     }
 

@@ -91,13 +91,14 @@ struct AssetCatalogWalk {
         let idiom = image["idiom"] as? String ?? "universal"
         let appearance = Self.appearance(image)
         let resizing = Self.resizing(image["resizing"] as? [String: Any])
+        let direction = (image["language-direction"] as? String).flatMap { CompiledAssetCatalog.Direction(rawValue: $0) }
         let type = source.pathExtension.lowercased()
         if ["pdf", "svg"].contains(type) {
             return try [1.0, 2, 3].map { scale in
                 let file = nextFile("png")
                 try VectorRenderer.render(source, scale: scale, to: output.appendingPathComponent(file))
                 let packed = try BitmapPacker.pack(file, in: output)
-                return .init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)
+                return .init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing, direction: direction)
             }
         }
         guard ["png", "jpg", "jpeg", "gif", "webp"].contains(type) else {
@@ -108,7 +109,7 @@ struct AssetCatalogWalk {
         let file = nextFile(type)
         try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(file))
         let packed = try BitmapPacker.pack(file, in: output)
-        return [.init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing)]
+        return [.init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing, direction: direction)]
     }
 
     private mutating func nextFile(_ type: String) -> String {

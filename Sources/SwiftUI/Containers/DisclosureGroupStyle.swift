@@ -41,6 +41,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 private struct AutomaticDisclosureGroup: View {
     let configuration: DisclosureGroupStyleConfiguration
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         if isInListRow {
@@ -54,6 +55,9 @@ private struct AutomaticDisclosureGroup: View {
         }
     }
 
+    /// Degrees from the end of the line to the content below.
+    private var turn: Double { configuration.isExpanded ? direction == .rightToLeft ? -90 : 90 : 0 }
+
     private var line: some View {
         Button {
             withAnimation { configuration.isExpanded.toggle() }
@@ -61,9 +65,8 @@ private struct AutomaticDisclosureGroup: View {
             HStack {
                 configuration.label.foregroundStyle(isInListRow ? Color.primary : .accentColor)
                 Spacer()
-                Image(systemName: "chevron.right").font(.body.weight(.semibold)).imageScale(.small)
-                    .foregroundStyle(Color.accentColor).rotationEffect(.degrees(configuration.isExpanded ? 90 : 0)).accessibilityHidden(
-                        true)
+                Image(systemName: "chevron.forward").font(.body.weight(.semibold)).imageScale(.small)
+                    .foregroundStyle(Color.accentColor).rotationEffect(.degrees(turn)).accessibilityHidden(true)
             }
         }
     }

@@ -107,8 +107,12 @@ public struct Image: Equatable, Sendable {
             && lhs.symbolMode == rhs.symbolMode
     }
 
-    /// UIKit's image of it in an environment.
+    /// UIKit's image of it as an environment shows it: mirrored where it follows the direction of reading.
     func resolve(in environment: EnvironmentValues) -> UIImage? {
+        found(in: environment)?.shown(in: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    private func found(in environment: EnvironmentValues) -> UIImage? {
         switch source {
         case .ui(let image): return image
         case .cg(let image, let scale): return UIImage(cgImage: image, scale: scale, orientation: orientation.uiOrientation)

@@ -147,9 +147,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
     // MARK: Layout
 
+    /// Natural text of labels begins where the interface's lines do, whatever its own script.
+    private var shownAlignment: NSTextAlignment { content.alignment == .natural && readsFromRight ? .right : content.alignment }
+
+    override func directionChanged() { redraw() }
+
     private var baseAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
-        style.alignment = content.alignment
+        style.alignment = shownAlignment
         style.lineBreakMode = content.lineBreakMode
         return [.font: content.font, .foregroundColor: content.textColor, .paragraphStyle: style]
     }
@@ -160,6 +165,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let text = NSMutableAttributedString(attributedString: source)
         let all = NSRange(location: 0, length: text.length)
         text.fillMissing(baseAttributes)
+        if readsFromRight { text.alignNaturalParagraphsRight() }
         if scale != 1 { text.scaleFonts(by: scale) }
         if kern != 0 { text.addAttribute(.kern, value: kern, range: all) }
         if !isEnabled {
@@ -178,7 +184,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let font = scale == 1 ? content.font : content.font.withSize(content.font.pointSize * scale)
         // Looking for the colour takes as long as measuring a short text.
         var attributes = TextAttributes(font: font.textFont, color: isMeasured ? Self.anyColor : displayColor.cgColor)
-        attributes.paragraph.alignment = TextSetting.alignment(content.alignment)
+        attributes.paragraph.alignment = TextSetting.alignment(isMeasured ? content.alignment : shownAlignment)
         attributes.paragraph.lineBreakMode = TextLineBreakMode(rawValue: content.lineBreakMode.rawValue) ?? .byWordWrapping
         (attributes.kern, attributes.usesLigatures) = (kern, kern == 0)
         if let shadowColor { attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
@@ -352,6 +358,19 @@ extension NSMutableAttributedString {
             enumerateAttribute(key, in: all, options: []) { known, range, _ in if known == nil { gaps.append(range) } }
             for gap in gaps { addAttribute(key, value: value, range: gap) }
         }
+    }
+
+    /// Aligns paragraphs at the right whose alignment is natural.
+    func alignNaturalParagraphsRight() {
+        var found: [(NSRange, NSMutableParagraphStyle)] = []
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length), options: []) { known, range, _ in
+            guard let known = known as? NSParagraphStyle, known.alignment == .natural else { return }
+            let style = NSMutableParagraphStyle()
+            style.setParagraphStyle(known)
+            style.alignment = .right
+            found.append((range, style))
+        }
+        for (range, style) in found { addAttribute(.paragraphStyle, value: style, range: range) }
     }
 
     func scaleFonts(by factor: CGFloat) {

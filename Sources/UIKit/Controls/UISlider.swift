@@ -154,18 +154,22 @@
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = minimumImageView?.intrinsicContentSize else { return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0) }
-        return CGRect(x: bounds.minX, y: middle(bounds, size.height), width: size.width, height: size.height)
+        return directed(CGRect(x: bounds.minX, y: middle(bounds, size.height), width: size.width, height: size.height), in: bounds)
     }
 
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let size = maximumImageView?.intrinsicContentSize else { return CGRect(x: bounds.maxX, y: bounds.minY, width: 0, height: 0) }
-        return CGRect(x: bounds.maxX - size.width, y: middle(bounds, size.height), width: size.width, height: size.height)
+        let place = CGRect(x: bounds.maxX - size.width, y: middle(bounds, size.height), width: size.width, height: size.height)
+        return directed(place, in: bounds)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let gap = SliderMetrics.imageGap
-        let left = minimumImageView == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + gap
-        let right = maximumImageView == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - gap
+        let least = minimumImageView == nil ? nil : minimumValueImageRect(forBounds: bounds)
+        let most = maximumImageView == nil ? nil : maximumValueImageRect(forBounds: bounds)
+        let (first, second) = isRightToLeft ? (most, least) : (least, most)
+        let left = first.map { $0.maxX + gap } ?? bounds.minX + 2
+        let right = second.map { $0.minX - gap } ?? bounds.maxX - 2
         let height = currentMinimumTrackImage?.size.height ?? SliderMetrics.trackHeight
         return CGRect(x: left, y: middle(bounds, height), width: max(right - left, 0), height: height)
     }

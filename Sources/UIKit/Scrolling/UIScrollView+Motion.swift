@@ -126,7 +126,8 @@ extension UIScrollView {
             let place = ScrollIndicator.place(
                 track: room.height, visible: bounds.height, content: contentSize.height + content.top + content.bottom,
                 offset: contentOffset.y + content.top)
-            vertical.frame = CGRect(x: room.maxX - side, y: room.minY + place.start, width: side, height: place.length)
+            let x = readsFromRight ? room.minX : room.maxX - side
+            vertical.frame = CGRect(x: x, y: room.minY + place.start, width: side, height: place.length)
             let across = bounds.inset(by: horizontalScrollIndicatorInsets + safe).insetBy(dx: gap, dy: gap)
             let width = ScrollIndicator.place(
                 track: across.width, visible: bounds.width, content: contentSize.width + content.left + content.right,

@@ -114,6 +114,16 @@ extension UIView {
             for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Whether the view's content is arranged from right to left.
+    var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// A rectangle of the view that was placed from left to right, where it is in the view's direction.
+    func directed(_ rect: CGRect) -> CGRect { directed(rect, in: bounds) }
+
+    func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        readsFromRight ? CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+
     /// The direction of the app's interface for views of `attribute`.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)

@@ -318,9 +318,16 @@
         didSet { contentModeChanged() }
     }
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+        didSet {
+            noteOwn(.semanticContentAttribute)
+            guard oldValue != semanticContentAttribute else { return }
+            setNeedsLayout()
+            directionChanged()
+        }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
+    /// What the view shows may look otherwise from right to left.
+    func directionChanged() {}
 
     // MARK: Drawing
 

@@ -36,6 +36,18 @@ import Testing
         #expect(styled.font == .systemFont(ofSize: 17))
     }
 
+    /// How apps turn their interface round by themselves.
+    @Test func aProxyOfAllViewsSaysTheirDirection() {
+        let (view, own) = (UIImageView(image: UIImage(systemName: "chevron.forward")), UISlider())
+        own.semanticContentAttribute = .playback
+        show([view, own]) {
+            UIView.appearance().semanticContentAttribute = .forceRightToLeft
+        } then: { window in
+            #expect(window.rootViewController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft && own.semanticContentAttribute == .playback)
+    }
+
     @Test func laterChangesConcernViewsThatEnterAfterwards() {
         let (first, second) = (UISwitch(), UISwitch())
         show([first]) {

@@ -31,11 +31,24 @@ extension UIImage {
 
     /// The image mirrored left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
+        if case .symbol(let symbol) = source {
+            return UIImage(source: .symbol(symbol.mirrored), attributes: attributes, asset: asset)
+        }
         let mirrored: [Orientation: Orientation] = [
             .up: .upMirrored, .down: .downMirrored, .left: .rightMirrored, .right: .leftMirrored, .upMirrored: .up, .downMirrored: .down,
             .leftMirrored: .right, .rightMirrored: .left,
         ]
         return with { $0.orientation = mirrored[$0.orientation]! }
+    }
+
+    /// What views read in `direction` show: images that flip are mirrored from right to left, and their caps with them.
+    package func shown(in direction: UIUserInterfaceLayoutDirection) -> UIImage {
+        guard direction == .rightToLeft, flipsForRightToLeftLayoutDirection else { return self }
+        return withHorizontallyFlippedOrientation().with {
+            $0.flipsForRightToLeft = false
+            ($0.capInsets.left, $0.capInsets.right) = (capInsets.right, capInsets.left)
+            ($0.alignmentRectInsets.left, $0.alignmentRectInsets.right) = ($0.alignmentRectInsets.right, $0.alignmentRectInsets.left)
+        }
     }
 
     /// The image's shape in `color`; the result keeps its rendering mode.

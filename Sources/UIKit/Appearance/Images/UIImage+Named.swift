@@ -96,10 +96,18 @@ private enum NamedImages {
             attributes.isResizable = true
             attributes.resizingMode = slices.tiles ? .tile : .stretch
         }
+        // A set for one direction only is mirrored in the other.
+        if variant.direction == .leftToRight, !set.variants.contains(where: { $0.direction == .rightToLeft }) {
+            attributes.flipsForRightToLeft = true
+        }
         return UIImage(source: .bitmap(image), attributes: attributes, asset: asset)
     }
 
-    /// The variant of the right appearance and idiom, then of the scale at or above the display's, else the largest.
+    private static func direction(_ traits: UITraitCollection) -> CompiledAssetCatalog.Direction {
+        traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// The variant of the right appearance, idiom and direction, then of the scale at or above the display's, else the largest.
     private static func best(_ variants: [CompiledAssetCatalog.ImageVariant], _ traits: UITraitCollection) -> CompiledAssetCatalog
         .ImageVariant?
     {
@@ -111,6 +119,8 @@ private enum NamedImages {
         let exact = rest.filter { $0.appearance == appearance }
         let any = rest.filter { $0.appearance == nil }
         rest = !exact.isEmpty ? exact : !any.isEmpty ? any : rest
+        let directed = rest.filter { $0.direction == nil || $0.direction == Self.direction(traits) }
+        if !directed.isEmpty { rest = directed }
         let scale = Double(traits.displayScale > 0 ? traits.displayScale : 1)
         let sorted = rest.sorted { $0.scale < $1.scale }
         return sorted.first { $0.scale >= scale } ?? sorted.last

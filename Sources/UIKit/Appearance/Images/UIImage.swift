@@ -119,7 +119,11 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
-    open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+    /// Whether views that are read from right to left show the image mirrored; symbols of a direction to read in do.
+    open var flipsForRightToLeftLayoutDirection: Bool {
+        if let flips = attributes.flipsForRightToLeft { return flips }
+        return systemSymbolName.map(SymbolDirections.followsReading) ?? false
+    }
     open var imageAsset: UIImageAsset? { asset }
 
     open var accessibilityLabel: String? {
@@ -179,7 +183,8 @@ struct ImageAttributes {
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var baselineOffset: CGFloat?
-    var flipsForRightToLeft = false
+    /// nil: symbols of a direction to read in are mirrored, nothing else.
+    var flipsForRightToLeft: Bool?
     var frames: [UIImage]?
     var duration: TimeInterval = 0
 }

@@ -10,6 +10,7 @@ struct AppearanceMembers: OptionSet {
     // Views
     static let backgroundColor = AppearanceMembers(bit: 0)
     static let tintColor = AppearanceMembers(bit: 1)
+    static let semanticContentAttribute = AppearanceMembers(bit: 47)
 
     // Bars
     static let barStyle = AppearanceMembers(bit: 2)
@@ -63,7 +64,8 @@ struct AppearanceMembers: OptionSet {
     static let pageIndicatorTintColor = AppearanceMembers(bit: 44)
     static let currentPageIndicatorTintColor = AppearanceMembers(bit: 45)
     static let color = AppearanceMembers(bit: 46)
-    static let attributedTitle = AppearanceMembers(bit: 47)
+    /// Of refresh controls, which have no `color`: all bits are taken.
+    static let attributedTitle = AppearanceMembers(bit: 46)
     static let selectedSegmentTintColor = AppearanceMembers(bit: 48)
     static let titleColor = AppearanceMembers(bit: 49)
     static let titleShadowColor = AppearanceMembers(bit: 50)

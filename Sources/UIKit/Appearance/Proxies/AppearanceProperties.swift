@@ -35,6 +35,7 @@
     private static let ofViews: [ObjectIdentifier: [AppearanceProperty]] = [
         ObjectIdentifier(UIView.self): [
             AppearanceProperty(.backgroundColor, \UIView.backgroundColor), AppearanceProperty(.tintColor, \UIView.tintColor),
+            AppearanceProperty(.semanticContentAttribute, \UIView.semanticContentAttribute),
         ],
         ObjectIdentifier(UINavigationBar.self): ofNavigationBars, ObjectIdentifier(UIToolbar.self): ofToolbars,
         ObjectIdentifier(UITabBar.self): ofTabBars, ObjectIdentifier(UISearchBar.self): ofSearchBars,

@@ -7,21 +7,32 @@ final class SymbolImage: @unchecked Sendable {
     let scale: CGFloat
     /// A fixed colour that replaces the view's tint.
     let color: UIColor?
+    /// Whether it is drawn as in a mirror.
+    let isMirrored: Bool
     private let stroke: SymbolStroke
     private let ink: CGRect
 
-    init(name: String, drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration, scale: CGFloat, color: UIColor? = nil) {
-        (self.name, self.drawing, self.configuration, self.scale, self.color) = (name, drawing, configuration, scale, color)
+    init(
+        name: String, drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration, scale: CGFloat, color: UIColor? = nil,
+        isMirrored: Bool = false
+    ) {
+        (self.name, self.drawing, self.configuration, self.scale) = (name, drawing, configuration, scale)
+        (self.color, self.isMirrored) = (color, isMirrored)
         stroke = SymbolStroke(configuration.resolvedWeight)
         ink = drawing.ink(stroke)
     }
 
     func tinted(_ color: UIColor) -> SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color)
+        SymbolImage(
+            name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color, isMirrored: isMirrored)
     }
 
     func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color)
+        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: isMirrored)
+    }
+
+    var mirrored: SymbolImage {
+        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: !isMirrored)
     }
 
     var hasOwnColors: Bool { !configuration.paletteColors.isEmpty }
@@ -51,7 +62,7 @@ final class SymbolImage: @unchecked Sendable {
     /// The symbol as a bitmap at its scale, in its own colours or `tint`.
     func raster(tint: UIColor) -> CGImage? {
         let colors = levelColors(tint)
-        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors)
+        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, isMirrored: isMirrored)
         if let known = SymbolImage.rasters[key] { return known }
         guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         paint(in: CGRect(origin: .zero, size: size), colors, context)
@@ -70,6 +81,7 @@ final class SymbolImage: @unchecked Sendable {
     private func paint(in rect: CGRect, _ colors: [CGColor], _ context: CGContext) {
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)
+        if isMirrored { context.scaleBy(x: -1, y: 1) }
         context.scaleBy(x: rect.width / size.width * unit, y: rect.height / size.height * unit)
         context.translateBy(x: -ink.midX, y: -ink.midY)
         SymbolPainter(stroke: stroke, colors: colors).paint(drawing, context)
@@ -86,6 +98,7 @@ final class SymbolImage: @unchecked Sendable {
         var stroke: SymbolStroke
         var unit, scale: CGFloat
         var colors: [CGColor]
+        var isMirrored: Bool
     }
 
     private static let rasters = RasterCache<Key>()

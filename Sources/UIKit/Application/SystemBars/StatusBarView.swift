@@ -1,6 +1,7 @@
 import DeviceProtocol
 
-/// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right.
+/// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right; the other way
+/// round where the system reads from right to left.
 final class StatusBarView: UIView {
     /// What of the bar is drawn: of two scenes side by side the left one has the time, the right one the rest.
     struct Parts: OptionSet {
@@ -36,7 +37,9 @@ final class StatusBarView: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.setFillColor(color.cgColor)
         context.setStrokeColor(color.cgColor)
-        let layout = StatusBarLayout(bounds: bounds)
+        var layout = StatusBarLayout(bounds: bounds)
+        // Two scenes side by side keep what they have.
+        if parts == .all, DeviceTraits.isSystemRightToLeft { layout.mirror(in: bounds) }
         if parts.contains(.signals) { StatusBarSignals(override, color).draw(layout, context) }
         if parts.contains(.time) { drawTime(layout) }
     }
@@ -79,5 +82,14 @@ struct StatusBarLayout {
         battery = CGRect(x: right - 27.5, y: y - 6.5, width: 27.5, height: 13)
         wifi = CGRect(x: battery.minX - 24, y: y - 6, width: 17, height: 12.5)
         signal = CGRect(x: wifi.minX - 26, y: y - 6, width: 19, height: 12.5)
+    }
+
+    /// Exchanges left and right.
+    mutating func mirror(in bounds: CGRect) {
+        func mirrored(_ rect: CGRect) -> CGRect {
+            rect == .zero ? rect : CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
+        timeCenter.x = bounds.minX + bounds.maxX - timeCenter.x
+        (signal, wifi, battery) = (mirrored(signal), mirrored(wifi), mirrored(battery))
     }
 }

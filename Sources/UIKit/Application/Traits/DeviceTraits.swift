@@ -40,6 +40,13 @@ enum DeviceTraits {
         func code(_ language: String) -> String { String(language.prefix { $0 != "-" && $0 != "_" }) }
         let localizations = Set((Bundle.main.localizations + (AppInformation.main.strings("CFBundleLocalizations") ?? [])).map(code))
         guard let language = languages.map(code).first(where: localizations.contains) else { return false }
-        return ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"].contains(language)
+        return rightToLeftLanguages.contains(language)
+    }
+
+    private static let rightToLeftLanguages: Set<String> = ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"]
+
+    /// Whether the system itself reads from right to left, whatever the app does.
+    static var isSystemRightToLeft: Bool {
+        DeviceSettings.state.languages.first.map { rightToLeftLanguages.contains(String($0.prefix { $0 != "-" && $0 != "_" })) } ?? false
     }
 }

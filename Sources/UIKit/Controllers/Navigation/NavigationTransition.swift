@@ -129,7 +129,8 @@
 
     /// Puts both pages where they are at `progress`, 0…1.
     private func place(_ progress: CGFloat) {
-        let width = navigation.view.bounds.width
+        // New pages come from where lines end.
+        let width = navigation.view.readsFromRight ? -navigation.view.bounds.width : navigation.view.bounds.width
         let (front, back) = operation == .push ? (page(to), page(from)) : (page(from), page(to))
         let uncovered = operation == .push ? 1 - progress : progress
         front?.transform = CGAffineTransform(translationX: width * uncovered, y: 0)

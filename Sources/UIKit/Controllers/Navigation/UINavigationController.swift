@@ -244,6 +244,7 @@
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        edgePan.edges = view.readsFromRight ? .right : .left
         layoutBars()
     }
 
@@ -294,20 +295,19 @@
 
     private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer()
-        pan.edges = .left
         pan.delegate = gestures
         pan.handlers.append { [unowned self] _ in followEdgePan() }
         return pan
     }
 
     private func followEdgePan() {
-        let width = max(view.bounds.width, 1)
-        let progress = min(max(edgePan.translation(in: view).x / width, 0), 1)
+        let width = max(view.bounds.width, 1), sign: CGFloat = edgePan.edges == .right ? -1 : 1
+        let progress = min(max(sign * edgePan.translation(in: view).x / width, 0), 1)
         switch edgePan.state {
         case .began: beginInteractivePop(progress)
         case .changed: transition?.follow(progress)
         case .ended:
-            let speed = edgePan.velocity(in: view).x
+            let speed = sign * edgePan.velocity(in: view).x
             transition?.release(isCancelled: speed < -300 || progress < 0.5 && speed < 300)
         case .cancelled: transition?.release(isCancelled: true)
         default: break

@@ -225,7 +225,7 @@ final class AlertPanel: UIView {
             addSeparator(CGRect(x: 0, y: top, width: bounds.width, height: pixel))
             addSeparator(CGRect(x: half - pixel / 2, y: top, width: pixel, height: buttonHeight))
             for (index, button) in ordered.enumerated() {
-                button.frame = CGRect(x: CGFloat(index) * half, y: top, width: half, height: buttonHeight)
+                button.frame = directed(CGRect(x: CGFloat(index) * half, y: top, width: half, height: buttonHeight))
             }
             return
         }

@@ -56,8 +56,9 @@ final class BackButton: UIControl {
         let scale = max(traitCollection.displayScale, 1)
         func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * scale).rounded() / scale }
         let image = chevron.intrinsicContentSize, text = label.intrinsicContentSize
-        chevron.frame = CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height)
+        chevron.semanticContentAttribute = semanticContentAttribute
+        chevron.frame = directed(CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height))
         let x = image.width + Self.gap
-        label.frame = CGRect(x: x, y: middle(text.height), width: min(text.width, max(bounds.width - x, 0)), height: text.height)
+        label.frame = directed(CGRect(x: x, y: middle(text.height), width: min(text.width, max(bounds.width - x, 0)), height: text.height))
     }
 }

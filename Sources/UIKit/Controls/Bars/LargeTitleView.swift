@@ -35,6 +35,7 @@ final class LargeTitleView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        label.semanticContentAttribute = semanticContentAttribute
         let height = label.intrinsicContentSize.height
         label.frame = CGRect(
             x: margin.left, y: bounds.height - Self.bottomMargin - height, width: max(bounds.width - margin.left - margin.right, 0),

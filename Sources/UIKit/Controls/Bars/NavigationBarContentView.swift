@@ -78,7 +78,9 @@ final class NavigationBarContentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let bar, let item else { return }
-        let margin = bar.sideMargin
+        semanticContentAttribute = bar.semanticContentAttribute
+        for part in [backButton, largeTitle] as [UIView?] { part?.semanticContentAttribute = bar.semanticContentAttribute }
+        let margin = readsFromRight ? bar.sideMargin.mirrored : bar.sideMargin
         let promptHeight: CGFloat = promptLabel.superview == nil ? 0 : 30
         promptLabel.frame = CGRect(x: margin.left, y: 8, width: max(bounds.width - margin.left - margin.right, 0), height: 15)
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar.rowHeight)
@@ -93,6 +95,8 @@ final class NavigationBarContentView: UIView {
         left = place(leftViews, from: left, step: 1, row)
         right = place(rightViews, from: right, step: -1, row)
         placeTitle(item, left, right, row)
+        // All was placed from the left until here.
+        if readsFromRight { for view in subviews { view.frame = directed(view.frame) } }
     }
 
     /// The large title slides under the row as content takes its room; then the title in the row takes its place.
@@ -100,7 +104,7 @@ final class NavigationBarContentView: UIView {
         guard let largeTitle else { return }
         let shown = max(bounds.height - row.maxY, 0)
         largeTitle.frame = CGRect(x: 3 * offset, y: row.maxY, width: bounds.width, height: shown)
-        largeTitle.margin = margin
+        largeTitle.margin = readsFromRight ? margin.mirrored : margin
         let isCollapsed = shown < LargeTitleView.collapsedHeight
         let alpha: CGFloat = isCollapsed ? 1 : 0
         let title: UIView = item?.titleView ?? titleMenu ?? titleLabel

@@ -78,6 +78,8 @@
         }
     }
 
+    override func directionChanged() { content?.setNeedsLayout() }
+
     /// Blends the content over to a new one.
     func fadeContent() {
         guard let content, window != nil else { return }

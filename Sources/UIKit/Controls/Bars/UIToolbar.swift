@@ -124,7 +124,8 @@
         // The material reaches down to the screen's edge below a bar that stands on the safe area.
         let below = superview.map { max(0, min($0.safeAreaInsets.bottom, $0.bounds.height - frame.maxY)) } ?? 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
-        let margin = UIEdgeInsets(top: 0, left: 16 + safeAreaInsets.left, bottom: 0, right: 16 + safeAreaInsets.right)
+        var margin = UIEdgeInsets(top: 0, left: 16 + safeAreaInsets.left, bottom: 0, right: 16 + safeAreaInsets.right)
+        if readsFromRight { margin = margin.mirrored }
         let row = CGSize(width: bounds.width, height: min(rowHeight, bounds.height))
         let sizes = views.map { $0.sizeThatFits(row) }
         let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
@@ -134,7 +135,7 @@
         var x = margin.left
         for (index, view) in views.enumerated() {
             let width = view.item.systemItem == .flexibleSpace ? share : sizes[index].width
-            view.frame = CGRect(x: x, y: (row.height - sizes[index].height) / 2, width: width, height: sizes[index].height)
+            view.frame = directed(CGRect(x: x, y: (row.height - sizes[index].height) / 2, width: width, height: sizes[index].height))
             let isLast = index == views.count - 1
             x += width + (isLast || view.item.isSpace || views[index + 1].item.isSpace ? 0 : 10)
         }

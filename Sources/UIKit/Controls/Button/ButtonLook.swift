@@ -270,8 +270,13 @@ extension UIButton.Configuration.TitleAlignment {
     }
 
     private func place(_ text: (title: CGSize, subtitle: CGSize, size: CGSize), _ rect: CGRect, _ frames: inout Frames) {
-        let isCentered = configuration?.titleAlignment == .center || look.subtitle == nil
-        func x(_ size: CGSize) -> CGFloat { isCentered ? rect.midX - min(size.width, rect.width) / 2 : rect.minX }
+        let alignment = configuration?.titleAlignment ?? .center
+        let isAtRight = (alignment == .trailing) != button.readsFromRight
+        func x(_ size: CGSize) -> CGFloat {
+            let width = min(size.width, rect.width)
+            if alignment == .center || look.subtitle == nil { return rect.midX - width / 2 }
+            return isAtRight ? rect.maxX - width : rect.minX
+        }
         frames.title = CGRect(x: x(text.title), y: rect.minY, width: min(text.title.width, rect.width), height: text.title.height)
         frames.subtitle = CGRect(
             x: x(text.subtitle), y: rect.maxY - text.subtitle.height, width: min(text.subtitle.width, rect.width),

@@ -48,7 +48,7 @@ final class DatePickerCompact: UIView, DatePickerContent {
             case .right, .trailing: bounds.width - total
             default: (bounds.width - total) / 2
             }
-        for button in buttons {
+        for button in picker.readsFromRight ? buttons.reversed() : buttons {
             let width = button.fittingWidth
             button.frame = CGRect(
                 x: x, y: (bounds.height - DatePickerMetrics.compactHeight) / 2, width: width, height: DatePickerMetrics.compactHeight)

@@ -87,7 +87,7 @@
 
     /// Gives the layer the bitmap, its place and its slices.
     private func showImage() {
-        guard let image = configuredImage else {
+        guard let image = configuredImage?.shown(in: effectiveUserInterfaceLayoutDirection) else {
             layer.contents = nil
             return
         }
@@ -106,6 +106,8 @@
         let bitmap = image.displayImage(tint: tint)
         return image.isTemplate ? bitmap.flatMap { ImageTint.tinted($0, tint.resolvedColor(with: traitCollection).cgColor) } : bitmap
     }
+
+    override func directionChanged() { if image?.flipsForRightToLeftLayoutDirection == true { showImage() } }
 
     /// A sliced image whose middle repeats is drawn at the view's size.
     private func tiled(_ image: UIImage) -> CGImage? {
@@ -178,7 +180,11 @@
         guard !frames.isEmpty else { return }
         let seconds = animationDuration > 0 ? animationDuration : image?.duration ?? 0
         let keyframes = CAKeyframeAnimation(keyPath: "contents")
-        keyframes.values = frames.compactMap(\.cgImage)
+        let direction = effectiveUserInterfaceLayoutDirection
+        keyframes.values = frames.compactMap { frame in
+            let shown = frame.shown(in: direction)
+            return shown === frame ? frame.cgImage : shown.upright.cgImage
+        }
         keyframes.duration = seconds > 0 ? seconds : Double(frames.count) / 30
         keyframes.calculationMode = .discrete
         keyframes.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity

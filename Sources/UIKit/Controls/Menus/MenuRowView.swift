@@ -93,7 +93,7 @@ final class MenuRowView: UIView {
     private func show(_ menu: UIMenu) {
         show(title: menu.title, subtitle: menu.subtitle, image: menu.image)
         setColor(menu.options.contains(.destructive) ? .systemRed : .label)
-        setMark(effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right", .semibold)
+        setMark("chevron.forward", .semibold)
     }
 
     private func showSpinner() {

@@ -37,15 +37,16 @@
 
     // The glass stands 6 points from the edge, the text 4 points behind it.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20)
+        directed(CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20), in: bounds)
     }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let left = tokensStart + tokensWidth(in: bounds)
-        return CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
+        let room = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
+        return directed(room, in: bounds)
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19)
+        directed(CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 
@@ -66,7 +67,7 @@
         var x = tokensStart
         for view in tokenViews {
             let width = view.fittingWidth * scale
-            view.frame = CGRect(x: x, y: bounds.midY - SearchTokenView.height / 2, width: width, height: SearchTokenView.height)
+            view.frame = directed(CGRect(x: x, y: bounds.midY - SearchTokenView.height / 2, width: width, height: SearchTokenView.height))
             x += width + Self.gap * scale
         }
     }

@@ -224,25 +224,28 @@
         } else if showsClear {
             right += 20
         }
-        return CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+        let room = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+        return directed(room, in: bounds)
     }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 19 - max(inset - 2, 0), y: bounds.midY - 9.5, width: 19, height: 19)
+        directed(CGRect(x: bounds.maxX - 19 - max(inset - 2, 0), y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
     }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = sideSize(leftView)
-        return CGRect(
+        let place = CGRect(
             x: bounds.minX + (borderStyle == .none ? 0 : 1), y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        return directed(place, in: bounds)
     }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = sideSize(rightView)
-        return CGRect(
+        let place = CGRect(
             x: bounds.maxX - size.width - (borderStyle == .none ? 0 : 1), y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
+        return directed(place, in: bounds)
     }
     open func caretRect(for position: UITextPosition) -> CGRect {
         convert(canvas.caretRect(at: (position as? TextOffset)?.offset ?? 0), from: canvas)
@@ -263,6 +266,7 @@
         if shownBackground != nil { backgroundImageView.frame = borderRect(forBounds: bounds) }
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         canvas.frame = rect
+        placeholderLabel.semanticContentAttribute = semanticContentAttribute
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         canvas.update()
     }

@@ -5,6 +5,8 @@ final class CellAccessoryView: UIView {
 
     let type: UITableViewCell.AccessoryType
     var onButton: () -> Void = {}
+    /// The parts and their places from left to right.
+    private var parts: [(view: UIView, place: CGRect)] = []
 
     init(_ type: UITableViewCell.AccessoryType) {
         self.type = type
@@ -33,6 +35,7 @@ final class CellAccessoryView: UIView {
         view.frame = CGRect(
             x: x, y: ((24 - view.bounds.height) / 2).rounded(), width: view.bounds.width, height: view.bounds.height)
         addSubview(view)
+        parts.append((view, view.frame))
         return view.frame.maxX
     }
 
@@ -42,6 +45,15 @@ final class CellAccessoryView: UIView {
         button.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
         button.addAction(UIAction { [weak self] _ in self?.onButton() }, for: .touchUpInside)
         addSubview(button)
+        parts.append((button, button.frame))
         return 24
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for part in parts {
+            part.view.semanticContentAttribute = semanticContentAttribute
+            part.view.frame = directed(part.place)
+        }
     }
 }

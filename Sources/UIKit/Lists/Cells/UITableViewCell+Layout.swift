@@ -101,6 +101,7 @@ extension UITableViewCell {
         layoutReorderControl(end: end)
         guard let view = shownAccessoryView ?? parts.accessory else { return }
         view.isHidden = showsReorderHandle
+        parts.accessory?.semanticContentAttribute = semanticContentAttribute
         let size = view.bounds.size
         let y = ((bounds.height - separatorHeight - size.height) / 2 / pixel).rounded() * pixel
         view.frame = placed(
@@ -191,7 +192,8 @@ extension UITableViewCell {
         if let list = parts.configuredView as? UIListContentView {
             inset.left = max(inset.left, start + list.textStart)
         } else if parts.imageView?.image != nil, let label = parts.textLabel, contentConfiguration == nil {
-            inset.left = max(inset.left, contentView.frame.minX + label.frame.minX)
+            let edge = isRightToLeft ? contentView.bounds.width - label.frame.maxX : label.frame.minX
+            inset.left = max(inset.left, start + edge)
         }
         return inset
     }

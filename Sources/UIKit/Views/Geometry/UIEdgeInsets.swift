@@ -20,6 +20,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 extension UIEdgeInsets: Codable {}
 
+extension UIEdgeInsets {
+    /// Left and right exchanged.
+    var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}
+
 extension CGRect {
     /// The rectangle with its edges moved by `insets`.
     public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -47,7 +47,7 @@ final class ListAccessoryView: UIView {
         }
         if accessory.accessoryType == .outlineDisclosure {
             let turn: CGFloat = cell?.isExpanded == true ? .pi / 2 : 0
-            picture.transform = CGAffineTransform(rotationAngle: turn)
+            picture.transform = CGAffineTransform(rotationAngle: readsFromRight ? -turn : turn)
         }
         if accessory.showsVerticalSeparator, line == nil {
             let view = UIView()
