@@ -1,22 +1,10 @@
-// Finding in text, menus over text, the second generation of text layout, and other services for text.
+// Finding in text, the second generation of text layout, and other services for text.
 
 @available(*, unavailable, message: "not yet in Quince: finding in text")
 @preconcurrency @MainActor open class UIFindInteraction: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: finding in text")
 @preconcurrency @MainActor open class UIFindSession: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
-@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
-@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
-@preconcurrency @MainActor open class UIMenuController: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: editing menus of one's own")
-@preconcurrency @MainActor open class UIMenuItem: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: a text interaction for views of one's own")
 @preconcurrency @MainActor open class UITextInteraction: NSObject {}
@@ -62,6 +50,3 @@
 
 @available(*, unavailable, message: "not yet in Quince: lists in text")
 @preconcurrency @MainActor open class NSTextList: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: data sets of asset catalogs")
-open class NSDataAsset: NSObject {}

@@ -1,7 +1,8 @@
 /// The bubble with editing commands above a selection; at most one at a time.
 @MainActor package enum EditMenu {
-    private static var bubble: EditMenuView?
+    private static var bubble: EditMenuRegion?
     private weak static var target: UIView?
+    private static var onHide: (() -> Void)?
 
     static func isShown(for view: UIView) -> Bool { target === view && bubble != nil }
 
@@ -15,73 +16,74 @@
 
     /// Shows what `view` can do above a place in it.
     package static func show(for view: UIView, above place: CGRect) {
-        hide()
-        let actions = EditAction.shown.filter { view.canPerformAction($0.selector, withSender: nil) }
-        guard !actions.isEmpty, let host = KeyboardController.shared.effectsWindow(for: view) else { return }
-        let made = EditMenuView(actions) { action in
-            hide()
-            view.perform(action, from: view)
+        let standard = EditAction.shown.filter { view.canPerformAction($0.selector, withSender: nil) }.map { action in
+            EditMenuEntry(title: action.title) { [weak view] in view?.perform(action, from: view) }
         }
-        host.addSubview(made)
-        made.place(above: host.convert(place, from: view), in: host.bounds.inset(by: host.safeAreaInsets))
-        (bubble, target) = (made, view)
+        show(standard + UIMenuController.shared.ownEntries(for: view), for: view, EditMenuPlace(rect: place))
+    }
+
+    /// Shows commands beside a place in a view; no menu where there are none.
+    ///
+    /// - Parameter onHide: Called once when the menu goes, however it does.
+    /// - Returns: The menu, where it shows.
+    @discardableResult static func show(
+        _ entries: [EditMenuEntry], for view: UIView, _ place: EditMenuPlace, onHide: (() -> Void)? = nil
+    ) -> EditMenuView? {
+        hide()
+        guard !entries.isEmpty, let host = KeyboardController.shared.effectsWindow(for: view) else { return nil }
+        let made = EditMenuView(entries, place) { entry in
+            if !entry.keepsMenu { hide() }
+            entry.perform()
+        }
+        let region = EditMenuRegion(frame: host.bounds)
+        region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        region.hidesOnTouch = onHide != nil
+        region.addSubview(made)
+        host.addSubview(region)
+        made.move(to: host.convert(place.rect, from: view))
+        (bubble, target, Self.onHide) = (region, view, onHide)
+        return made
     }
 
     static func hide() {
+        let told = onHide
         bubble?.removeFromSuperview()
-        (bubble, target) = (nil, nil)
+        (bubble, target, onHide) = (nil, nil, nil)
+        told?()
     }
 
     static func hide(for view: UIView) { if target === view { hide() } }
 }
 
-/// A row of commands.
-final class EditMenuView: UIView {
-    /// Points.
-    private static let (height, padding, distance): (CGFloat, CGFloat, CGFloat) = (44, 16, 12)
-    private var buttons: [UIButton] = []
+/// A command of an editing menu.
+struct EditMenuEntry {
+    var title: String
+    var image: UIImage?
+    var isDestructive = false
+    var isEnabled = true
+    /// Whether choosing it leaves the menu on the screen.
+    var keepsMenu = false
+    var perform: @MainActor () -> Void
 
-    init(_ actions: [EditAction], perform: @escaping @MainActor (EditAction) -> Void) {
-        super.init(frame: .zero)
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.98, alpha: 1) }
-        layer.cornerRadius = 10
-        layer.cornerCurve = .continuous
-        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 12, CGSize(width: 0, height: 4))
-        for action in actions {
-            let button = UIButton(type: .custom)
-            button.setTitle(action.title, for: .normal)
-            button.setTitleColor(.label, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 15)
-            button.addAction(UIAction { _ in perform(action) }, for: .touchUpInside)
-            addSubview(button)
-            buttons.append(button)
-        }
-        layOut()
-    }
+    init(title: String, perform: @escaping @MainActor () -> Void) { (self.title, self.perform) = (title, perform) }
+}
 
-    required init?(coder: NSCoder) { return nil }
+/// What an editing menu belongs to, and on which side of it the menu stands.
+struct EditMenuPlace {
+    enum Side { case automatic, above, below, left, right }
+    var rect: CGRect
+    var side = Side.automatic
+}
 
-    private func layOut() {
-        var x: CGFloat = 0
-        for (index, button) in buttons.enumerated() {
-            let width = (button.intrinsicContentSize.width + 2 * Self.padding).rounded(.up)
-            button.frame = CGRect(x: x, y: 0, width: width, height: Self.height)
-            x += width
-            guard index < buttons.count - 1 else { continue }
-            let line = UIView(frame: CGRect(x: x - 0.5, y: 0, width: 0.5, height: Self.height))
-            line.backgroundColor = .separator
-            addSubview(line)
-        }
-        bounds.size = CGSize(width: x, height: Self.height)
-    }
+/// Lets touches beside a menu through to the app.
+final class EditMenuRegion: UIView {
+    /// Whether such touches take the menu away; text views see to theirs themselves.
+    var hidesOnTouch = false
 
-    /// Stands above `target`, or below it where there is no room, inside `area`.
-    func place(above target: CGRect, in area: CGRect) {
-        let size = bounds.size
-        let x = min(max(target.midX - size.width / 2, area.minX + 8), max(area.maxX - size.width - 8, area.minX + 8))
-        let above = target.minY - Self.distance - size.height
-        let y = above >= area.minY ? above : min(target.maxY + Self.distance, area.maxY - size.height)
-        frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if subviews.contains(where: { $0.frame.contains(point) }) { return true }
+        if hidesOnTouch, event?.type == .touches { EditMenu.hide() }
+        return false
     }
 }
 

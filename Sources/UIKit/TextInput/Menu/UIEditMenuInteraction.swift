@@ -1,0 +1,221 @@
+/// Where the arrow of an editing menu points.
+public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, down, left, right }
+
+/// What an editing menu is shown for.
+///
+/// Source: UIKit, `UIEditMenuConfiguration`.
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+    public let identifier: AnyHashable
+    /// The point of the interaction's view that the menu belongs to.
+    public let sourcePoint: CGPoint
+    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+
+    /// - Parameter identifier: Tells menus apart; one of its own where there is none.
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? AnyHashable(UUID())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
+
+/// Shows editing menus for a view.
+///
+/// Source: UIKit, `UIEditMenuInteraction`.
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    private weak var menu: EditMenuView?
+    private var configuration: UIEditMenuConfiguration?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
+    open func didMove(to view: UIView?) { self.view = view }
+
+    // MARK: Showing
+
+    /// Shows the menu that the delegate makes for `configuration`, or the standard commands; nothing where there are no commands.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard let view, view.window != nil, let content = menuContent(configuration) else { return }
+        let entries = entries(of: content)
+        guard !entries.isEmpty else { return }
+        dismissMenu()
+        let animator = EditMenuAnimator()
+        delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        let place = EditMenuPlace(rect: targetRect(configuration), side: side(configuration))
+        menu = EditMenu.show(entries, for: view, place) { [weak self] in self?.hidden() }
+        self.configuration = configuration
+        animator.run()
+    }
+
+    open func dismissMenu() { if menu != nil { EditMenu.hide() } }
+
+    /// Asks the delegate for the menu anew.
+    open func reloadVisibleMenu() {
+        guard let menu, let configuration else { return }
+        let entries = menuContent(configuration).map(entries) ?? []
+        entries.isEmpty ? dismissMenu() : menu.show(entries)
+    }
+
+    /// Asks the delegate for the menu's place anew.
+    open func updateVisibleMenuPosition(animated: Bool) {
+        guard let menu, let configuration, let view, let host = menu.superview else { return }
+        let target = host.convert(targetRect(configuration), from: view)
+        guard animated else { return menu.move(to: target) }
+        UIView.animate(withDuration: 0.25) { menu.move(to: target) }
+    }
+
+    /// Where the menu that shows belongs to, in the coordinates of `view`; of the window for nil.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view, let configuration else { return .zero }
+        return own.convert(configuration.sourcePoint, to: view)
+    }
+
+    private func hidden() {
+        guard let configuration else { return }
+        let animator = EditMenuAnimator()
+        delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+        (menu, self.configuration) = (nil, nil)
+        animator.run()
+    }
+
+    private func targetRect(_ configuration: UIEditMenuConfiguration) -> CGRect {
+        let own = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+        return own.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : own
+    }
+
+    private func side(_ configuration: UIEditMenuConfiguration) -> EditMenuPlace.Side {
+        switch configuration.preferredArrowDirection {
+        case .automatic: .automatic
+        case .up: .below
+        case .down: .above
+        case .left: .right
+        case .right: .left
+        }
+    }
+
+    // MARK: Commands
+
+    private func menuContent(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
+        let suggested = suggestedActions
+        guard let delegate else { return UIMenu(children: suggested) }
+        return delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+    }
+
+    /// The standard commands that the first responder performs, or else what the view performs.
+    private var suggestedActions: [UIMenuElement] {
+        guard let responder = FirstResponder.current ?? view else { return [] }
+        let commands = EditAction.shown.compactMap { action -> UIAction? in
+            guard let target = responder.target(forAction: action.selector, withSender: self) as? UIResponder else { return nil }
+            return UIAction(title: action.title) { [weak self, weak target] _ in target?.perform(action, from: self) }
+        }
+        return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
+    }
+
+    /// The commands of a menu; menus in it take its place when they are chosen.
+    private func entries(of menu: UIMenu) -> [EditMenuEntry] {
+        let content = MenuContent(menu, loaded: loaded)
+        for element in content.unloaded {
+            element.load { [weak self] elements in
+                guard let self, loaded[ObjectIdentifier(element)] == nil else { return }
+                loaded[ObjectIdentifier(element)] = elements
+                self.menu?.show(entries(of: menu))
+            }
+        }
+        let known = MenuContent(menu, loaded: loaded)
+        return known.sections.flatMap(\.rows).compactMap { row in
+            switch row {
+            case .action(let action, _): entry(action)
+            case .submenu(let inner): entry(inner)
+            case .loading: nil
+            }
+        }
+    }
+
+    private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
+
+    private func entry(_ action: UIAction) -> EditMenuEntry {
+        var entry = EditMenuEntry(title: action.title) { [weak self] in action.performWithSender(self, target: nil) }
+        entry.image = action.image
+        entry.isDestructive = action.attributes.contains(.destructive)
+        entry.isEnabled = !action.attributes.contains(.disabled)
+        entry.keepsMenu = action.attributes.contains(.keepsMenuPresented)
+        return entry
+    }
+
+    private func entry(_ inner: UIMenu) -> EditMenuEntry {
+        var entry = EditMenuEntry(title: inner.title) { [weak self] in
+            guard let self else { return }
+            menu?.show(entries(of: inner))
+        }
+        entry.image = inner.image
+        entry.isDestructive = inner.options.contains(.destructive)
+        entry.keepsMenu = true
+        return entry
+    }
+}
+
+/// Makes and follows the menus of an interaction. Every method is optional.
+///
+/// Source: UIKit, `UIEditMenuInteractionDelegate`.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+    /// The menu; no menu for nil.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// What of the view the menu stands beside; the source point for the null rectangle.
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
+        .null
+    }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
+
+/// Takes what moves along with an editing menu.
+///
+/// Source: UIKit, `UIEditMenuInteractionAnimating`.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Keeps what moves along until the menu comes or goes.
+private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func run() {
+        let (animations, completions) = (animations, completions)
+        guard !animations.isEmpty else { return completions.forEach { $0() } }
+        UIView.animate(withDuration: 0.25) {
+            animations.forEach { $0() }
+        } completion: { _ in
+            completions.forEach { $0() }
+        }
+    }
+}
