@@ -56,3 +56,9 @@ open class UILocalNotification: NSObject {}
 
 @available(*, unavailable, message: "iOS 10 and newer: use UNNotificationSettings")
 open class UIUserNotificationSettings: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: how much of a page's time is over")
+@preconcurrency @MainActor open class UIPageControlProgress: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: how much of a page's time is over")
+@preconcurrency @MainActor open class UIPageControlTimerProgress: NSObject {}

@@ -57,6 +57,33 @@ import Testing
         #expect(screen.content.traitCollection.userInterfaceLevel == .elevated)
     }
 
+    /// What an app presents as it appears is placed before anything else is.
+    @Test func aBarButtonIsFoundWhereItWillStand() throws {
+        final class Page: UIViewController {
+            let content = UIViewController()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+            }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                content.modalPresentationStyle = .popover
+                content.preferredContentSize = CGSize(width: 200, height: 150)
+                content.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+                present(content, animated: false)
+            }
+        }
+        let device = TestDevice(Self.tablet)
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        let page = Page()
+        device.show(UINavigationController(rootViewController: page))
+        let popover = try #require(page.content.popoverPresentationController)
+        #expect(popover.arrowDirection == .up && popover.frameOfPresentedViewInContainerView.minX == 610)
+        let view = try #require(page.content.view), place = view.convert(view.bounds, to: nil)
+        #expect(place.maxX == 810 && place.minY > 60 && place.minY < 100)
+    }
+
     @Test func directionsAreTheAppsChoice() {
         let screen = Screen(Self.tablet)
         defer { screen.end() }

@@ -19,6 +19,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// A clear colour, which stands where an app keeps one until it has made it.
+    public override init() {
+        storage = .gray(white: 0, alpha: 0)
+        super.init()
+    }
+
     /// A colour in the extended gray space; 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) { storage = .gray(white: white, alpha: Self.clamped(alpha)) }
 

@@ -21,6 +21,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// The system font of the system's size, which stands where an app keeps a font until it has made it.
+    public convenience override init() {
+        let font = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+        self.init(spec: font.spec, size: font.pointSize)
+    }
+
     /// The font of a PostScript or family name, bundled (`UIAppFonts`) or one that iOS has; nil for others.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let spec = FontSpec(name: fontName) else { return nil }

@@ -12,8 +12,9 @@ struct SymbolComposer {
         if isFilled { parts.removeLast() }
         let base = parts.joined(separator: ".")
         if isFilled, let entry = SymbolNames.table[base], let icon = drawing(entry.filled) { return icon }
-        return enclosed(parts, isFilled) ?? library.icon(name.replacingOccurrences(of: ".", with: "-")) ?? badged(parts, isFilled)
-            ?? slashed(parts, isFilled) ?? turned(parts, isFilled) ?? fallback(parts, isFilled)
+        if let composed = enclosed(parts, isFilled) ?? numbered(parts) { return composed }
+        return library.icon(name.replacingOccurrences(of: ".", with: "-")) ?? badged(parts, isFilled) ?? slashed(parts, isFilled)
+            ?? turned(parts, isFilled) ?? fallback(parts, isFilled)
     }
 
     private func drawing(_ entry: SymbolNames.Entry) -> SymbolDrawing? {
@@ -48,10 +49,22 @@ struct SymbolComposer {
                 })
     }
 
+    /// An arrow around a number of seconds, and a battery by its percents.
+    private func numbered(_ parts: [String]) -> SymbolDrawing? {
+        guard parts.count == 2 else { return nil }
+        let (first, second) = (parts[0], parts[1])
+        if first == "battery", second.hasSuffix("percent") { return library.find("battery.\(second.dropLast(7))") }
+        guard first == "gobackward" || first == "goforward", Int(second) != nil, let arrow = library.find(first) else { return nil }
+        let ink = arrow.ink(SymbolStroke(.regular))
+        return SymbolDrawing(
+            arrow.steps + SymbolDrawing(text: second, in: CGRect(x: -24, y: ink.midY - 12, width: 48, height: 36)).steps)
+    }
+
     // MARK: Badges and slashes
 
     private func badged(_ parts: [String], _ isFilled: Bool) -> SymbolDrawing? {
-        guard let index = parts.firstIndex(of: "badge"), index > 0, index < parts.count - 1 else { return nil }
+        guard let index = parts.firstIndex(of: "badge"), index > 0 else { return nil }
+        if index == parts.count - 1 { return dotted(parts.dropLast().joined(separator: "."), isFilled) }
         let kind = parts[(index + 1)...].joined(separator: ".")
         let base = parts[..<index].joined(separator: ".")
         guard let drawing = library.find(base + (isFilled ? ".fill" : "")) ?? library.find(base), let glyph = library.find(kind) else {
@@ -71,6 +84,18 @@ struct SymbolComposer {
             return step
         }
         return SymbolDrawing(steps)
+    }
+
+    /// A plain badge: a dot over the corner.
+    private func dotted(_ base: String, _ isFilled: Bool) -> SymbolDrawing? {
+        guard let drawing = library.find(base + (isFilled ? ".fill" : "")) ?? library.find(base) else { return nil }
+        let ink = drawing.ink(SymbolStroke(.regular))
+        let disc = CGPath(ellipseIn: CGRect(x: ink.maxX - 28, y: ink.minY - 4, width: 36, height: 36), transform: nil)
+        return SymbolDrawing(
+            drawing.steps.map { $0.at(level: 1) } + [
+                .init(shape: .fill(disc, isEvenOdd: false, isOutline: false), gap: 6),
+                .init(shape: .fill(disc, isEvenOdd: false, isOutline: false)),
+            ])
     }
 
     private func slashed(_ parts: [String], _ isFilled: Bool) -> SymbolDrawing? {

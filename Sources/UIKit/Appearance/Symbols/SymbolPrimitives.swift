@@ -7,9 +7,12 @@ enum SymbolPrimitives {
     static let portrait = CGRect(x: -38, y: -50, width: 76, height: 100)
     static let capsule = CGRect(x: -60, y: -36, width: 120, height: 72)
 
-    static func drawing(named name: String) -> SymbolDrawing? { shapes[name] ?? lines[name].map { SymbolDrawing(stroke: $0()) } }
+    static func drawing(named name: String) -> SymbolDrawing? {
+        shapes[name] ?? lines[name].map { SymbolDrawing(stroke: $0()) } ?? SymbolPictures.drawing(named: name)
+            ?? SymbolThings.drawing(named: name)
+    }
 
-    static var names: [String] { Array(shapes.keys) + Array(lines.keys) }
+    static var names: [String] { Array(shapes.keys) + Array(lines.keys) + SymbolPictures.names + SymbolThings.table.keys }
 
     private static let lines: [String: () -> CGPath] = [
         "xmark": { polylines([(-34, -34), (34, 34)], [(34, -34), (-34, 34)]) },

@@ -127,6 +127,8 @@ extension UIPageViewController {
 
     func makePageControl() -> UIPageControl {
         let control = UIPageControl()
+        // Pages are made one after the other.
+        control.allowsContinuousInteraction = false
         control.addAction(UIAction { [weak self] _ in self?.pageControlTapped() }, for: .valueChanged)
         return control
     }

@@ -90,6 +90,8 @@
     override func install(in container: UITransitionView) {
         popoverDelegate?.prepareForPopoverPresentation(self)
         guard anchor != nil else { uncaughtException(.generic, missingAnchorText) }
+        // What is presented as its screen appears comes before the first layout, which places the anchor.
+        presentingViewController.viewIfLoaded?.window?.layoutIfNeeded()
         alert?.viewInPopover()
         let region = PopoverDismissRegion(frame: container.bounds)
         region.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -16,6 +16,9 @@
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 
+    /// An action without a title.
+    @MainActor public convenience override init() { self.init(title: nil, style: .default) }
+
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
     open var accessibilityLabel: String? {
         get { carriedAccessibility.label }

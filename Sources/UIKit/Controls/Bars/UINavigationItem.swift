@@ -10,6 +10,8 @@
         super.init()
     }
 
+    @MainActor public convenience override init() { self.init(title: "") }
+
     public required init?(coder: NSCoder) { super.init() }
 
     /// The bar that shows the item.

@@ -53,17 +53,26 @@ extension UISearchControllerDelegate {
     private weak var host: UIViewController?
     private let dimming = SearchDimmingView()
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp()
+    }
+
     /// - Parameter searchResultsController: Shows the results; nil where the screen behind does.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.placeholder = SystemText.text(.search)
-        searchBar.controller = self
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         searchBar.placeholder = SystemText.text(.search)
         searchBar.controller = self
     }

@@ -45,6 +45,14 @@
         check()
     }
 
+    /// A constraint between nothing, which stands where an app keeps one until it has made it.
+    @MainActor public override init() {
+        (firstReference, secondReference) = (ItemReference(NSNull()), nil)
+        (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+        (multiplier, constant, hasSecondItem) = (1, 0, false)
+        super.init()
+    }
+
     /// Views and guides are told apart from what has to be made an object, which asks what protocols a value conforms to.
     private static func object(in item: Any) -> AnyObject { item as? UIView ?? item as? UILayoutGuide ?? item as AnyObject }
 

@@ -17,6 +17,8 @@
         }
     }
 
+    public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -25,6 +25,15 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var changeInLength = 0
     private var editingDepth = 0
 
+    /// An empty text.
+    public init() { super.init(string: "") }
+    public override init(string str: String) { super.init(string: str) }
+    public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: str, attributes: attrs)
+    }
+    public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
         layoutManagers.append(aLayoutManager)
