@@ -33,7 +33,13 @@ extension EnvironmentValues {
 }
 
 extension RenameButton where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init() { label = SwiftUI.Label("Rename", systemImage: "pencil") }
+    nonisolated public init() {
+        label = SwiftUI.Label {
+            Text(verbatim: SystemText.text(.rename))
+        } icon: {
+            Image(systemName: "pencil")
+        }
+    }
 }
 
 extension View {

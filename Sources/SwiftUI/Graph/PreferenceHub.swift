@@ -75,8 +75,19 @@
         if let field = controller.viewIfLoaded?.firstResponderInside { field.reloadInputViews() }
     }
 
-    /// The title of the bar, for what stands in the bar.
-    let title = Attribute("")
+    // MARK: The title's menu
+
+    private weak var titleMenu: TitleMenuSource?
+
+    func setTitleMenu(_ source: TitleMenuSource) {
+        titleMenu = source
+        configure { $0.navigationItem.titleMenuProvider = { source.menu($0) } }
+    }
+
+    func removeTitleMenu(_ source: TitleMenuSource) {
+        guard titleMenu === source else { return }
+        controller?.navigationItem.titleMenuProvider = nil
+    }
 
     // MARK: Keys
 

@@ -1,8 +1,13 @@
 /// The elements of UIKit's menus that a closure lists.
 @MainActor enum MenuElements {
     /// Makes the views and reads what they stand for.
-    static func collect<Content: View>(_ content: Content, _ inputs: _ViewInputs) -> [UIMenuElement] {
+    ///
+    /// - Parameter changes: Changes their environment.
+    static func collect<Content: View>(
+        _ content: Content, _ inputs: _ViewInputs, changes: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) -> [UIMenuElement] {
         let adjust = { (values: inout EnvironmentValues) in
+            changes(&values)
             values.labelStyling = LabelStyling(DefaultLabelStyle())
             values.collectsMenus = true
             values.pickerKind = .automatic

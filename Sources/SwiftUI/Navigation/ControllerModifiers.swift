@@ -48,9 +48,7 @@ extension View {
     }
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         configuringController { controller, environment in
-            let text = title.plainText(in: environment)
-            controller.navigationItem.title = text
-            (controller as? any PreferringController)?.preferences.title.set(text)
+            controller.navigationItem.title = title.plainText(in: environment)
             if controller.navigationItem.largeTitleDisplayMode == .automatic {
                 controller.navigationController?.navigationBar.prefersLargeTitles = true
             }

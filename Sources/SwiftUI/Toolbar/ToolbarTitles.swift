@@ -6,11 +6,29 @@
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
-        let title = inputs.view.host.preferences.title
-        let button = content.map(inputs.view.scope) { TitleMenuButton(content: $0.content, title: title) }
-        let list = TitleMenuButton<Content>._makeViewList(view: button, inputs: _ViewListInputs(inputs.view)).list
-        let entry = ToolbarEntry(placement: .principal, list: list)
-        return _ToolbarOutputs { [entry] }
+        let view = inputs.view, preferences = view.host.preferences
+        let source = TitleMenuSource { suggested in
+            MenuElements.collect(content.attribute.untrackedValue.content, view) { values in
+                // What edits a bound title comes from the bar.
+                if values.rename == nil, let action = suggested.first as? UIAction {
+                    values.rename = RenameAction { action.performWithSender(nil, target: nil) }
+                }
+            }
+        }
+        preferences.setTitleMenu(source)
+        view.scope.atEnd { MainActor.assumeIsolated { preferences.removeTitleMenu(source) } }
+        return _ToolbarOutputs { [] }
+    }
+}
+
+/// Lists what a title menu shows, when it opens.
+@MainActor final class TitleMenuSource {
+    /// - Parameter suggested: The bar's own actions: the one that edits the title.
+    let elements: @MainActor (_ suggested: [UIMenuElement]) -> [UIMenuElement]
+    init(_ elements: @escaping @MainActor ([UIMenuElement]) -> [UIMenuElement]) { self.elements = elements }
+
+    func menu(_ suggested: [UIMenuElement]) -> UIMenu {
+        UIMenu(children: [UIDeferredMenuElement.uncached { [self] in $0(elements(suggested)) }])
     }
 }
 
@@ -20,27 +38,9 @@ extension ToolbarTitleMenu where Content == EmptyView {
     nonisolated public init() { content = EmptyView() }
 }
 
-/// The title of a bar, with a menu below it.
-private struct TitleMenuButton<Content: View>: View {
-    nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let title: Attribute<String>
-
-    var body: some View {
-        Menu {
-            content
-        } label: {
-            HStack(spacing: 5) {
-                Text(verbatim: title.value).font(.headline).foregroundStyle(Color.primary)
-                Image(systemName: "chevron.down.circle.fill").font(.system(size: 15)).foregroundStyle(Color(.systemGray2))
-                    .accessibilityHidden(true)
-            }
-        }
-        .dynamicTypeSize(.large)
-    }
-}
-
 extension View {
-    /// Gives the title of the bar around the view a menu. It stands in the line of the bar's items then.
+    /// Gives the title of the bar around the view a menu. It stands in the line of the bar's items then. A `RenameButton` in it edits a title
+    /// that is bound, where no `renameAction(_:)` says otherwise.
     nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         let menu = content()
         return toolbar { ToolbarTitleMenu { menu } }.configuringController { controller, _ in

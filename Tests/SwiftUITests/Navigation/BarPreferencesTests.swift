@@ -1,10 +1,11 @@
 import Testing
-import UIKit
-
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor struct BarPreferencesTests {
     @MainActor private final class Box<Value> { var binding: Binding<Value>? }
+    @MainActor private final class Log { var names: [String] = [] }
+    @MainActor private final class Elements { var all: [UIMenuElement] = [] }
 
     private struct Hiding: View {
         let box: Box<Bool>
@@ -87,16 +88,78 @@ import UIKit
         #expect(shown.first(UINavigationController.self)?.topViewController?.navigationItem.style == .editor)
     }
 
+    /// What the menu of the title lists when it opens.
+    private func titleMenu<Content: View>(_ shown: Windowed<Content>) throws -> [UIAction] {
+        let navigation = try #require(shown.first(UINavigationController.self))
+        let button = try #require(Self.menuButton(in: navigation.navigationBar))
+        let deferred = try #require(button.menu?.children.first as? UIDeferredMenuElement)
+        let found = Elements()
+        deferred.load { found.all = $0 }
+        return found.all.compactMap { $0 as? UIAction }
+    }
+
+    private static func typing(in view: UIView) -> UITextField? {
+        if let field = view as? UITextField, field.isFirstResponder { return field }
+        return view.subviews.lazy.compactMap { typing(in: $0) }.first
+    }
+
+    private static func menuButton(in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.showsMenuAsPrimaryAction { return button }
+        return view.subviews.lazy.compactMap { menuButton(in: $0) }.first
+    }
+
     @Test func aTitleMenuStandsInPlaceOfTheTitle() throws {
         let shown = Windowed(
-            NavigationStack { Text("content").navigationTitle("Notes").toolbarTitleMenu { Button("Rename") {} } })
+            NavigationStack { Text("content").toolbarTitleMenu { Button("Copy") {} }.navigationTitle("Notes") })
         let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
-        let title = try #require(item.titleView as? ElementHost)
-        #expect(CollectedButtons.title(of: title.host.root) == "Notes")
         #expect(item.largeTitleDisplayMode == .never)
+        #expect(try titleMenu(shown).map(\.title) == ["Copy"])
+        let bar = try #require(shown.first(UINavigationController.self)?.navigationBar)
+        let button = try #require(Self.menuButton(in: bar))
+        #expect(button.accessibilityLabel == "Notes" && abs(button.convert(button.bounds, to: bar).midX - 195) < CGFloat(0.5))
+    }
+
+    @Test func aButtonThatRenamesWorksInATitleMenu() throws {
+        let log = Log()
+        let shown = Windowed(
+            NavigationStack {
+                Text("content").navigationTitle("Notes").toolbarTitleMenu { RenameButton() }.renameAction { log.names.append("rename") }
+            })
+        let action = try #require(try titleMenu(shown).first)
+        #expect(action.title == "Rename" && !action.attributes.contains(.disabled))
+        action.performWithSender(nil, target: nil)
+        #expect(log.names == ["rename"])
+        // Without an action it is off.
+        let other = Windowed(NavigationStack { Text("content").navigationTitle("Notes").toolbarTitleMenu { RenameButton() } })
+        #expect(try titleMenu(other).first?.attributes.contains(.disabled) == true)
+    }
+
+    private struct FocusRenamed: View {
+        @FocusState private var isFocused: Bool
+        @State private var name = "Old"
+        var body: some View {
+            NavigationStack {
+                TextField("Name", text: $name).focused($isFocused).navigationTitle("Notes").toolbarTitleMenu { RenameButton() }
+                    .renameAction($isFocused)
+            }
+        }
+    }
+
+    @Test func aButtonThatRenamesGivesAFieldTheKeyboard() throws {
+        let shown = Windowed(FocusRenamed())
+        try #require(try titleMenu(shown).first).performWithSender(nil, target: nil)
         shown.update()
-        // The title comes after the menu; the bar has it in the middle all the same.
-        #expect(title.bounds.width == title.intrinsicContentSize.width && abs(title.frame.midX - 195) < CGFloat(0.5))
+        #expect(Self.typing(in: shown.controller.view) != nil)
+    }
+
+    @Test func aButtonThatRenamesEditsABoundTitle() throws {
+        let shown = Windowed(
+            NavigationStack { Text("content").navigationTitle(.constant("Notes")).toolbarTitleMenu { RenameButton() } })
+        let action = try #require(try titleMenu(shown).first)
+        #expect(!action.attributes.contains(.disabled))
+        action.performWithSender(nil, target: nil)
+        let bar = try #require(shown.first(UINavigationController.self)?.navigationBar)
+        #expect(Self.typing(in: bar)?.text == "Notes")
     }
 
     private struct Renamed: View {
