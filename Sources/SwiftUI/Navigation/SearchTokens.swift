@@ -14,65 +14,44 @@ struct SearchTokens {
     let suggestions: (@MainActor () -> AnyView)?
 }
 
-extension View {
-    /// Gives the bar around the view a search field for words and tokens.
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: prompt, tokens: searchTokens(tokens, token)))
-    }
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-    @_disfavoredOverload nonisolated public func searchable<C, T: View, S: StringProtocol>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-    /// The same, with tokens to choose from while people search.
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: prompt, tokens: searchTokens(tokens, token, suggestedTokens)))
-    }
-    nonisolated public func searchable<C, T: View>(
-        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-}
-
-nonisolated private func searchTokens<C, T: View>(
-    _ tokens: Binding<C>, _ view: @escaping (C.Element) -> T, _ suggested: Binding<C>? = nil
-) -> SearchTokens where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchTokens(
-        tokens: { inputs in
+extension SearchTokens {
+    /// Tokens from a collection.
+    ///
+    /// - Parameters:
+    ///   - suggested: Those that people choose from while they search.
+    ///   - view: Shows one; the binding writes to the collection.
+    nonisolated init<C, T: View>(_ tokens: Binding<C>, suggested: Binding<C>? = nil, _ view: @escaping (Binding<C.Element>) -> T)
+    where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        self.tokens = { inputs in
             tokens.wrappedValue.map { element in
-                let option = OptionsReading.options(view(element), inputs).first
-                return SearchTokens.Token(id: AnyHashable(element.id), text: option?.title ?? "", image: option?.image)
+                let option = OptionsReading.options(view(Self.binding(element, in: tokens)), inputs).first
+                return Token(id: AnyHashable(element.id), text: option?.title ?? "", image: option?.image)
             }
-        },
-        keep: { ids in
+        }
+        keep = { ids in
             let old = tokens.wrappedValue
             tokens.wrappedValue = C(ids.compactMap { id in old.first { AnyHashable($0.id) == id } })
-        },
-        suggestions: suggested.map { suggested in
+        }
+        suggestions = suggested.map { suggested in
             {
                 let chosen = Set(tokens.wrappedValue.map(\.id))
                 return AnyView(
                     ForEach(Array(suggested.wrappedValue.filter { !chosen.contains($0.id) })) { element in
-                        view(element).frame(maxWidth: .infinity, alignment: .leading)
+                        view(.constant(element)).frame(maxWidth: .infinity, alignment: .leading)
                             .modifier(RowActionModifier(action: RowAction(isLink: false) { tokens.wrappedValue.append(element) }))
                     })
             }
-        })
+        }
+    }
+
+    /// One token, found again by its identity.
+    nonisolated private static func binding<C>(_ element: C.Element, in tokens: Binding<C>) -> Binding<C.Element>
+    where C: MutableCollection, C.Element: Identifiable {
+        Binding {
+            tokens.wrappedValue.first { $0.id == element.id } ?? element
+        } set: { new in
+            guard let index = tokens.wrappedValue.firstIndex(where: { $0.id == element.id }) else { return }
+            tokens.wrappedValue[index] = new
+        }
+    }
 }

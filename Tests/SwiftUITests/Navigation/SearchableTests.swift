@@ -88,4 +88,68 @@ import UIKit
         box.dismiss?()
         #expect(!search.isActive)
     }
+
+    private struct Token: Identifiable, Equatable {
+        let id: Int
+        var name: String
+    }
+
+    @MainActor private final class Tokens {
+        var tokens: Binding<[Token]>?
+        var isPresented: Binding<Bool>?
+    }
+
+    private struct Tokened: View {
+        let box: Tokens
+        @State private var text = ""
+        @State private var tokens = [Token(id: 1, name: "one"), Token(id: 2, name: "two")]
+        @State private var isPresented = false
+        var body: some View {
+            let _ = (box.tokens, box.isPresented) = ($tokens, $isPresented)
+            NavigationStack {
+                Text("content").searchable(text: $text, tokens: $tokens, isPresented: $isPresented, prompt: "Find") { Text($0.name) }
+            }
+        }
+    }
+
+    private struct Editable: View {
+        let box: Tokens
+        @State private var text = ""
+        @State private var tokens = [Token(id: 1, name: "one"), Token(id: 2, name: "two")]
+        var body: some View {
+            let _ = box.tokens = $tokens
+            NavigationStack {
+                Text("content").searchable(text: $text, editableTokens: $tokens, prompt: Text("Find")) { $token in
+                    Picker(selection: $token.name) {
+                        ForEach(["one", "two"], id: \.self) { Text($0) }
+                    } label: {
+                        Text(token.name)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func tokensAndActivityAreBoundTogether() throws {
+        let box = Tokens()
+        let (search, controller) = try search(Tokened(box: box))
+        let field = search.searchBar.searchTextField
+        #expect(search.searchBar.placeholder == "Find" && field.tokens.count == 2 && !search.isActive)
+        box.isPresented?.wrappedValue = true
+        controller.view.layoutIfNeeded()
+        #expect(search.isActive)
+        field.tokens.removeFirst()
+        search.searchResultsUpdater?.updateSearchResults(for: search)
+        #expect(box.tokens?.wrappedValue.map(\.id) == [2])
+    }
+
+    @Test func editableTokensAreShown() throws {
+        let box = Tokens()
+        let (search, controller) = try search(Editable(box: box))
+        let field = search.searchBar.searchTextField
+        #expect(search.searchBar.placeholder == "Find" && field.tokens.count == 2)
+        box.tokens?.wrappedValue.removeLast()
+        controller.view.layoutIfNeeded()
+        #expect(field.tokens.count == 1)
+    }
 }
