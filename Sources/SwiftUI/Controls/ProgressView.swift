@@ -3,6 +3,7 @@
 /// Source: Apple's documentation of `ProgressView`.
 @MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
+    private var timer: TimerProgress?
     nonisolated(unsafe) private let label: Label?
     nonisolated(unsafe) private let currentValueLabel: CurrentValueLabel?
     @Environment(\.progressViewStyling) private var styling
@@ -15,6 +16,14 @@
     }
 
     public var body: some View {
+        if let timer {
+            TimelineView(timer) { styled(timer.fraction(at: $0.date)) }
+        } else {
+            styled(fraction)
+        }
+    }
+
+    private func styled(_ fraction: Double?) -> some View {
         StyledContent(
             content: styling.make(
                 ProgressViewStyleConfiguration(
@@ -66,6 +75,33 @@ where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == Progre
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     @available(*, unavailable, message: "not yet in Quince: progress views that follow a Progress")
     nonisolated public init(_ progress: Progress) { fatalError("unavailable") }
-    @available(*, unavailable, message: "not yet in Quince: progress views that follow the time")
-    nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { fatalError("unavailable") }
+}
+
+extension ProgressView {
+    /// A bar that follows the time.
+    ///
+    /// - Parameters:
+    ///   - timerInterval: When it starts and ends.
+    ///   - countsDown: Whether it is full at first and empty at the end, or the other way round.
+    nonisolated public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(nil, label(), currentValueLabel())
+        timer = TimerProgress(interval: timerInterval, countsDown: countsDown)
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    /// A bar that follows the time, with the time below it.
+    nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        }
+    }
+    /// A bar that follows the time, with the time below it.
+    nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+        self.init(nil, nil, DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
+        timer = TimerProgress(interval: timerInterval, countsDown: countsDown)
+    }
 }
