@@ -28,6 +28,7 @@
                     label
                     Spacer()
                     ColorWell(selection: selection, supportsOpacity: supportsOpacity, name: names.first?.title)
+                        .modifier(RowControlModifier())
                 }
             }
         }

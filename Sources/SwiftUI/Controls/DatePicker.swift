@@ -34,7 +34,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
             HStack {
                 label
                 Spacer()
-                picker
+                picker.modifier(RowControlModifier())
             }
         } else {
             picker

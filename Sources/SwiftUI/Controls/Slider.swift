@@ -13,6 +13,7 @@
             minimum
             OptionsReader(content: label) { names in
                 SliderView(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged, name: names.first?.title)
+                    .modifier(RowControlModifier())
             }
             maximum
         }

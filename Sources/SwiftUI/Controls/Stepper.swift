@@ -25,6 +25,7 @@
                 Spacer()
             }
             StepperView(onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+                .modifier(RowControlModifier())
         }
     }
 }

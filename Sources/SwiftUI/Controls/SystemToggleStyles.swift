@@ -54,7 +54,7 @@ private struct SwitchToggle: View {
     }
 
     @ViewBuilder private var control: some View {
-        if isDrawn { DrawnSwitch(isOn: isOn.wrappedValue) } else { SwitchView(isOn: isOn) }
+        if isDrawn { DrawnSwitch(isOn: isOn.wrappedValue) } else { SwitchView(isOn: isOn).modifier(RowControlModifier()) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// Says where the views of a row or a column are.
 @MainActor final class StackArranger: Arranger {
     var children: [LayoutNode] = []
-    private let axis: Axis
+    let axis: Axis
     private var key: AlignmentKey
     private var fixedSpacing: CGFloat?
     private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []

@@ -65,7 +65,7 @@
 
     @ViewBuilder private func shown(_ options: [PickerOption], _ choice: PickerChoice) -> some View {
         switch kind {
-        case .segmented, .palette: SegmentedPicker(options: options, choice: choice)
+        case .segmented, .palette: SegmentedPicker(options: options, choice: choice).modifier(RowControlModifier())
         case .wheel: WheelPicker(options: options, choice: choice)
         case .inline: InlinePicker(label: label, options: options, choice: choice)
         case .navigationLink: LinkPicker(label: label, options: options, choice: choice)
