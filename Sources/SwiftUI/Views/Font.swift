@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     }
 
     enum Change: Hashable, Sendable {
-        case weight(Weight), width(Width), italic, monospaced, monospacedDigits, design(Design), leading(Leading)
+        case weight(Weight), width(Width), italic, monospaced, monospacedDigits, design(Design), leading(Leading), smallCaps(SmallCaps)
     }
 
     let base: Base
@@ -65,6 +65,14 @@ public struct Font: Hashable, Sendable {
     public func monospaced() -> Font { with(.monospaced) }
     public func monospacedDigit() -> Font { with(.monospacedDigits) }
     public func leading(_ leading: Leading) -> Font { with(.leading(leading)) }
+    /// With small capitals for all letters. Fields that are typed in have plain letters.
+    ///
+    /// Source: Apple's documentation of `Font.smallCaps()`: lower case and upper case small capitals at once.
+    public func smallCaps() -> Font { with(.smallCaps(.all)) }
+    /// With small capitals for lower case letters. Fields that are typed in have plain letters.
+    public func lowercaseSmallCaps() -> Font { with(.smallCaps(.lowercase)) }
+    /// With small capitals for upper case letters. Fields that are typed in have plain letters.
+    public func uppercaseSmallCaps() -> Font { with(.smallCaps(.uppercase)) }
     func design(_ design: Design) -> Font { with(.design(design)) }
 
     /// By how many points lines of the font are higher than usual: two, as with UIKit's loose and tight fonts.
@@ -182,7 +190,7 @@ public struct Font: Hashable, Sendable {
         case .monospaced: return descriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .design(let design): return descriptor.withDesign(design.uiDesign).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .monospacedDigits: return font.withDigitsOfOneWidth
-        case .leading: return font
+        case .leading, .smallCaps: return font
         }
     }
 }

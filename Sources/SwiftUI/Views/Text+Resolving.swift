@@ -5,7 +5,9 @@ extension Text {
     func resolved(in environment: EnvironmentValues) -> (runs: [TextRun], links: [TextLink], plain: String) {
         let (runs, links) = pieces(in: environment)
         // Looking the text up a second time is the dearest part of it.
-        if environment.textCase != nil || hasImages { return (runs, links, plainText(in: environment)) }
+        if environment.textCase != nil || hasImages || hasSmallCaps(environment.textStyling.font ?? environment.font) {
+            return (runs, links, plainText(in: environment))
+        }
         return (runs, links, runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
     }
 
@@ -15,6 +17,12 @@ extension Text {
         case .joined(let first, let second): first.hasImages || second.hasImages
         default: false
         }
+    }
+
+    private func hasSmallCaps(_ outer: Font?) -> Bool {
+        let font = styling.font ?? outer
+        if case .joined(let first, let second) = storage { return first.hasSmallCaps(font) || second.hasSmallCaps(font) }
+        return font?.capitals != nil
     }
 
     /// The text as runs of one look each.
@@ -73,7 +81,7 @@ extension Text {
 
     private func append(_ text: String, _ styling: TextStyling, _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
         guard !text.isEmpty else { return }
-        runs.append(TextRun(environment.cased(text), styling.attributes(in: environment)))
+        runs += styling.runs(of: text, in: environment)
     }
 }
 
@@ -97,6 +105,13 @@ extension TextStyling {
         if let design { font = font.design(design) }
         if hasMonospacedDigits == true { font = font.monospacedDigit() }
         return font
+    }
+
+    /// A text as it is shown.
+    func runs(of text: String, in environment: EnvironmentValues) -> [TextRun] {
+        let attributes = attributes(in: environment), cased = environment.cased(text)
+        guard let smallCaps = (font ?? environment.font ?? .body).capitals else { return [TextRun(cased, attributes)] }
+        return smallCaps.runs(of: cased, attributes)
     }
 
     func resolvedFont(in environment: EnvironmentValues) -> UIFont { wantedFont(in: environment).resolve(in: environment) }
@@ -147,7 +162,7 @@ enum AttributedRuns {
             if part.link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
             let characters = String(text[part.range].characters)
             let start = pieces.runs.utf16Count
-            pieces.runs.append(TextRun(environment.cased(characters), style.attributes(in: environment)))
+            pieces.runs += style.runs(of: characters, in: environment)
             if let url = part.link { pieces.links.append(TextLink(range: start..<pieces.runs.utf16Count, url: url)) }
         }
     }
