@@ -5,8 +5,13 @@
     let text: Binding<String>
     let prompt: Text?
     nonisolated(unsafe) let label: Label
+    nonisolated(unsafe) var commit: (() -> Void)?
 
-    public var body: some View { TextField(text, label: label, prompt: prompt, isSecure: true) }
+    public var body: some View {
+        var field = TextField(text, label: label, prompt: prompt, isSecure: true)
+        field.actions.commit = commit
+        return field
+    }
 
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         (self.text, self.prompt, self.label) = (text, prompt, label())

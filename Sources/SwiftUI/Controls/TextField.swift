@@ -9,6 +9,8 @@
     let isSecure: Bool
     /// Whether the text stands for a value, and is written in its form when editing ends.
     let isFormatted: Bool
+    /// What older ways to write fields call while people edit, and when they are done.
+    nonisolated(unsafe) var actions = FieldActions()
     @Environment(\.textFieldStyling) private var styling
 
     nonisolated init(
@@ -21,7 +23,11 @@
     /// What the field shows while it is empty: the prompt, else its label.
     private var shownPrompt: Text? { prompt ?? label as? Text ?? (label as? _TextFieldStyleLabel)?.prompt }
 
-    public var body: some View {
+    @ViewBuilder public var body: some View {
+        if actions.isEmpty { styled } else { styled.modifier(FieldActionsModifier(actions: actions)) }
+    }
+
+    @ViewBuilder private var styled: some View {
         if let body = styling.body {
             body(
                 TextField<_TextFieldStyleLabel>(

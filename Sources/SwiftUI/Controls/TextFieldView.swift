@@ -15,6 +15,7 @@ struct TextFieldView: UIViewRepresentable {
     func updateUIView(_ view: UITextField, context: Context) {
         context.coordinator.change = { text.wrappedValue = $0 }
         context.coordinator.submit = context.environment.submitAction
+        context.coordinator.editing = context.environment.fieldEditingAction
         context.coordinator.form = isFormatted ? { text.wrappedValue } : nil
         // A value is not put into its form under the fingers of who types it.
         if view.text != text.wrappedValue, !(isFormatted && view.isEditing) { view.text = text.wrappedValue }
@@ -54,6 +55,7 @@ struct TextFieldView: UIViewRepresentable {
     @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
         var change: (String) -> Void = { _ in }
         var submit: (() -> Void)?
+        var editing: ((Bool) -> Void)?
         /// Tells the text in its form; nil for plain text.
         var form: (() -> String)?
         var focus: FocusLink?
@@ -61,11 +63,13 @@ struct TextFieldView: UIViewRepresentable {
         func textFieldDidBeginEditing(_ textField: UITextField) {
             wasWanted = true
             focus?.told(true)
+            editing?(true)
         }
         func textFieldDidEndEditing(_ textField: UITextField) {
             if let form { textField.text = form() }
             wasWanted = false
             focus?.told(false)
+            editing?(false)
         }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             textField.resignFirstResponder()

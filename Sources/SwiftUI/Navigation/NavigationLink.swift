@@ -169,6 +169,43 @@ extension NavigationLink where Label == Text {
     }
 }
 
+extension NavigationLink where Label == Text {
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:)")
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), isActive, Text(title))
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:)")
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination, isActive, Text(title))
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), selection.isSet(to: tag), Text(titleKey))
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination(), selection.isSet(to: tag), Text(title))
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(destination, selection.isSet(to: tag), Text(titleKey))
+    }
+    @available(iOS, deprecated: 100000.0, message: "use NavigationLink(_:value:) inside a List within a NavigationStack")
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(destination, selection.isSet(to: tag), Text(title))
+    }
+}
+
 extension NavigationLink where Destination == Never {
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         (destination, self.label, self.value) = (nil, label(), value.map { AnyHashable($0) })
