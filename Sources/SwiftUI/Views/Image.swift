@@ -18,6 +18,7 @@ public struct Image: Equatable, Sendable {
     var tiles = false
     var renderingMode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
+    var variableValue: Double?
     var interpolation = Interpolation.medium
     var isAntialiased = true
 
@@ -35,6 +36,28 @@ public struct Image: Equatable, Sendable {
     }
     /// The system's symbol of this name.
     public init(systemName: String) { source = .symbol(systemName) }
+    /// The system's symbol of this name. Where it is a variable one, its parts beyond a value are pale.
+    ///
+    /// - Parameter variableValue: 0…1; nil for the whole symbol.
+    public init(systemName: String, variableValue: Double?) {
+        source = .symbol(systemName)
+        self.variableValue = variableValue
+    }
+    /// The picture or symbol of this name in the asset catalog. Where it is a variable symbol, its parts beyond a value are pale.
+    ///
+    /// - Parameter variableValue: 0…1; nil for the whole symbol.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        source = .named(name, bundle)
+        self.variableValue = variableValue
+    }
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, variableValue: variableValue, bundle: bundle)
+        self.label = label
+    }
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, variableValue: variableValue, bundle: bundle)
+        isDecorative = true
+    }
     public init(uiImage: UIImage) { source = .ui(uiImage) }
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         source = .cg(cgImage, scale)
@@ -104,7 +127,7 @@ public struct Image: Equatable, Sendable {
         lhs.source == rhs.source && lhs.label == rhs.label && lhs.isResizable == rhs.isResizable && lhs.capInsets == rhs.capInsets
             && lhs.tiles == rhs.tiles && lhs.renderingMode == rhs.renderingMode && lhs.isDecorative == rhs.isDecorative
             && lhs.interpolation == rhs.interpolation && lhs.isAntialiased == rhs.isAntialiased && lhs.orientation == rhs.orientation
-            && lhs.symbolMode == rhs.symbolMode
+            && lhs.symbolMode == rhs.symbolMode && lhs.variableValue == rhs.variableValue
     }
 
     /// UIKit's image of it as an environment shows it: mirrored where it follows the direction of reading.
@@ -129,20 +152,26 @@ public struct Image: Equatable, Sendable {
                 case .large: .large
                 }
             var configuration = UIImage.SymbolConfiguration(font: font, scale: scale)
-            if let colors = environment.symbolColors(symbolMode) { configuration = configuration.applying(colors) }
+            if let colors = environment.symbolColors(renderingMode == .original ? .multicolor : symbolMode) {
+                configuration = configuration.applying(colors)
+            }
             let variant = environment.symbolVariants.apply(to: name)
             // Not every symbol has every variant.
             let image =
-                UIImage(systemName: variant, withConfiguration: configuration)
-                ?? UIImage(systemName: name, withConfiguration: configuration)
+                symbol(variant, configuration) ?? symbol(name, configuration)
             if image == nil { GraphDiagnostics.warn("No symbol named '\(name)' found in system symbol set") }
             return image
         }
     }
 
+    private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        guard let variableValue else { return UIImage(systemName: name, withConfiguration: configuration) }
+        return UIImage(systemName: name, variableValue: variableValue, configuration: configuration)
+    }
+
     /// Whether the picture takes the foreground style.
     func isTemplate(_ image: UIImage, in environment: EnvironmentValues) -> Bool {
-        if case .symbol = source, environment.symbolColors(symbolMode) != nil { return false }
+        if case .symbol = source, image.isColoredSymbol { return false }
         return switch renderingMode {
         case .template: true
         case .original: false

@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `SymbolRenderingMode`.
 public struct SymbolRenderingMode: Equatable, Sendable {
-    private enum Kind { case monochrome, hierarchical, palette }
+    private enum Kind { case monochrome, hierarchical, palette, multicolor }
     private let kind: Kind
     /// In one colour.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
@@ -10,8 +10,8 @@ public struct SymbolRenderingMode: Equatable, Sendable {
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
     /// Each layer in a style of its own.
     public static let palette = SymbolRenderingMode(kind: .palette)
-    @available(*, unavailable, message: "not yet in Quince: symbols in colours of their own; use .palette")
-    public static var multicolor: SymbolRenderingMode { .monochrome }
+    /// In the symbol's own colours; in one colour where it has none.
+    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 private struct SymbolRenderingKey: EnvironmentKey { static let defaultValue: SymbolRenderingMode? = nil }
@@ -32,6 +32,7 @@ extension EnvironmentValues {
         case .palette:
             let colors = [foregroundPaint.color] + (levels ?? []).map { $0.paint(in: self).color }
             return UIImage.SymbolConfiguration(paletteColors: colors.map { UIColor(cgColor: $0) })
+        case .multicolor: return .multicolor(tint: UIColor(cgColor: foregroundPaint.color))
         default: return nil
         }
     }

@@ -13,6 +13,13 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
+    /// The image of a name; one that is a variable symbol shows a value, 0…1. Pictures show none.
+    ///
+    /// Source: Apple's documentation of `UIImage.init(named:in:variableValue:configuration:)`.
+    public convenience init?(named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(named: name, in: bundle, with: configuration)
+    }
+
     /// The variant of the image for `traits`; itself if it has none.
     package func variant(for traits: UITraitCollection) -> UIImage {
         guard let asset, asset.hasVariants else { return self }

@@ -17,6 +17,8 @@ struct SymbolDrawing {
         var knocksOut = false
         /// Always cut out, this much wider: the gap around slashes and badges.
         var gap: CGFloat = 0
+        /// Whether it is a part beyond the value that a symbol shows.
+        var isPale = false
     }
 
     var steps: [Step]

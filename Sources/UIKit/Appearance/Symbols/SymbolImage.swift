@@ -7,35 +7,40 @@ final class SymbolImage: @unchecked Sendable {
     let scale: CGFloat
     /// A fixed colour that replaces the view's tint.
     let color: UIColor?
-    /// Whether it is drawn as in a mirror.
-    let isMirrored: Bool
+    /// What its parts show, 0…1; nil where they show nothing.
+    let value: Double?
     private let stroke: SymbolStroke
     private let ink: CGRect
 
     init(
         name: String, drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration, scale: CGFloat, color: UIColor? = nil,
-        isMirrored: Bool = false
+        value: Double? = nil
     ) {
-        (self.name, self.drawing, self.configuration, self.scale) = (name, drawing, configuration, scale)
-        (self.color, self.isMirrored) = (color, isMirrored)
+        (self.name, self.drawing, self.configuration, self.scale, self.color) = (name, drawing, configuration, scale, color)
+        self.value = value
         stroke = SymbolStroke(configuration.resolvedWeight)
         ink = drawing.ink(stroke)
     }
 
     func tinted(_ color: UIColor) -> SymbolImage {
-        SymbolImage(
-            name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color, isMirrored: isMirrored)
+        SymbolImage(name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color, value: value)
     }
 
     func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: isMirrored)
+        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, value: value)
     }
 
-    var mirrored: SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: !isMirrored)
-    }
+    var hasOwnColors: Bool { !configuration.paletteColors.isEmpty || multicolors != nil }
 
-    var hasOwnColors: Bool { !configuration.paletteColors.isEmpty }
+    /// The symbol's own colours, where they are wanted and it has some.
+    private var multicolors: SymbolColors? { configuration.values.isMulticolor ? SymbolColors(name: name) : nil }
+
+    /// What is painted: the drawing as it shows the value.
+    private var shown: SymbolDrawing {
+        if let own = multicolors { return own.drawing(drawing) }
+        guard let value, let parts = SymbolParts(name: name) else { return drawing }
+        return parts.drawing(drawing, at: value)
+    }
 
     /// Room around the ink, in hundredths of the point size, as SF Symbols have it.
     private static let margin = CGSize(width: 9, height: 7)
@@ -62,7 +67,7 @@ final class SymbolImage: @unchecked Sendable {
     /// The symbol as a bitmap at its scale, in its own colours or `tint`.
     func raster(tint: UIColor) -> CGImage? {
         let colors = levelColors(tint)
-        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, isMirrored: isMirrored)
+        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, value: value)
         if let known = SymbolImage.rasters[key] { return known }
         guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         paint(in: CGRect(origin: .zero, size: size), colors, context)
@@ -84,11 +89,12 @@ final class SymbolImage: @unchecked Sendable {
         if isMirrored { context.scaleBy(x: -1, y: 1) }
         context.scaleBy(x: rect.width / size.width * unit, y: rect.height / size.height * unit)
         context.translateBy(x: -ink.midX, y: -ink.midY)
-        SymbolPainter(stroke: stroke, colors: colors).paint(drawing, context)
+        SymbolPainter(stroke: stroke, colors: colors).paint(shown, context)
         context.restoreGState()
     }
 
     private func levelColors(_ tint: UIColor) -> [CGColor] {
+        if let own = multicolors { return own.levels(tint: configuration.values.multicolorTint ?? color ?? tint).map(\.cgColor) }
         let palette = configuration.paletteColors
         return palette.isEmpty ? [(color ?? tint).cgColor] : palette.map(\.cgColor)
     }
@@ -98,7 +104,7 @@ final class SymbolImage: @unchecked Sendable {
         var stroke: SymbolStroke
         var unit, scale: CGFloat
         var colors: [CGColor]
-        var isMirrored: Bool
+        var value: Double?
     }
 
     private static let rasters = RasterCache<Key>()

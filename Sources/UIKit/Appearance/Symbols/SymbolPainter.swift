@@ -12,12 +12,17 @@ struct SymbolPainter {
             let isCut = step.gap > 0 || (step.knocksOut && colors.count == 1)
             context.saveGState()
             context.setBlendMode(isCut ? .clear : .normal)
-            let color = isCut ? CGColor(gray: 0, alpha: 1) : colors[min(step.level, colors.count - 1)]
+            let color = isCut ? CGColor(gray: 0, alpha: 1) : color(of: step)
             context.setFillColor(color)
             context.setStrokeColor(color)
             paint(step, color, isCut, context)
             context.restoreGState()
         }
+    }
+
+    private func color(of step: SymbolDrawing.Step) -> CGColor {
+        let color = colors[min(step.level, colors.count - 1)]
+        return step.isPale ? color.copy(alpha: color.alpha * 0.25) ?? color : color
     }
 
     private func paint(_ step: SymbolDrawing.Step, _ color: CGColor, _ isCut: Bool, _ context: CGContext) {

@@ -26,6 +26,9 @@ extension UIImage {
             var palette: [UIColor]?
             var hierarchical: UIColor?
             var isMonochrome = false
+            var isMulticolor = false
+            /// The colour of what has none of its own in a symbol of several.
+            var multicolorTint: UIColor?
 
             func overridden(by other: Values) -> Values {
                 var result = self
@@ -33,8 +36,9 @@ extension UIImage {
                 if other.textStyle != nil { (result.textStyle, result.pointSize) = (other.textStyle, nil) }
                 result.weight = other.weight ?? weight
                 result.scale = other.scale ?? scale
-                if other.palette != nil || other.hierarchical != nil || other.isMonochrome {
+                if other.palette != nil || other.hierarchical != nil || other.isMonochrome || other.isMulticolor {
                     (result.palette, result.hierarchical, result.isMonochrome) = (other.palette, other.hierarchical, other.isMonochrome)
+                    (result.isMulticolor, result.multicolorTint) = (other.isMulticolor, other.multicolorTint)
                 }
                 return result
             }
@@ -73,6 +77,15 @@ extension UIImage {
         /// No preference at all.
         open class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
         open class func preferringMonochrome() -> Self { make(Values(isMonochrome: true)) }
+        /// The symbol's own colours where it has some, the tint alone where not.
+        ///
+        /// Source: Apple's documentation of `UIImage.SymbolConfiguration.preferringMulticolor()`.
+        open class func preferringMulticolor() -> Self { make(Values(isMulticolor: true)) }
+
+        /// The symbol's own colours; what has none takes a tint.
+        package static func multicolor(tint: UIColor) -> SymbolConfiguration {
+            SymbolConfiguration(values: Values(isMulticolor: true, multicolorTint: tint))
+        }
 
         private class func make(_ values: Values) -> Self { FactoryResult.checked(SymbolConfiguration(values: values)) }
 
@@ -126,18 +139,34 @@ extension UIImage {
     /// The name of the symbol the image shows; nil for other images.
     package var systemSymbolName: String? { if case .symbol(let symbol) = source { symbol.name } else { nil } }
 
+    /// Whether the image is a symbol in colours of its own, whatever the tint.
+    package var isColoredSymbol: Bool { if case .symbol(let symbol) = source { symbol.hasOwnColors } else { false } }
+
     /// The symbol of a name in SF Symbols; nil for an empty name.
     ///
     /// A name without a drawing shows a visible placeholder and is reported on the console once.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(systemName: name, value: nil, configuration)
+    }
+
+    /// The symbol of a name, whose parts beyond a value are pale where it is a variable one.
+    ///
+    /// Source: Apple's documentation of `UIImage.init(systemName:variableValue:configuration:)`.
+    ///
+    /// - Parameter variableValue: 0…1; others count as the nearest of these.
+    public convenience init?(systemName: String, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(systemName: systemName, value: min(max(variableValue, 0), 1), configuration)
+    }
+
+    private convenience init?(systemName name: String, value: Double?, _ configuration: Configuration?) {
         guard !name.isEmpty else { return nil }
         let symbolConfiguration = SymbolConfiguration.unspecified.applying(configuration)
         let traits = configuration?.traitCollection ?? .current
         let symbol = SymbolImage(
             name: name, drawing: SymbolLibrary.shared.drawing(named: name), configuration: symbolConfiguration,
-            scale: traits.displayScale > 0 ? traits.displayScale : 1)
+            scale: traits.displayScale > 0 ? traits.displayScale : 1, value: value)
         self.init(source: .symbol(symbol))
     }
 
