@@ -12,7 +12,7 @@ import UIKit
 
     private func edit(_ content: some View) throws {
         let shown = Windowed(content)
-        let field = try #require(field(in: shown.controller.view))
+        let field = try #require(self.field(in: shown.controller.view))
         field.becomeFirstResponder()
         _ = field.delegate?.textFieldShouldReturn(field)
         field.resignFirstResponder()
