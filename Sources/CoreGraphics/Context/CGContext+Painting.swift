@@ -205,8 +205,12 @@ extension CGContext {
         layerClips.insert(saved.count)
     }
 
-    public func endTransparencyLayer() {
+    public func endTransparencyLayer() { endTransparencyLayer(changing: []) }
+
+    /// Ends a layer whose picture is changed before it is put on the bitmap.
+    package func endTransparencyLayer(changing changes: [LayerPictureChange]) {
         guard !saved.isEmpty, let group = cairo_pop_group(cairo) else { return }
+        apply(changes, to: group)
         let isClipped = layerClips.remove(saved.count) != nil
         restoreGState()
         composite(group)

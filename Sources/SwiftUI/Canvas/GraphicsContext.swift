@@ -15,7 +15,8 @@ public struct GraphicsContext {
     /// How what is drawn goes together with what is there.
     public var blendMode = BlendMode.normal
     private var clips: [Clip] = []
-    private var shadow: Filter?
+    /// What is done to what is drawn, the last one first.
+    var filters: [Filter] = []
 
     private struct Clip {
         let path: Path
@@ -57,22 +58,6 @@ public struct GraphicsContext {
         return result.applying(transform.inverted())
     }
 
-    /// What is done to everything that is drawn.
-    public struct Filter: Sendable {
-        let color: Color
-        let radius, x, y: CGFloat
-
-        /// A shadow behind what is drawn.
-        public static func shadow(
-            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-        ) -> Filter { Filter(color: color, radius: radius, x: x, y: y) }
-        @available(*, unavailable, message: "not yet in Quince: blur in canvases")
-        public static func blur(radius: CGFloat) -> Filter { fatalError() }
-    }
-
-    /// Does something to everything that is drawn from now on.
-    public mutating func addFilter(_ filter: Filter) { shadow = filter }
-
     // MARK: Drawing
 
     /// Runs `body` with the state set in Core Graphics' context, and takes it back.
@@ -84,14 +69,10 @@ public struct GraphicsContext {
             target.addPath(path)
             target.clip(using: clip.isInverse || clip.style.isEOFilled ? .evenOdd : .winding)
         }
-        if let shadow {
-            target.setShadow(
-                offset: CGSize(width: shadow.x, height: shadow.y), blur: shadow.radius * 2, color: shadow.color.cgColor(in: environment))
+        draw(throughFiltersTo: target) {
+            target.concatenate(transform)
+            body(target)
         }
-        target.concatenate(transform)
-        target.setAlpha(CGFloat(opacity))
-        target.setBlendMode(blendMode.mode)
-        body(target)
         target.restoreGState()
     }
 
@@ -133,17 +114,11 @@ public struct GraphicsContext {
             target.addPath(clip.path.applying(clip.transform).cgPath)
             target.clip(using: clip.style.isEOFilled ? .evenOdd : .winding)
         }
-        target.setAlpha(CGFloat(opacity))
-        target.setBlendMode(blendMode.mode)
-        if let shadow {
-            target.setShadow(
-                offset: CGSize(width: shadow.x, height: shadow.y), blur: shadow.radius * 2, color: shadow.color.cgColor(in: environment))
+        try draw(throughFiltersTo: target, asLayer: true) {
+            var inner = GraphicsContext(target, environment, symbols)
+            inner.transform = transform
+            try content(&inner)
         }
-        target.beginTransparencyLayer(auxiliaryInfo: nil)
-        defer { target.endTransparencyLayer() }
-        var inner = GraphicsContext(target, environment, symbols)
-        inner.transform = transform
-        try content(&inner)
     }
 
     /// Draws with Core Graphics.

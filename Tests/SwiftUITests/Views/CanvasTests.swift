@@ -64,6 +64,55 @@ import UIKit
         #expect(dark[0] < 30 && light[0] > 225)
     }
 
+    @Test func blursReachBeyondWhatIsDrawn() throws {
+        let box = Path(CGRect(x: 0, y: 0, width: 10, height: 20))
+        let draw = { (context: inout GraphicsContext) in
+            context.addFilter(.blur(radius: 2))
+            context.fill(box, with: self.red)
+        }
+        let edge = try pixel(11, 10, draw)
+        #expect(edge[3] > 20 && edge[3] < 128 && edge[0] == edge[3])
+        #expect(try pixel(19, 10, draw)[3] == 0)
+    }
+
+    /// Drops that run into each other: what a blur joins is cut off at a threshold.
+    @Test func filtersAddedLaterComeFirst() throws {
+        let drops = { (context: inout GraphicsContext) in
+            context.addFilter(.alphaThreshold(min: 0.5, color: .blue))
+            context.addFilter(.blur(radius: 2))
+            context.drawLayer { layer in
+                layer.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 20)), with: self.red)
+                layer.fill(Path(CGRect(x: 11, y: 0, width: 9, height: 20)), with: self.red)
+            }
+        }
+        // Not blurred, the gap would stay.
+        let middle = try pixel(10, 10, drops)
+        #expect(middle[3] == 255 && middle[2] == 255 && middle[0] < 100)
+        #expect(try pixel(5, 10, drops) == middle)
+    }
+
+    @Test func filtersChangeColors() throws {
+        func color(_ filter: GraphicsContext.Filter, _ shading: GraphicsContext.Shading) throws -> [UInt8] {
+            try pixel(5, 5) { context in
+                context.addFilter(filter)
+                context.fill(all, with: shading)
+            }
+        }
+        #expect(try color(.colorInvert(), .color(red: 1, green: 0, blue: 1)) == [0, 255, 0, 255])
+        #expect(try color(.colorMultiply(Color(red: 0, green: 1, blue: 0)), .color(white: 1)) == [0, 255, 0, 255])
+        let grey = try color(.grayscale(1), red)
+        #expect(grey[0] == grey[1] && grey[1] == grey[2] && grey[3] == 255)
+    }
+
+    @Test func opacityAppliesToWhatIsFiltered() throws {
+        let color = try pixel(5, 5) {
+            $0.opacity = 0.5
+            $0.addFilter(.brightness(1))
+            $0.fill(all, with: red)
+        }
+        #expect(color[3] == 128 && color[1] == color[0])
+    }
+
     @Test func aCanvasTakesTheRoomItIsGiven() {
         let hosted = Hosted(Canvas { _, _ in }, width: 80, height: 60)
         #expect(hosted.frames == [CGRect(x: 0, y: 0, width: 80, height: 60)])

@@ -86,6 +86,9 @@ void qk_saturate_bgra(uint8_t *pixels, size_t stride, int width, int height, dou
 /// 0 to 1, and of 1.
 void qk_color_matrix_bgra(uint8_t *pixels, size_t stride, int width, int height, const double *matrix);
 
+/// Gives the pixels whose alpha lies between two values, both included, one colour, a premultiplied ARGB word, and takes the others away.
+void qk_threshold_bgra(uint8_t *pixels, size_t stride, int width, int height, int lowest, int highest, uint32_t color);
+
 /// A gradient's colours: premultiplied ARGB words in native byte order, evenly spaced over 0…1.
 typedef struct {
     const uint32_t *colors;
