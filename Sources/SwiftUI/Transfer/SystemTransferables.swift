@@ -30,6 +30,13 @@ extension AttributedString: Transferable {
     }
 }
 
+/// No value at all: what a preview without a picture has in its place.
+extension Never: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Never>(exportedContentType: .data) { _ in Data() }
+    }
+}
+
 extension Image: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Image>(
