@@ -18,13 +18,17 @@
 
     static func make<Content: View>(_ content: _GraphValue<Content>, _ inputs: _ViewInputs) -> CollectionNode {
         var inner = inputs
+        let drops = ListDrops()
         inner.environment =
             inputs.changingEnvironment {
                 $0.isInListRow = true
                 $0.stackAxis = nil
+                $0.listDrops = drops
             }.environment
         let list = Content._makeViewList(view: content, inputs: _ViewListInputs(inner)).list
         let node = CollectionNode(list, inputs)
+        node.drops = drops
+        drops.node = node
         inputs.environment.untrackedValue.scrollTargets?.add(node)
         return node
     }
@@ -57,6 +61,7 @@
     }
 
     private var settings = ListSettings()
+    private var drops: ListDrops?
 
     private func takeStyle(_ environment: EnvironmentValues) {
         if environment.listSettings != settings {
@@ -285,6 +290,20 @@
         identities.insert(identities.remove(at: from.item), at: to.item)
         rowIdentities[from.section] = RowSnapshot(identities)
         moved.move?(IndexSet(integer: moved.index), target.index > moved.index ? target.index + 1 : target.index)
+    }
+
+    /// What may be dropped at a place, and the place among the elements of the collection there; nil for nothing.
+    func insertion(at path: IndexPath?) -> (insertion: RowInsertion, index: Int)? {
+        guard let section = path?.section ?? sections.indices.last, sections.indices.contains(section) else { return nil }
+        let item = path?.item ?? rowCount(in: section)
+        if let here = editing(at: IndexPath(item: item, section: section)), let insertion = here.insertion {
+            return (insertion, here.index)
+        }
+        // Behind the last of them.
+        guard item > 0, let before = editing(at: IndexPath(item: item - 1, section: section)), let insertion = before.insertion else {
+            return nil
+        }
+        return (insertion, before.index + 1)
     }
 
     private func tag(at path: IndexPath) -> AnyHashable? {

@@ -1,5 +1,3 @@
-import UniformTypeIdentifiers
-
 /// A view of the elements of a collection, which lists let people change.
 ///
 /// Source: Apple's documentation of `DynamicViewContent`.
@@ -21,6 +19,7 @@ struct RowEditing {
     var index: Int
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
+    var insertion: RowInsertion?
 }
 
 /// A `ForEach` whose elements people delete or move.
@@ -65,12 +64,4 @@ extension DynamicViewContent {
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(EditingModifier { $0.move = action })
     }
-    @available(*, unavailable, message: "not yet in Quince: dropping items between rows; use onDrop(of:isTargeted:perform:) on the rows")
-    nonisolated public func onInsert(of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void)
-        -> some DynamicViewContent
-    { self }
-    @available(*, unavailable, message: "not yet in Quince: dropping items between rows; use dropDestination(for:action:) on the rows")
-    nonisolated public func dropDestination<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-    ) -> some DynamicViewContent { self }
 }
