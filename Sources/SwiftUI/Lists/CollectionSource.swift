@@ -54,9 +54,16 @@
     func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
         -> UIContextMenuConfiguration?
     {
-        guard let path = indexPaths.first, let elements = node?.menuElements(at: path), !elements.isEmpty else { return nil }
+        guard let path = indexPaths.first else { return nil }
+        if let own = (collectionView.cellForItem(at: path) as? RowCell)?.rowMenu?.configuration { return own }
+        guard let elements = node?.menuElements(at: path), !elements.isEmpty else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: elements) }
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { (collectionView.cellForItem(at: indexPath) as? RowCell)?.liftedPreview }
 
     // MARK: Moving
 

@@ -29,6 +29,26 @@ final class RowCell: UICollectionViewListCell {
         setNeedsLayout()
     }
 
+    /// The menu of all that the row shows.
+    var rowMenu: ContextMenuSource? { row?.host.root.trait(ObjectIdentifier(RowTraits.Menu.self)) }
+
+    /// The row as its menu lifts it: with round corners, or in the outline that it gives itself.
+    var liftedPreview: UITargetedPreview? {
+        guard window != nil, superview != nil else { return nil }
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.liftedRadius)
+        if let row, let outline = row.host.root.contentOutline(for: .contextMenuPreview) {
+            let origin = row.convert(CGPoint.zero, to: self)
+            outline.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+            parameters.visiblePath = outline
+        }
+        return UITargetedPreview(view: self, parameters: parameters)
+    }
+
+    /// Of a group's corners, in points.
+    private static let liftedRadius: CGFloat = 10
+
     private func height(_ width: CGFloat) -> CGFloat {
         guard let row else { return minimum }
         let size = row.host.sizeThatFits(ProposedViewSize(width: max(0, width - insets.width), height: nil))

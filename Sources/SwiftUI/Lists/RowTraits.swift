@@ -12,6 +12,7 @@ enum RowTraits {
     enum MoveDisabled {}
     enum SelectionDisabled {}
     enum TypedText {}
+    enum Menu {}
 }
 
 /// Says something about the row a view is in.

@@ -13,29 +13,62 @@
             MenuElements.collect(modifier.untrackedValue.items, inputs)
         } preview: {
             modifier.untrackedValue.preview?(inputs.environment.untrackedValue)
+        } outline: { [unowned result] in
+            result.contentOutline(for: .contextMenuPreview)
         }
         result.container.addInteraction(UIContextMenuInteraction(delegate: source))
         result.container.keep(source)
+        result.traits[ObjectIdentifier(RowTraits.Menu.self)] = TraitBox(source)
         return result
     }
 }
 
 /// Tells UIKit what a context menu has.
-@MainActor private final class ContextMenuSource: NSObject, UIContextMenuInteractionDelegate {
+@MainActor final class ContextMenuSource: NSObject, UIContextMenuInteractionDelegate {
     private let elements: @MainActor () -> [UIMenuElement]
     private let preview: @MainActor () -> UIViewController?
+    private let outline: @MainActor () -> UIBezierPath?
 
-    init(_ elements: @escaping @MainActor () -> [UIMenuElement], preview: @escaping @MainActor () -> UIViewController?) {
-        (self.elements, self.preview) = (elements, preview)
+    init(
+        _ elements: @escaping @MainActor () -> [UIMenuElement], preview: @escaping @MainActor () -> UIViewController?,
+        outline: @escaping @MainActor () -> UIBezierPath?
+    ) {
+        (self.elements, self.preview, self.outline) = (elements, preview, outline)
         super.init()
     }
 
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint)
         -> UIContextMenuConfiguration?
     {
+        // The menu of a whole row is its list's, which lifts the row.
+        isOfWholeRow(interaction.view) ? nil : configuration
+    }
+
+    private func isOfWholeRow(_ view: UIView?) -> Bool {
+        var outer = view
+        while let current = outer {
+            if let cell = current as? RowCell {
+                return cell.rowMenu === self && (cell.superview as? UICollectionView)?.indexPath(for: cell) != nil
+            }
+            outer = current.superview
+        }
+        return false
+    }
+
+    /// The menu with its preview; nil for no choices.
+    var configuration: UIContextMenuConfiguration? {
         let elements = elements()
         guard !elements.isEmpty else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { _ in UIMenu(children: elements) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        guard let view = interaction.view, view.window != nil, let outline = outline() else { return nil }
+        let parameters = UIPreviewParameters()
+        parameters.visiblePath = outline
+        return UITargetedPreview(view: view, parameters: parameters)
     }
 }
 

@@ -5,10 +5,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     /// Where touches hit the view.
     public static let interaction = ContentShapeKinds(rawValue: 1)
     /// The picture dragged.
-    @available(*, unavailable, message: "not yet in Quince: shapes of what is dragged")
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The picture above a context menu.
-    @available(*, unavailable, message: "not yet in Quince: shapes of what is shown above context menus")
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
     /// What a pointer highlights.
     @available(*, unavailable, message: "not yet in Quince: shapes of what is highlighted by pointers")
@@ -18,12 +16,14 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
-/// Sets where a view is hit.
+/// Gives a view outlines for some purposes.
 @MainActor struct ContentShapeModifier<Outline: Shape>: NodeModifier {
     typealias Body = Never
+    let kinds: ContentShapeKinds
     let shape: Outline
     let isEvenOdd: Bool
-    nonisolated init(shape: Outline, isEvenOdd: Bool) {
+    nonisolated init(kinds: ContentShapeKinds = .interaction, shape: Outline, isEvenOdd: Bool) {
+        self.kinds = kinds
         self.shape = shape
         self.isEvenOdd = isEvenOdd
     }
@@ -32,10 +32,35 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     }
 }
 
-@MainActor final class ContentShapeNode<Outline: Shape>: ValueNode<ContentShapeModifier<Outline>> {
+/// What outlines its content for some purposes.
+@MainActor private protocol OutliningNode: LayoutNode {
+    /// The outline for a purpose, in the node's coordinates; nil where it has none for that.
+    func outline(for kind: ContentShapeKinds) -> Path?
+}
+
+@MainActor final class ContentShapeNode<Outline: Shape>: ValueNode<ContentShapeModifier<Outline>>, OutliningNode {
     override func valueChanged() {}
     override func isHit(at point: CGPoint) -> Bool {
-        value.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.isEvenOdd)
+        guard value.kinds.contains(.interaction) else { return super.isHit(at: point) }
+        return value.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.isEvenOdd)
+    }
+    fileprivate func outline(for kind: ContentShapeKinds) -> Path? {
+        value.kinds.contains(kind) ? value.shape.path(in: CGRect(origin: .zero, size: size)) : nil
+    }
+}
+
+extension LayoutNode {
+    /// The outline that the view gives itself for a purpose, in the node's coordinates; nil where it gives none.
+    func contentOutline(for kind: ContentShapeKinds) -> UIBezierPath? {
+        var node = self
+        while true {
+            if let path = (node as? any OutliningNode)?.outline(for: kind) {
+                let origin = node.frameInHost.origin, own = frameInHost.origin
+                return UIBezierPath(cgPath: path.offsetBy(dx: origin.x - own.x, dy: origin.y - own.y).cgPath)
+            }
+            guard node.children.count == 1 else { return nil }
+            node = node.children[0]
+        }
     }
 }
 
@@ -44,8 +69,8 @@ extension View {
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
     }
-    /// Sets the outline within which touches hit the view, where `kind` has to do with that.
-    @ViewBuilder nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-        if kind.contains(.interaction) { modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill)) } else { self }
+    /// Sets the view's outline for some purposes. Those of drags and context menus are given inside of what drags and has the menu.
+    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+        modifier(ContentShapeModifier(kinds: kind, shape: shape, isEvenOdd: eoFill))
     }
 }

@@ -9,7 +9,11 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = GestureNode(node, inputs)
-        let source = DragSource(provider: { modifier.untrackedValue.provider() }) {
+        let source = DragSource {
+            modifier.untrackedValue.provider()
+        } outline: { [unowned result] in
+            result.contentOutline(for: .dragPreview)
+        } preview: {
             guard let preview = modifier.untrackedValue.preview else { return nil }
             let view = HostingView(preview.environment(\.self, inputs.environment.untrackedValue))
             view.isMeasured = true
@@ -27,11 +31,24 @@
 
 @MainActor private final class DragSource: NSObject, UIDragInteractionDelegate {
     private let provider: @MainActor () -> NSItemProvider?
+    private let outline: @MainActor () -> UIBezierPath?
     private let preview: @MainActor () -> UIView?
 
-    init(provider: @escaping @MainActor () -> NSItemProvider?, preview: @escaping @MainActor () -> UIView?) {
-        (self.provider, self.preview) = (provider, preview)
+    init(
+        provider: @escaping @MainActor () -> NSItemProvider?, outline: @escaping @MainActor () -> UIBezierPath?,
+        preview: @escaping @MainActor () -> UIView?
+    ) {
+        (self.provider, self.outline, self.preview) = (provider, outline, preview)
         super.init()
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession)
+        -> UITargetedDragPreview?
+    {
+        guard let view = interaction.view, view.window != nil else { return nil }
+        let parameters = UIDragPreviewParameters()
+        parameters.visiblePath = outline()
+        return UITargetedDragPreview(view: view, parameters: parameters)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
