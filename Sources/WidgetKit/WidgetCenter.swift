@@ -1,3 +1,4 @@
+import AppIntents
 import DeviceProtocol
 @_spi(Quince) import Intents
 import SwiftUI
@@ -29,8 +30,13 @@ public final class WidgetCenter: Sendable {
         }
     }
 
-    @available(*, unavailable, message: "not yet in Quince: recommended configurations of widgets")
+    /// Has the recommended configurations be asked for again, where people cannot set widgets up. iPhones and iPads ask for none, on which this changes
+    /// nothing on iOS either.
     public func invalidateConfigurationRecommendations() {}
+
+    /// What the information of the user activity is named by that an app is given for a tap on a widget without an address.
+    @available(*, unavailable, message: "not yet in Quince: the user activity of a tap on a widget; use widgetURL(_:)")
+    public enum UserInfoKey {}
 }
 
 /// A widget that people have placed.
@@ -43,10 +49,11 @@ public struct WidgetInfo: Sendable, Hashable, Identifiable {
     private let values: WidgetParameterValues
     /// The class of the intent; nil where the widget has none that an Intents extension handles.
     private let intent: String?
+    private let hasAppIntent: Bool
 
     init(_ widget: HomeWidget) {
         (kind, family) = (widget.kind, WidgetFamily(widget.family))
-        (values, intent) = (widget.configuration, widget.intent)
+        (values, intent, hasAppIntent) = (widget.configuration, widget.intent, widget.hasAppIntent == true)
     }
 
     /// What people have set of the copy; nil for a widget without an intent, or with one whose class is not among the sources of who asks.
@@ -55,6 +62,15 @@ public struct WidgetInfo: Sendable, Hashable, Identifiable {
         let made = type.init()
         made.values = type.definition.values(values)
         return made
+    }
+
+    /// What people have set of the copy, where its widget is configured by an app intent; nil for other widgets, and where the parameters are not those of `intentType`.
+    ///
+    /// Entities are asked for by their identifiers, which the call waits for.
+    ///
+    /// Source: Apple's documentation of `widgetConfigurationIntent(of:)`.
+    public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of intentType: Intent.Type) -> Intent? {
+        hasAppIntent ? AppIntentCoding.madeMeanwhile(intentType, from: values) : nil
     }
 
     /// Generated intents are in the module of the program.

@@ -44,14 +44,25 @@ extension WidgetConfiguration {
     /// Source: Apple's documentation of `containerBackgroundRemovable(_:)`.
     nonisolated public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
 
-    /// Sets the places where the widget is not shown: of those named, a simulated device has none.
-    @available(*, unavailable, message: "not yet in Quince: places of widgets besides the home screen")
-    nonisolated public func disfavoredLocations(_ locations: [Any], for families: [WidgetFamily]) -> some WidgetConfiguration { self }
+    /// Sets the places that the widget is not made for. A simulated device has none of those that can be named.
+    ///
+    /// Source: Apple's documentation of `disfavoredLocations(_:for:)`.
+    nonisolated public func disfavoredLocations(_ locations: [WidgetLocation], for families: [WidgetFamily]) -> some WidgetConfiguration {
+        self
+    }
 
     @available(*, unavailable, message: "not yet in Quince: background sessions of widgets")
     nonisolated public func onBackgroundURLSessionEvents(
         matching: String? = nil, _ urlSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }
+    @available(*, unavailable, message: "not yet in Quince: background sessions of widgets")
+    nonisolated public func onBackgroundURLSessionEvents(
+        matching: @escaping (String) -> Bool,
+        _ urlSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
+    ) -> some WidgetConfiguration { self }
+
+    @available(*, unavailable, message: "not yet in Quince: background tasks of widgets")
+    nonisolated public func backgroundTask(_ task: Any, action: @escaping @Sendable () async -> Void) -> some WidgetConfiguration { self }
 
     nonisolated private func changed(_ change: @escaping (inout WidgetDefinition) -> Void) -> some WidgetConfiguration {
         ChangedWidgetConfiguration(self, change)

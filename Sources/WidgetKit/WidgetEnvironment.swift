@@ -44,6 +44,14 @@ extension View {
     /// Adds the view to the group of those in the accent colour where a widget is shown in two colours. Widgets stand in full colour here, where that
     /// changes nothing on iOS either.
     nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+
+    /// Gives an accessory widget a label outside of it, where the system has room for one: on watches. On iPhones and iPads nobody sees it, on iOS as here;
+    /// `showsWidgetLabel` says so.
+    ///
+    /// Source: Apple's documentation of `widgetLabel(_:)`.
+    nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+    nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+    @_disfavoredOverload nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }
 
 /// A background as accessory widgets have it.

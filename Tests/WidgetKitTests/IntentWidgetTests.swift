@@ -140,4 +140,56 @@ import WidgetArchive
         }
         #expect(failure == nil && Play.played == ["chosen"])
     }
+
+    // MARK: Placed copies
+
+    struct Pet: AppEntity {
+        struct Query: EntityQuery {
+            // Where the call that waits has the main thread.
+            @MainActor func entities(for identifiers: [String]) async throws -> [Pet] { identifiers.map(Pet.init) }
+            func suggestedEntities() async throws -> [Pet] { [] }
+        }
+        static let defaultQuery = Query()
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Pet"
+        let id: String
+        var displayRepresentation: DisplayRepresentation { "\(id)" }
+    }
+
+    struct ChoosePet: WidgetConfigurationIntent {
+        static let title: LocalizedStringResource = "Choose a Pet"
+        @Parameter(title: "Pet") var pet: Pet?
+    }
+
+    private func info(_ values: [String: WidgetParameterValue], hasAppIntent: Bool? = true) -> WidgetInfo {
+        var widget = HomeWidget(id: 1, app: "a", bundle: "a.b", kind: "k", family: .small, configuration: WidgetParameterValues())
+        widget.configuration.values = values
+        widget.hasAppIntent = hasAppIntent
+        return WidgetInfo(widget)
+    }
+
+    @Test func aPlacedWidgetTellsItsAppIntent() {
+        #expect(info(["word": .text("set")]).widgetConfigurationIntent(of: Choose.self)?.word == "set")
+        #expect(info([:]).widgetConfigurationIntent(of: Choose.self)?.word == "new")
+        let pet = WidgetParameterValue.option(WidgetOption(identifier: "cat", title: "Cat"))
+        #expect(info(["pet": pet]).widgetConfigurationIntent(of: ChoosePet.self)?.pet?.id == "cat")
+    }
+
+    @Test func aWidgetWithoutThatIntentTellsNone() {
+        #expect(info([:], hasAppIntent: nil).widgetConfigurationIntent(of: Choose.self) == nil)
+        #expect(info(["word": .text("set")]).widgetConfigurationIntent(of: ChoosePet.self) == nil)
+    }
+
+    /// What says something of places that are not here changes nothing about the widget.
+    @Test func otherPlacesChangeNothing() throws {
+        let configuration = IntentConfiguration(kind: "k", intent: ChooseIntent.self, provider: Provider()) {
+            Text($0.text).widgetLabel("Label")
+        }
+        .disfavoredLocations([.lockScreen, .standBy], for: [.systemSmall])
+        .supportedFamilies([.systemSmall])
+        func definitions<Configuration: WidgetConfiguration>(_ configuration: Configuration) -> [WidgetDefinition] {
+            Configuration._makeWidgets(configuration).definitions
+        }
+        let definition = try #require(definitions(configuration).first)
+        #expect(definition.kind == "k" && definition.families == [.small])
+    }
 }

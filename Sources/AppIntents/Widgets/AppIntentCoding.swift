@@ -17,6 +17,29 @@ package enum AppIntentCoding {
         return intent
     }
 
+    /// Seconds that `madeMeanwhile` waits for entities.
+    private static let patience = 10.0
+
+    /// As `make`, for callers that cannot be suspended; on the main thread the run loop turns meanwhile.
+    ///
+    /// - Returns: nil where something is set that the intent has no parameter for, and where entities do not come within 10 s.
+    package static func madeMeanwhile<Intent: AppIntent>(_ type: Intent.Type, from configuration: WidgetParameterValues) -> Intent? {
+        guard Set(configuration.values.keys).isSubset(of: parameters(of: Intent()).map(\.name)) else { return nil }
+        nonisolated(unsafe) var result: Intent?
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            result = await make(type, from: configuration)
+            done.signal()
+        }
+        guard Thread.isMainThread else { return done.wait(timeout: .now() + patience) == .success ? result : nil }
+        let end = Date(timeIntervalSinceNow: patience)
+        while done.wait(timeout: .now()) == .timedOut {
+            guard Date() < end else { return nil }
+            RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        }
+        return result
+    }
+
     /// What there is to choose for a parameter.
     package static func options<Intent: AppIntent>(
         of name: String, in type: Intent.Type, configuration: WidgetParameterValues, search: String?

@@ -22,6 +22,8 @@ public struct HomeWidget: Codable, Equatable, Sendable {
     public var configuration: WidgetParameterValues
     /// The class of its intent, where an Intents extension handles that; only apps that ask for their widgets are told.
     public var intent: String?
+    /// Whether people set it up by an app intent; only apps that ask for their widgets are told.
+    public var hasAppIntent: Bool?
 
     public init(
         id: Int, app: String, bundle: String, kind: String, family: WidgetFamilyName,

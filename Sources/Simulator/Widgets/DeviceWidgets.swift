@@ -225,7 +225,8 @@ final class DeviceWidgets: @unchecked Sendable {
         let app = extensions[identifier]?.app ?? identifier
         return widgets.filter { $0.app == app }.map { widget in
             var told = widget
-            told.intent = extensions[widget.bundle]?.kinds?.first { $0.kind == widget.kind }?.intent?.handledIntent
+            let intent = extensions[widget.bundle]?.kinds?.first { $0.kind == widget.kind }?.intent
+            (told.intent, told.hasAppIntent) = (intent?.handledIntent, intent.map { $0.handledIntent == nil })
             return told
         }
     }

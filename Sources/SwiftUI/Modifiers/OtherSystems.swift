@@ -45,8 +45,4 @@ extension View {
     nonisolated public func accessibilityQuickAction<Content: View>(style: Any, @ViewBuilder content: () -> Content) -> some View { self }
     @available(*, unavailable, message: "visionOS only: use background(_:in:) with a material")
     nonisolated public func glassBackgroundEffect() -> some View { self }
-    @available(*, unavailable, message: "not in Quince: labels outside of a widget, on watches and lock screens")
-    nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
-    @available(*, unavailable, message: "not in Quince: labels outside of a widget, on watches and lock screens")
-    nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }
