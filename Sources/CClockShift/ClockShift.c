@@ -13,7 +13,10 @@
 #define EXPORTED __attribute__((visibility("default")))
 #define DESCRIPTORS 4096
 
-static long long shift;
+#define SECOND 1000000000LL
+
+// Seconds ahead at the origin (seconds of the computer's clock since 1970), and how many times as fast it runs from then on.
+static long long shift, origin, speed = 1;
 // Descriptors of timers that follow the time of day.
 static _Atomic unsigned char follows[DESCRIPTORS];
 
@@ -30,41 +33,70 @@ static void *next_symbol(const char *name) {
         function;                                                                                                                          \
     })
 
+static long long number(const char *name, long long otherwise) {
+    const char *text = getenv(name);
+    return text ? strtoll(text, NULL, 10) : otherwise;
+}
+
 __attribute__((constructor)) static void start(void) {
-    const char *text = getenv(QUINCE_CLOCK_SHIFT);
-    shift = text ? strtoll(text, NULL, 10) : 0;
+    shift = number(QUINCE_CLOCK_SHIFT, 0);
+    origin = number(QUINCE_CLOCK_ORIGIN, 0);
+    speed = number(QUINCE_CLOCK_SPEED, 1);
+    if (speed < 1 || speed > 1000000) speed = 1;
+}
+
+static struct timespec timespec_of(long long seconds, long long nanoseconds) {
+    seconds += nanoseconds / SECOND;
+    nanoseconds %= SECOND;
+    if (nanoseconds < 0) {
+        seconds -= 1;
+        nanoseconds += SECOND;
+    }
+    return (struct timespec){.tv_sec = (time_t)seconds, .tv_nsec = (long)nanoseconds};
+}
+
+// The device's time at a time of the computer's.
+static struct timespec devices(struct timespec time) {
+    if (speed == 1) return (struct timespec){.tv_sec = time.tv_sec + shift, .tv_nsec = time.tv_nsec};
+    return timespec_of(origin + shift + (time.tv_sec - origin) * speed, time.tv_nsec * speed);
 }
 
 static int is_time_of_day(clockid_t clock) { return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI; }
 
 // The computer's time of a deadline. Deadlines of the other clocks, which begin with the machine, are left alone.
 static struct timespec computers(const struct timespec *time) {
-    struct timespec result = *time;
-    if (result.tv_sec > 100000000) result.tv_sec -= shift;
-    return result;
+    if (time->tv_sec <= 100000000) return *time;
+    if (speed == 1) return (struct timespec){.tv_sec = time->tv_sec - shift, .tv_nsec = time->tv_nsec};
+    // The far future is not computed with: it would not fit.
+    long long distance = time->tv_sec - origin - shift;
+    if (distance > 4000000000LL) return *time;
+    return timespec_of(origin + distance / speed, (distance % speed * SECOND + time->tv_nsec) / speed);
 }
 
 EXPORTED int clock_gettime(clockid_t clock, struct timespec *result) {
     int error = REAL(clock_gettime)(clock, result);
-    if (error == 0 && is_time_of_day(clock)) result->tv_sec += shift;
+    if (error == 0 && is_time_of_day(clock)) *result = devices(*result);
     return error;
 }
 
 EXPORTED int gettimeofday(struct timeval *restrict result, void *restrict zone) {
     int error = REAL(gettimeofday)(result, zone);
-    if (error == 0) result->tv_sec += shift;
+    if (error != 0) return error;
+    struct timespec time = devices((struct timespec){.tv_sec = result->tv_sec, .tv_nsec = result->tv_usec * 1000});
+    *result = (struct timeval){.tv_sec = time.tv_sec, .tv_usec = time.tv_nsec / 1000};
     return error;
 }
 
 EXPORTED time_t time(time_t *result) {
-    time_t value = REAL(time)(NULL) + shift;
-    if (result) *result = value;
-    return value;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (result) *result = now.tv_sec;
+    return now.tv_sec;
 }
 
 EXPORTED int timespec_get(struct timespec *result, int base) {
     int answer = REAL(timespec_get)(result, base);
-    if (answer == TIME_UTC) result->tv_sec += shift;
+    if (answer == TIME_UTC) *result = devices(*result);
     return answer;
 }
 

@@ -6,7 +6,9 @@ struct DatePage: View {
     @ObservedObject var model: SettingsModel
     @State private var isByHand = false
 
-    private var isAutomatic: Bool { !isByHand && model.settings.clockOffset == 0 }
+    private static let speeds = [1.0, 10, 60, 600]
+
+    private var isAutomatic: Bool { !isByHand && model.settings.clock == .computers }
     private var zone: String { model.settings.state.timeZone }
 
     var body: some View {
@@ -32,6 +34,14 @@ struct DatePage: View {
                     Button(systemText("One Day Later")) { model.setDate(model.date.addingTimeInterval(86_400)) }
                         .accessibilityIdentifier("one-day-later")
                 }
+                Section(systemText("Clock Speed")) {
+                    ForEach(Self.speeds, id: \.self) { speed in
+                        ChoiceRow(title: "\(Int(speed)) ×", isChosen: speed == model.settings.clock.speed) {
+                            model.send(.setClockSpeed(speed))
+                        }
+                        .accessibilityIdentifier("clock-speed-\(Int(speed))")
+                    }
+                }
             }
         }
         .navigationTitle(systemText("Date & Time"))
@@ -43,7 +53,9 @@ struct DatePage: View {
             get: { isAutomatic },
             set: { isOn in
                 isByHand = !isOn
-                if isOn { model.send(.setClock(ahead: 0)) }
+                guard isOn else { return }
+                model.send(.setClockSpeed(1))
+                model.send(.setClock(ahead: 0))
             })
     }
 

@@ -17,13 +17,15 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 
     func send(_ command: SettingsCommand) { DeviceServices.shared.tell(.settings(command)) }
 
-    /// How far the clock of this process is ahead, which goes on with what it was started with.
-    private let ownOffset = Double(ProcessInfo.processInfo.environment["QUINCE_CLOCK_SHIFT"] ?? "") ?? 0
+    /// The clock of this process, which goes on with what it was started with.
+    private let ownClock = DeviceClock(environment: ProcessInfo.processInfo.environment)
 
     /// The time on the device.
-    var date: Date { Date().addingTimeInterval(settings.clockOffset - ownOffset) }
+    var date: Date { settings.clock.date(at: computersDate) }
 
-    func setDate(_ date: Date) { send(.setClock(ahead: (settings.clockOffset + date.timeIntervalSince(self.date)).rounded())) }
+    private var computersDate: Date { ownClock.computersDate(of: Date()) }
+
+    func setDate(_ date: Date) { send(.setClock(ahead: date.timeIntervalSince(computersDate).rounded())) }
 
     /// Opens an app's page above the first one, or that of languages.
     func show(_ place: String) { path = place == "#language" ? [.general, .language] : [.app(place)] }

@@ -80,6 +80,14 @@ import Testing
         #expect(try host.received() == [.resetClock])
     }
 
+    @Test func saysThatTheClockIsFaster() throws {
+        let host = try opened(WidgetReport(clockOffset: -3600, clockSpeed: 60))
+        defer { host.page.close() }
+        #expect(
+            try host.page.string("document.querySelector('.ahead').textContent")
+                == "The phone’s clock is 1 h behind and runs 60 times as fast.")
+    }
+
     /// A page that comes back has to be told again.
     @Test func watchesAgainAfterTheConnectionWasLost() throws {
         let host = try opened(report)

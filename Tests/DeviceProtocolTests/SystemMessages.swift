@@ -47,7 +47,7 @@ enum SystemMessages {
     private static let changes: [SettingsCommand] = [
         .follow, .setAppearance(.dark), .setContentSize(.small), .setLanguages(["de-DE"]), .setRegion("de_DE"),
         .setTimeZone("Europe/Berlin"), .setSlowAnimations(true), .setWidgetBudget(false),
-        .setClock(ahead: 86_400), .setPermission(app: "a.b", .notifications, isGranted: false),
+        .setClock(ahead: 86_400), .setClockSpeed(60), .setPermission(app: "a.b", .notifications, isGranted: false),
         .setNotifications(app: "a.b", banners: true, sounds: false, badges: true), .uninstall("a.b"),
     ]
 

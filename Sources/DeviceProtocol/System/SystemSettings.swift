@@ -26,8 +26,7 @@ public struct SystemSettings: Codable, Equatable, Sendable {
     public var free: Int
     /// Whether a day's timelines of a widget are limited.
     public var limitsWidgets = true
-    /// How far the device's clock is ahead of the computer's, in seconds.
-    public var clockOffset = 0.0
+    public var clock = DeviceClock.computers
 
     public init(deviceName: String, state: DeviceState, apps: [App] = [], capacity: Int = 0, free: Int = 0) {
         (self.deviceName, self.state, self.apps, self.capacity, self.free) = (deviceName, state, apps, capacity, free)
@@ -48,6 +47,8 @@ public enum SettingsCommand: Codable, Equatable, Sendable {
     case setWidgetBudget(Bool)
     /// How far the device's clock is ahead of the computer's, in seconds.
     case setClock(ahead: Double)
+    /// How many times as fast as the computer's the device's clock runs.
+    case setClockSpeed(Double)
     case setPermission(app: String, PrivacyService, isGranted: Bool)
     /// What notifications of an app may do of what it has asked for.
     case setNotifications(app: String, banners: Bool, sounds: Bool, badges: Bool)

@@ -138,7 +138,7 @@ import WidgetArchive
         let number = wait, date = now()
         guard let next = nextChange(after: date) else { return }
         // A day's wait at most: clocks are set, too.
-        let delay = min(max(next.timeIntervalSince(date), 0.02), 86_400)
+        let delay = min(max(DeviceTime.wait(until: next, from: date), 0.02), 86_400)
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, number == self.wait else { return }

@@ -63,7 +63,7 @@ extension DeviceSession {
         case .reloadWidget(let copy): widgets?.reload(copy: copy)
         case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
         case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
-        case .resetClock: lock.withLock { setClock(ahead: 0) }
+        case .resetClock: lock.withLock { setClock(.computers) }
         case .relaunch where preview != nil: launchPreview()
         case .relaunch:
             guard let last = lock.withLock({ lastLaunch }) else { return }

@@ -21,8 +21,7 @@ final class DeviceSession: @unchecked Sendable {
     var widgetWatchers: Set<ObjectIdentifier> = []
     /// Whether a day's timelines of a widget are limited.
     private(set) var widgetsAreLimited = true
-    /// How far the device's clock is ahead of the computer's, in seconds.
-    var clockOffset = 0.0
+    var clock = DeviceClock.computers
     let system: SystemState
     private let names = AppNames()
     var touches = TouchRouter()

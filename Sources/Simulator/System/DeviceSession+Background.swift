@@ -12,7 +12,7 @@ extension DeviceSession {
         do {
             switch command {
             case .submit(let task):
-                guard try system.background.submit(task, of: app, now: Date()) else {
+                guard try system.background.submit(task, of: app, now: clock.now) else {
                     return .background(.error(BackgroundTaskStore.tooMany))
                 }
             case .cancel(let identifier): try system.background.cancel(identifier, of: app)
@@ -34,12 +34,12 @@ extension DeviceSession {
         guard preview == nil, let date = system.background.nextDate(where: { $0 != foreground }) else { return }
         let item = DispatchWorkItem { [weak self] in self?.lock.withLock { self?.beginBackgroundTasks() } }
         system.backgroundTimer = item
-        DispatchQueue.global().asyncAfter(wallDeadline: .now() + max(date.timeIntervalSinceNow, 0), execute: item)
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + clock.wait(until: date), execute: item)
     }
 
     private func beginBackgroundTasks() {
         do {
-            for (app, task) in try system.background.takeDue(now: Date(), where: { $0 != foreground }) { try begin(task, of: app) }
+            for (app, task) in try system.background.takeDue(now: clock.now, where: { $0 != foreground }) { try begin(task, of: app) }
         } catch { note(error) }
         scheduleBackgroundTasks()
     }

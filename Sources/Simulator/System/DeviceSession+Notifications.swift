@@ -4,7 +4,7 @@ import PageEncoding
 
 /// Notifications: the device delivers them at their dates, the home screen shows them.
 extension DeviceSession: NotificationHost {
-    var notificationDate: Date { Date() }
+    var notificationDate: Date { clock.now }
 
     var notificationCalendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
@@ -54,8 +54,7 @@ extension DeviceSession: NotificationHost {
         guard let date = system.notifications.store.nextDate else { return }
         let item = DispatchWorkItem { [weak self] in self?.lock.withLock { self?.deliverNotifications() } }
         system.notificationTimer = item
-        let wait = max(date.timeIntervalSince(notificationDate), 0)
-        DispatchQueue.global().asyncAfter(wallDeadline: .now() + wait, execute: item)
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + clock.wait(until: date), execute: item)
     }
 
     /// Delivers what is due, and waits for what comes next.

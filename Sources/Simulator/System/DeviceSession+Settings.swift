@@ -33,6 +33,7 @@ extension DeviceSession {
             case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
             case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
             case .setClock(let seconds): setClock(ahead: seconds)
+            case .setClockSpeed(let speed): setClock(clock.running(at: speed, from: Date()))
             case .setPermission(let app, let service, let isGranted):
                 try device.permissions.set(isGranted ? .granted : .denied, of: service, for: app)
             case .setNotifications(let app, let banners, let sounds, let badges):
@@ -57,7 +58,7 @@ extension DeviceSession {
             entry.localNetwork = device.permissions.status(of: .localNetwork, for: bundle.identifier)
             return entry
         }
-        (settings.limitsWidgets, settings.clockOffset) = (widgetsAreLimited, clockOffset)
+        (settings.limitsWidgets, settings.clock) = (widgetsAreLimited, clock)
         let folder = device.folder
         DispatchQueue.global().async { [settings] in
             var settings = settings

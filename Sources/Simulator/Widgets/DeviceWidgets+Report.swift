@@ -28,7 +28,7 @@ extension DeviceWidgets {
         }
         return WidgetReport(
             kinds: kinds, placed: scheduler.rows.map { placed($0, now) }, events: events, isLimited: scheduler.isLimited,
-            clockOffset: clockOffset, timeZone: settings.state.timeZone)
+            clockOffset: clock.ahead(at: Date()).rounded(), clockSpeed: clock.speed, timeZone: settings.state.timeZone)
     }
 
     private func placed(_ row: WidgetScheduler.Row, _ now: Date) -> WidgetReport.Placed {

@@ -61,8 +61,7 @@ final class DeviceWidgets: @unchecked Sendable {
     private var wake: DispatchWorkItem?
     var events: [WidgetReport.Event] = []
     var isWatched = false
-    /// How far the device's clock is ahead.
-    var clockOffset = 0.0
+    var clock = DeviceClock.computers
     private let budgets: WidgetBudgetFile
 
     private static let eventLimit = 200
@@ -75,7 +74,7 @@ final class DeviceWidgets: @unchecked Sendable {
         settings = Settings(device.record.state)
     }
 
-    var now: Date { Date().addingTimeInterval(clockOffset) }
+    var now: Date { clock.now }
 
     // MARK: What happens on the device
 
@@ -231,13 +230,13 @@ final class DeviceWidgets: @unchecked Sendable {
         }
     }
 
-    /// Puts the device's clock ahead of the computer's.
+    /// Sets the device's clock.
     ///
     /// - Parameter environment: What processes need to follow.
-    func setClock(ahead seconds: Double, environment: [String: String]) {
+    func setClock(_ clock: DeviceClock, environment: [String: String]) {
         settings.environment = environment
         queue.async { [self] in
-            clockOffset = seconds
+            self.clock = clock
             for each in extensions.values { each.worker.end() }
             go()
         }
@@ -274,7 +273,7 @@ final class DeviceWidgets: @unchecked Sendable {
         if let next = scheduler.nextDate(at: now) {
             let item = DispatchWorkItem { [weak self] in self?.go() }
             wake = item
-            queue.asyncAfter(wallDeadline: .now() + max(0, next.timeIntervalSince(now)), execute: item)
+            queue.asyncAfter(wallDeadline: .now() + clock.wait(until: next), execute: item)
         }
         changed()
     }

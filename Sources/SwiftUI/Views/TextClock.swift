@@ -14,7 +14,7 @@
         timer = nil
         guard let change = text.nextChange(after: now) else { return now }
         _ = ticks.value
-        let timer = Timer(fire: change, interval: 0, repeats: false) { [weak self] _ in
+        let timer = Timer(timeInterval: DeviceTime.wait(until: change, from: now), repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.tick() }
         }
         RunLoop.main.add(timer, forMode: .common)

@@ -145,6 +145,10 @@ final class ScreenState: @unchecked Sendable {
         case "refreshes":
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date())
             app.send(.system(id: 1, .background(.submit(task))))
+        case "plans-tomorrow":
+            scheduleNotification(after: 80_000)
+            let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date(timeIntervalSinceNow: 80_000))
+            app.send(.system(id: 2, .background(.submit(task))))
         case "sets": app.send(.system(id: 1, .settings(.setAppearance(.dark))))
         case "stuck-launching": DispatchSemaphore(value: 0).wait()
         case "sleeps-launching": Thread.sleep(forTimeInterval: 3)
@@ -158,9 +162,9 @@ final class ScreenState: @unchecked Sendable {
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
     }
 
-    private func scheduleNotification() {
+    private func scheduleNotification(after seconds: Double = 0.2) {
         let text = NotificationText(title: "Tea", body: "It is ready.", badge: 2)
-        let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(0.2, repeats: false))
+        let request = NotificationRecord(identifier: "tea", content: text, trigger: .interval(seconds, repeats: false))
         app.send(.system(id: 1, .notifications(.add(request))))
     }
 

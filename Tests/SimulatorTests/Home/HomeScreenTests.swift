@@ -148,6 +148,40 @@ struct HomeScreenTests {
         }
     }
 
+    @Test func whatIsDueByANewDateComesAtOnce() async throws {
+        try await onHomeScreen { client, device, phone in
+            var request = HostRequest(.privacy, device: device.udid, app: "test.fake", value: "grant")
+            request.arguments = ["notifications"]
+            try client.send(request)
+            request = HostRequest(.launch, device: device.udid, app: "test.fake")
+            request.arguments = ["plans-tomorrow"]
+            try client.send(request)
+            #expect(try hasPrinted("reply 1", client, device) && hasPrinted("reply 2", client, device))
+            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Notifications.json")
+            func delivered() -> [String]? { NotificationStore(file: file).apps["test.fake"]?.delivered.map(\.request.identifier) }
+            #expect(delivered() == [])
+            try phone.press("home")
+            try phone.tap(["com.apple.Preferences", "settings.general", "settings.dateAndTime"])
+            try phone.flip("automatic-date")
+            try phone.tap(["one-day-later"])
+            #expect(try hasPrinted("event background(DeviceProtocol.BackgroundEvent.begin", client, device))
+            #expect(delivered() == ["tea"])
+        }
+    }
+
+    @Test func settingsHasTheClockRunFaster() async throws {
+        try await onHomeScreen { client, device, phone in
+            try phone.tap(["com.apple.Preferences", "settings.general", "settings.dateAndTime"])
+            try phone.flip("automatic-date")
+            try phone.tap(["clock-speed-600"])
+            #expect(try report(client, device) { $0.clockSpeed == 600 && $0.clockOffset > 600 })
+            try phone.tap(["clock-speed-1"])
+            #expect(try report(client, device) { $0.clockSpeed == 1 && $0.clockOffset > 600 })
+            try phone.flip("automatic-date")
+            #expect(try report(client, device) { $0.clockSpeed == 1 && $0.clockOffset == 0 })
+        }
+    }
+
     @Test func anotherLanguageStartsWhatIsTheSystemsAnew() async throws {
         try await onHomeScreen { client, device, phone in
             try phone.tap(["com.apple.Preferences"])

@@ -64,14 +64,17 @@ export class WidgetPanel {
     this.#draw();
   }
 
-  get #now() { return Date.now() / 1000 + this.#report.clockOffset; }
+  get #now() {
+    const { clockOffset, clockSpeed } = this.#report;
+    return this.#arrived / 1000 + clockOffset + (Date.now() - this.#arrived) / 1000 * clockSpeed;
+  }
 
   #draw() {
-    const { placed, kinds, isLimited, clockOffset } = this.#report;
+    const { placed, kinds, isLimited, clockOffset, clockSpeed } = this.#report;
     const part = (name) => this.#element.querySelector(name);
     part('.budget input').checked = isLimited;
-    part('.reset-clock').hidden = clockOffset === 0;
-    part('.ahead').textContent = clockOffset === 0 ? '' : `The phone’s clock is ${duration(clockOffset)} ahead.`;
+    part('.reset-clock').hidden = clockOffset === 0 && clockSpeed === 1;
+    part('.ahead').textContent = clockText(clockOffset, clockSpeed);
     const empty = kinds.length === 0 ? 'No app on this phone has widgets.' : 'No widget is placed. Hold the home screen until the icons shake, then press +.';
     part('.empty').textContent = placed.length === 0 ? empty : '';
     for (const name of ['.advance', '.reload']) part(name).disabled = placed.length === 0;
@@ -192,6 +195,14 @@ export class WidgetPanel {
 }
 
 const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+
+/** How a phone's clock differs from the computer's; nothing where it does not. */
+function clockText(ahead, speed) {
+  const differs = [];
+  if (ahead !== 0) differs.push(`is ${duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`);
+  if (speed !== 1) differs.push(`runs ${speed} times as fast`);
+  return differs.length === 0 ? '' : `The phone’s clock ${differs.join(' and ')}.`;
+}
 
 /** A number of seconds as people say it: 45 s, 12 min, 3 h 20 min, 2 days. */
 function duration(seconds) {

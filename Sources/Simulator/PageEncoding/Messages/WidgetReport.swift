@@ -77,14 +77,18 @@ public struct WidgetReport: Codable, Equatable, Sendable {
     public var isLimited: Bool
     /// How far the device's clock is ahead of the computer's, in seconds.
     public var clockOffset: Double
+    /// How many times as fast as the computer's it runs.
+    public var clockSpeed: Double
     /// Identifier of the device's time zone.
     public var timeZone: String
 
     public init(
         kinds: [Kind] = [], placed: [Placed] = [], events: [Event] = [], isLimited: Bool = true, clockOffset: Double = 0,
+        clockSpeed: Double = 1,
         timeZone: String = "UTC"
     ) {
         (self.kinds, self.placed, self.events) = (kinds, placed, events)
-        (self.isLimited, self.clockOffset, self.timeZone) = (isLimited, clockOffset, timeZone)
+        (self.isLimited, self.timeZone) = (isLimited, timeZone)
+        (self.clockOffset, self.clockSpeed) = (clockOffset, clockSpeed)
     }
 }

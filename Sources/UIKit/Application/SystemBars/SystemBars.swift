@@ -86,7 +86,8 @@ import DeviceProtocol
     private var clockText: String {
         if let fixed = DeviceSettings.state.statusBarTime { return fixed }
         let now = Date()
-        clock.start(60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)) { [weak self] in self?.update(animated: false) }
+        let rest = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        clock.start(rest / DeviceTime.speed) { [weak self] in self?.update(animated: false) }
         return clockFormatter.string(from: now)
     }
 
