@@ -66,7 +66,8 @@ public struct WidgetInfo: Sendable, Hashable, Identifiable {
 
     /// What people have set of the copy, where its widget is configured by an app intent; nil for other widgets, and where the parameters are not those of `intentType`.
     ///
-    /// Entities are asked for by their identifiers, which the call waits for.
+    /// Entities are asked for by their identifiers, which the call waits for, 10 s at most. A query on the main actor cannot answer where the call comes
+    /// from there.
     ///
     /// Source: Apple's documentation of `widgetConfigurationIntent(of:)`.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of intentType: Intent.Type) -> Intent? {

@@ -145,8 +145,7 @@ import WidgetArchive
 
     struct Pet: AppEntity {
         struct Query: EntityQuery {
-            // Where the call that waits has the main thread.
-            @MainActor func entities(for identifiers: [String]) async throws -> [Pet] { identifiers.map(Pet.init) }
+            func entities(for identifiers: [String]) async throws -> [Pet] { identifiers.map(Pet.init) }
             func suggestedEntities() async throws -> [Pet] { [] }
         }
         static let defaultQuery = Query()
