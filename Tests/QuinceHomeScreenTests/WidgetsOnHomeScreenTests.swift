@@ -228,18 +228,46 @@ import WidgetArchive
         #expect(device.view("widget.1") == nil)
     }
 
+    /// Moves a finger that holds an item onto another one, a few points at a time.
+    private func drag(_ device: HomeDevice, _ one: HomeItem, onto two: HomeItem, upTo share: CGFloat = 1) throws {
+        func middle(_ item: HomeItem) throws -> CGPoint {
+            let view = try #require(device.home.itemView(of: item))
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midX), to: nil)
+        }
+        let start = try middle(one), end = try middle(two)
+        device.home.editor.begin()
+        device.settle()
+        device.home.editor.lift(at: start)
+        for step in 1...40 {
+            let way = CGFloat(step) / 40 * share
+            device.home.editor.move(to: CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way))
+        }
+        device.home.editor.drop()
+    }
+
+    /// What it comes over on its way stays where it is.
     @Test func oneWidgetIsDroppedOntoAnother() throws {
         let one = HomeItem.widget(Self.widget(1)), two = HomeItem.widget(Self.widget(2, app: "test.b"))
         let device = device([[one, two]])
         defer { device.end() }
-        device.home.editor.begin()
-        device.settle()
-        let start = try item(device, one).convert(CGPoint(x: 80, y: 80), to: nil)
-        let end = try item(device, two).convert(CGPoint(x: 80, y: 80), to: nil)
-        device.home.editor.lift(at: start)
-        device.home.editor.move(to: end)
-        device.home.editor.drop()
+        try drag(device, one, onto: two)
         #expect(device.home.layout.pages[0].first?.widgets.map(\.id) == [1, 2])
+    }
+
+    @Test func anIconIsDroppedOntoAnother() throws {
+        let device = device([[.app("test.a"), .app("test.b"), .app("test.c")]])
+        defer { device.end() }
+        try drag(device, .app("test.a"), onto: .app("test.c"))
+        let page = device.home.layout.pages[0]
+        guard page.first == .app("test.b"), case .folder(let folder) = page[1] else { return #expect(Bool(false), "\(page)") }
+        #expect(folder.apps == ["test.c", "test.a"])
+    }
+
+    @Test func whatIsDroppedBesideAnotherTakesItsPlace() throws {
+        let device = device([[.app("test.a"), .app("test.b"), .app("test.c")]])
+        defer { device.end() }
+        try drag(device, .app("test.a"), onto: .app("test.b"), upTo: 1.3)
+        #expect(device.home.layout.pages[0].prefix(2) == [.app("test.b"), .app("test.a")])
     }
 
     // MARK: Gallery

@@ -16,12 +16,21 @@ import UIKit
     private var grip = CGPoint.zero
     /// The icon that what is held would make a folder with.
     private var partner: HomeItemView?
+    /// Where what is held goes once the finger has stayed.
+    private var shift: Shift?
+    /// Counts the waits for it.
+    private var shiftWait = 0
     /// Counts the waits at the screen's edges.
     private var edgeWait = 0
     private var isAtEdge = false
 
+    private struct Shift: Equatable {
+        var start: HomeLayout.Location
+        var end: HomeLayout.Location
+    }
+
     /// Seconds.
-    private static let firstPress = 0.5, laterPress = 0.12, pageTurn = 0.7
+    private static let firstPress = 0.5, laterPress = 0.12, pageTurn = 0.7, room = 0.25
     /// This near to an icon's middle, in points, one is put onto it, not beside it.
     private static let folderReach: CGFloat = 18
     private static let stackReach: CGFloat = 40
@@ -181,24 +190,62 @@ import UIKit
             takeOut(item, of: folder)
         }
         waitAtEdge(middle)
-        guard !home.pager.isDecelerating, let slot = home.slot(at: middle), let start = home.layout.location(of: item) else { return }
+        aim(item, at: middle)
+    }
+
+    /// Chooses what the item would be put onto, or where others make room for it.
+    private func aim(_ item: HomeItem, at middle: CGPoint) {
+        guard !home.pager.isDecelerating, let slot = home.slot(at: middle), let start = home.layout.location(of: item) else {
+            return wait(for: nil)
+        }
         let area = home.layout[slot.location.area]
         let target = area.indices.contains(slot.location.index) ? area[slot.location.index] : nil
-        guard target != item else { return choose(nil) }
-        let distance = hypot(slot.middle.x - middle.x, slot.middle.y - middle.y)
-        if let target, distance < Self.folderReach, case .app = item, target.size == .icon { return choose(home.itemView(of: target)) }
-        if let target, distance < Self.stackReach, home.layout.canStack(start, onto: slot.location) {
-            return choose(home.itemView(of: target))
+        if let partner = partner(of: item, from: start, target, slot, at: middle) {
+            choose(partner)
+            return wait(for: nil)
         }
         choose(nil)
         // A large one moves aside once the finger has come some way over it.
-        guard target == nil || item.size == .icon || isOver(middle, slot.middle, item.size) else { return }
+        guard target != item, target == nil || item.size == .icon || isOver(middle, slot.middle, item.size) else { return wait(for: nil) }
         var index = slot.location.index
         if let target, isBehind(middle, slot.middle, target.size == .icon ? item.size : target.size) { index += 1 }
         if start.area == slot.location.area, start.index < index { index -= 1 }
-        guard start != HomeLayout.Location(slot.location.area, index) else { return }
-        home.change { $0.move(from: start, to: .init(slot.location.area, index), home.metrics.grid) }
-        UIView.animate(withDuration: 0.3) { self.home.arrange() }
+        let end = HomeLayout.Location(slot.location.area, index)
+        wait(for: start == end ? nil : Shift(start: start, end: end))
+    }
+
+    /// What is held makes a folder or a stack with this one, once it is let go.
+    private func partner(
+        of item: HomeItem, from start: HomeLayout.Location, _ target: HomeItem?, _ slot: (location: HomeLayout.Location, middle: CGPoint),
+        at middle: CGPoint
+    ) -> HomeItemView? {
+        guard let target, target != item else { return nil }
+        let distance = hypot(slot.middle.x - middle.x, slot.middle.y - middle.y)
+        if distance < Self.folderReach, case .app = item, target.size == .icon { return home.itemView(of: target) }
+        if distance < Self.stackReach, home.layout.canStack(start, onto: slot.location) { return home.itemView(of: target) }
+        return nil
+    }
+
+    /// Others make room where the finger stays. They do not while it passes, or nothing could be put onto them.
+    private func wait(for new: Shift?) {
+        guard new != shift else { return }
+        shift = new
+        shiftWait += 1
+        guard new != nil else { return }
+        let wait = shiftWait
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.room) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, wait == self.shiftWait, self.lifted != nil else { return }
+                self.makeRoom()
+                UIView.animate(withDuration: 0.3) { self.home.arrange() }
+            }
+        }
+    }
+
+    private func makeRoom() {
+        guard let shift, let item, home.layout.location(of: item) == shift.start else { return }
+        self.shift = nil
+        home.change { $0.move(from: shift.start, to: shift.end, home.metrics.grid) }
     }
 
     /// Whether a widget has come far enough over another place to take it.
@@ -260,7 +307,8 @@ import UIKit
         guard let view = lifted, let item else { return }
         let target = partner.flatMap { partner in home.layout.items.first { home.itemView(of: $0) === partner } }
         choose(nil)
-        (lifted, self.item) = (nil, nil)
+        makeRoom()
+        (lifted, self.item, shift) = (nil, nil, nil)
         edgeWait += 1
         if let target, let start = home.layout.location(of: item), let end = home.layout.location(of: target) {
             let name = systemText("Folder")
