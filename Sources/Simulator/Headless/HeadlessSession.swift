@@ -88,6 +88,8 @@ public final class HeadlessSession {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// What is the device's and not an app's.
+    private var shared: URL { folder.appendingPathComponent("Device", isDirectory: true) }
     private var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
     /// The folder of an app group.
     func groupContainer(_ group: String) -> URL {
@@ -117,7 +119,6 @@ public final class HeadlessSession {
         (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
         let clock = try VirtualClock(
             library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt, wall: group.date)
-        let shared = folder.appendingPathComponent("Device", isDirectory: true)
         var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
         launch.badge = notifications.badge(of: bundle.identifier)
@@ -239,11 +240,22 @@ public final class HeadlessSession {
         }
     }
 
-    /// Removes everything the app has stored. Ends it first.
+    /// Removes everything the app has stored, except what stays on a device when an app is removed: the keychain and photos. Ends it first.
     public func clearState() throws {
         kill()
-        try withFileErrors("the app's data cannot be removed") { try FileManager.default.removeItem(at: folder) }
+        try withFileErrors("the app's data cannot be removed") {
+            let files = FileManager.default
+            for each in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            where each.lastPathComponent != shared.lastPathComponent { try files.removeItem(at: each) }
+        }
         try makeContainers()
+    }
+
+    /// Empties the device's keychain.
+    public func clearKeychain() throws {
+        let keychain = shared.appendingPathComponent("Keychains", isDirectory: true)
+        guard FileManager.default.fileExists(atPath: keychain.path) else { return }
+        try withFileErrors("the keychain cannot be emptied") { try FileManager.default.removeItem(at: keychain) }
     }
 
     /// Starts the app with `launch` and lets time pass until it ends by itself.

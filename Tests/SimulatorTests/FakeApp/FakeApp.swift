@@ -149,6 +149,7 @@ final class ScreenState: @unchecked Sendable {
             scheduleNotification(after: 80_000)
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date(timeIntervalSinceNow: 80_000))
             app.send(.system(id: 2, .background(.submit(task))))
+        case "-stores": store(configuration)
         case "sets": app.send(.system(id: 1, .settings(.setAppearance(.dark))))
         case "stuck-launching": DispatchSemaphore(value: 0).wait()
         case "sleeps-launching": Thread.sleep(forTimeInterval: 3)
@@ -160,6 +161,18 @@ final class ScreenState: @unchecked Sendable {
         sendsElements = configuration.sendsElements
         sendElements()
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.showsLater = true }
+    }
+
+    /// Shows what an earlier launch has stored, and stores it.
+    private func store(_ configuration: LaunchConfiguration) {
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
+        let places = [("keychain", (configuration.dataFolder ?? "/") + "/Keychains"), ("file", home + "/Documents")]
+        let found = places.filter { FileManager.default.fileExists(atPath: "\($0.1)/fake") }
+        text = found.isEmpty ? "nothing" : found.map(\.0).joined(separator: " and ")
+        for (_, folder) in places {
+            try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try! Data().write(to: URL(fileURLWithPath: "\(folder)/fake"))
+        }
     }
 
     private func scheduleNotification(after seconds: Double = 0.2) {

@@ -77,6 +77,27 @@ struct FlowPlayerTests {
             """)
     }
 
+    /// As when an app is removed and installed again.
+    @Test func theKeychainOutlivesWhatAppsStore() throws {
+        let launch = "launchApp: {arguments: {-stores: 1}"
+        _ = try play(
+            """
+            appId: test.fake
+            ---
+            - \(launch)}
+            - assertVisible: {id: name, text: nothing}
+            - \(launch)}
+            - assertVisible: {id: name, text: keychain and file}
+            - \(launch), clearState: true}
+            - assertVisible: {id: name, text: keychain}
+            - clearKeychain
+            - \(launch)}
+            - assertVisible: {id: name, text: file}
+            - \(launch), clearKeychain: true, clearState: true}
+            - assertVisible: {id: name, text: nothing}
+            """)
+    }
+
     @Test func playsEverySortOfStep() throws {
         let included = "appId: test.fake\nenv:\n  WHO: world\n---\n- evalScript: ${output.greeting = 'hello ' + WHO}\n"
         try Data(included.utf8).write(to: folder.url.appendingPathComponent("included.yaml"))

@@ -13,7 +13,7 @@ extension FlowPlayer {
             app.kill()
             try appChanged()
         case .clearState: try app.clearState()
-        case .clearKeychain: throw FlowSkip(reason: "the device has no keychain")
+        case .clearKeychain: try app.clearKeychain()
         case .setPermissions(let permissions):
             try allow(permissions)
             if session.isRunning { try session.settle() }
@@ -73,6 +73,7 @@ extension FlowPlayer {
     private func launch(_ options: LaunchAppOptions, _ command: FlowCommand) throws {
         if let identifier = options.appIdentifier { try requireApp(identifier, command, file) }
         if options.clearsState { try app.clearState() }
+        if options.clearsKeychain { try app.clearKeychain() }
         try allow(options.permissions)
         if !options.stopsApp, app.isRunning {
             try app.activate()

@@ -64,6 +64,7 @@ struct FlowCommand: Equatable {
 struct LaunchAppOptions: Equatable {
     var appIdentifier: String?
     var clearsState = false
+    var clearsKeychain = false
     var stopsApp = true
     /// Launch arguments in the order written.
     var arguments: [FlowArgument] = []

@@ -112,7 +112,7 @@ final class FlowOptionsReader {
         var options = LaunchAppOptions(appIdentifier: try plain ?? string("appId"))
         options.clearsState = try flag("clearState") ?? false
         options.stopsApp = try flag("stopApp") ?? true
-        _ = try flag("clearKeychain")
+        options.clearsKeychain = try flag("clearKeychain") ?? false
         options.permissions = try permissions()
         if let node = option("arguments") {
             guard let mapping = node.mapping else { throw failure("arguments must be `name: value` lines", node) }
