@@ -155,16 +155,25 @@ int qt_kerns_with_spaces(QTShaping *shaping) { return qt_space_kerning(shaping) 
 
 // MARK: The cache
 
-/// An open hash table of runs. It is emptied when its runs have taken this many bytes; runs in use live on.
-#define CACHE_LIMIT ((size_t)4 << 20)
+/// An open hash table of runs. What was asked for since the last generation began is in the young one; what was asked for in the one before, in the
+/// old one. So what nobody asks for any more goes, and the words of a text that scrolls by do not pile up. Runs in use live on.
 typedef struct {
     uint64_t hash;
     QTCachedRun *run;
 } Slot;
-static Slot *table;
-static size_t capacity, count, bytes;
+typedef struct {
+    Slot *slots;
+    size_t capacity, count, bytes;
+} Generation;
+static Generation young, old;
 
-void qt_cache_grew(size_t more) { bytes += more; }
+/// A generation is over when its runs have taken this many bytes; or this many at the end of a turn, by when what was measured has been drawn.
+#define GENERATION_LIMIT ((size_t)2 << 20)
+#define TURN_LIMIT ((size_t)64 << 10)
+
+void qt_cache_grew(size_t more) { young.bytes += more; }
+
+size_t qt_cache_bytes(void) { return young.bytes + old.bytes; }
 
 void qt_run_release(const QTRun *run) {
     QTCachedRun *cached = (QTCachedRun *)run;
@@ -173,12 +182,17 @@ void qt_run_release(const QTRun *run) {
     free(cached);
 }
 
-static void empty(void) {
+static void begin_generation(void) {
     qt_forget_words();
-    for (size_t index = 0; index < capacity; index++)
-        if (table[index].run) qt_run_release(&table[index].run->run);
-    memset(table, 0, capacity * sizeof *table);
-    count = bytes = 0;
+    for (size_t index = 0; index < old.capacity; index++)
+        if (old.slots[index].run) qt_run_release(&old.slots[index].run->run);
+    free(old.slots);
+    old = young;
+    young = (Generation){0};
+}
+
+void qt_turn_ended(void) {
+    if (young.bytes > TURN_LIMIT) begin_generation();
 }
 
 static size_t free_slot(const Slot *slots, size_t size, uint64_t hash) {
@@ -187,15 +201,17 @@ static size_t free_slot(const Slot *slots, size_t size, uint64_t hash) {
     return index;
 }
 
-static int grow(void) {
-    size_t larger = capacity ? capacity * 2 : 1024;
+static int grow(Generation *generation) {
+    size_t larger = generation->capacity ? generation->capacity * 2 : 512;
     Slot *moved = calloc(larger, sizeof *moved);
     if (!moved) return 0;
-    for (size_t index = 0; index < capacity; index++)
-        if (table[index].run) moved[free_slot(moved, larger, table[index].hash)] = table[index];
-    free(table);
-    table = moved;
-    capacity = larger;
+    for (size_t index = 0; index < generation->capacity; index++) {
+        Slot slot = generation->slots[index];
+        if (slot.run) moved[free_slot(moved, larger, slot.hash)] = slot;
+    }
+    free(generation->slots);
+    generation->slots = moved;
+    generation->capacity = larger;
     return 1;
 }
 
@@ -236,23 +252,42 @@ static QTCachedRun *shape(QTShaping *shaping, const uint16_t *units, int length,
 
 QTCachedRun *qt_shaped(QTShaping *shaping, const uint16_t *units, int length) { return shape(shaping, units, length, 0); }
 
-QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash) {
-    uint64_t hash = qt_hash_shaping(unitsHash, shaping) ^ (uint64_t)isRightToLeft;
-    if (capacity) {
-        size_t mask = capacity - 1;
-        for (size_t index = (hash ^ hash >> 32) & mask; table[index].run; index = (index + 1) & mask) {
-            QTCachedRun *found = table[index].run;
-            if (table[index].hash == hash && found->shaping == shaping && found->length == length && found->isRightToLeft == isRightToLeft && memcmp(found->units, units, (size_t)length * sizeof *units) == 0) return found;
-        }
+/// What a run is looked for by.
+typedef struct {
+    uint64_t hash;
+    const QTShaping *shaping;
+    const uint16_t *units;
+    int length, isRightToLeft;
+} Key;
+
+static QTCachedRun *find(const Generation *generation, const Key *key) {
+    if (!generation->capacity) return NULL;
+    size_t mask = generation->capacity - 1;
+    for (size_t index = (key->hash ^ key->hash >> 32) & mask; generation->slots[index].run; index = (index + 1) & mask) {
+        QTCachedRun *found = generation->slots[index].run;
+        if (generation->slots[index].hash == key->hash && found->shaping == key->shaping && found->length == key->length && found->isRightToLeft == key->isRightToLeft && memcmp(found->units, key->units, (size_t)key->length * sizeof *key->units) == 0) return found;
     }
-    if (bytes > CACHE_LIMIT) empty();
-    if (count * 2 >= capacity && !grow()) return NULL;
-    QTCachedRun *made = shape(shaping, units, length, isRightToLeft);
-    if (!made) return NULL;
-    bytes += sizeof *made + (size_t)made->run.glyphCount * sizeof(QTGlyph) + (size_t)length * sizeof *units;
-    table[free_slot(table, capacity, hash)] = (Slot){hash, made};
-    count++;
-    return made;
+    return NULL;
+}
+
+static size_t bytes_of(const QTCachedRun *run) {
+    size_t parts = run->parts ? (size_t)run->partCount * sizeof *run->parts : 0;
+    return sizeof *run + (size_t)run->run.glyphCount * sizeof(QTGlyph) + (size_t)run->length * sizeof *run->units + parts;
+}
+
+QTCachedRun *qt_cached_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft, uint64_t unitsHash) {
+    Key key = {qt_hash_shaping(unitsHash, shaping) ^ (uint64_t)isRightToLeft, shaping, units, length, isRightToLeft};
+    QTCachedRun *run = find(&young, &key);
+    if (run) return run;
+    if (young.bytes > GENERATION_LIMIT) begin_generation();
+    if (young.count * 2 >= young.capacity && !grow(&young)) return NULL;
+    // What is asked for again belongs to both.
+    if ((run = find(&old, &key))) atomic_fetch_add_explicit(&run->references, 1, memory_order_relaxed);
+    else if (!(run = shape(shaping, units, length, isRightToLeft))) return NULL;
+    young.bytes += bytes_of(run);
+    young.slots[free_slot(young.slots, young.capacity, key.hash)] = (Slot){key.hash, run};
+    young.count++;
+    return run;
 }
 
 const QTRun *qt_run(QTShaping *shaping, const uint16_t *units, int length, int isRightToLeft) {

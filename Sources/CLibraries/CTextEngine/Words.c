@@ -13,7 +13,7 @@ typedef struct {
 
 _Static_assert(sizeof(WordSlot) == 64, "a word fills a line of the processor's cache");
 
-enum { INLINE_UNITS = sizeof((WordSlot){0}.units) / sizeof(uint16_t), FIRST_CAPACITY = 512, LAST_CAPACITY = 16384 };
+enum { INLINE_UNITS = sizeof((WordSlot){0}.units) / sizeof(uint16_t), FIRST_CAPACITY = 512, KEPT_CAPACITY = 4096, LAST_CAPACITY = 16384 };
 
 static WordSlot *table;
 static size_t capacity, count;
@@ -43,7 +43,14 @@ static int grow(void) {
 }
 
 void qt_forget_words(void) {
-    if (count > 0) memset(table, 0, capacity * sizeof *table);
+    if (capacity > KEPT_CAPACITY) {
+        // Many words at once are rare.
+        free(table);
+        table = NULL;
+        capacity = 0;
+    } else if (count > 0) {
+        memset(table, 0, capacity * sizeof *table);
+    }
     count = 0;
 }
 
@@ -52,7 +59,7 @@ static int make_room(void) {
     if (count * 2 < capacity) return 1;
     if (capacity < LAST_CAPACITY) return grow();
     qt_forget_words();
-    return 1;
+    return capacity > 0 || grow();
 }
 
 int qt_find_word(QTShaping *shaping, const uint16_t *units, int length, uint64_t unitsHash, QTWord *word) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import CTextEngine
 
 /// Text set in lines. Measuring and drawing use the same layout; it never changes, and it may be kept and shared.
 ///
@@ -96,18 +97,28 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    nonisolated(unsafe) private static var known: [Key: TextLayout] = [:]
-    private static let cacheLimit = 2000
+    /// Half of what an app may draw in one turn.
+    nonisolated(unsafe) private static var known = RecentValues<Key, TextLayout>(limit: 1000)
 
     /// A layout from the cache, or a new one that goes into it.
     package static func cached(runs: [TextRun], size: CGSize, options: Options = Options()) -> TextLayout {
         TextEngine.locked {
             let key = Key(runs: runs, width: size.width, height: size.height, options: options)
-            if let layout = known[key] { return layout }
-            if known.count >= cacheLimit { known.removeAll(keepingCapacity: true) }
+            if let layout = known.value(for: key) { return layout }
             let layout = TextLayout(runs: runs, size: size, options: options)
-            known[key] = layout
+            known.keep(layout, for: key)
             return layout
+        }
+    }
+
+    /// How many layouts are kept, and how many bytes of shaped words.
+    static var kept: (layouts: Int, bytes: Int) { TextEngine.locked { (known.count, qt_cache_bytes()) } }
+
+    /// Says that what was laid out has been drawn: of many layouts and shaped words, those are kept that were asked for lately.
+    package static func turnEnded() {
+        TextEngine.locked {
+            known.turnEnded(limit: 128)
+            qt_turn_ended()
         }
     }
 

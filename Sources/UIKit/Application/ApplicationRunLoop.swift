@@ -1,4 +1,5 @@
 import CoreFoundation
+import CoreText
 import RenderProtocol
 
 /// The main run loop's part in the update cycle: before it sleeps, what changed is laid out, drawn and committed.
@@ -34,6 +35,7 @@ import RenderProtocol
             for commit in commits { DeviceConnection.link?.send(commit) }
             afterCommit()
         }
+        TextLayout.turnEnded()
     }
 
     /// Ends a turn: commits, and then sees to the work that waited for the commit.

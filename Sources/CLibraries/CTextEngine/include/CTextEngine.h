@@ -71,6 +71,11 @@ const QTRun *qt_run(QTShaping *shaping, const uint16_t *units, int length, int i
 /// May be called from any thread, unlike the rest.
 void qt_run_release(const QTRun *run);
 
+/// Says that what was measured has been drawn: of what was shaped, that is kept which was asked for lately.
+void qt_turn_ended(void);
+/// What the runs that are kept take, in bytes.
+size_t qt_cache_bytes(void);
+
 /// The glyphs of the units from `start` to `end` (indices into the shaped text), as a range of glyphs with its advances.
 ///
 /// `isJoined` says whether the glyphs would be others if the text ended at `end`. Returns 0 where a glyph stands for units on both sides.
