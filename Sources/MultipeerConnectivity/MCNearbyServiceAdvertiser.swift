@@ -18,6 +18,8 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var listener: (any MCNearbyServiceAdvertiserDelegate)?
     private var isAdvertising = false
+    /// Whether the user allows it.
+    private var isAllowed = false
     private var number: UInt32 = 0
 
     /// - Parameters:
@@ -50,17 +52,22 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     private func begin(isAllowed: Bool) {
         let isRefused = lock.withLock {
             guard isAdvertising else { return false }
-            if isAllowed { PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:])) }
-            isAdvertising = isAllowed
+            (isAdvertising, self.isAllowed) = (isAllowed, isAllowed)
+            if !PeerHub.shared.isSuspended { tellDevice() }
             return !isAllowed
         }
         if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
+    private func tellDevice() {
+        guard isAdvertising, isAllowed else { return }
+        PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:]))
+    }
+
     open func stopAdvertisingPeer() {
         lock.withLock {
             if isAdvertising { PeerHub.shared.send(.stopAdvertising(number)) }
-            isAdvertising = false
+            (isAdvertising, isAllowed) = (false, false)
         }
     }
 
@@ -73,12 +80,17 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
 }
 
 extension MCNearbyServiceAdvertiser: PeerHub.Listener {
+    /// In the background nobody is found; that goes on by itself afterwards.
+    func setSuspended(_ isSuspended: Bool) {
+        lock.withLock { if isSuspended { PeerHub.shared.send(.stopAdvertising(number)) } else { tellDevice() } }
+    }
+
     func handle(_ event: PeerEvent) {
         switch event {
         case .invited(let invitation, _, let peer, let context):
             queue.async { [weak self] in self?.ask(invitation, MCPeerID(peer), context.map { Data($0) }) }
         case .notAdvertising(_, let problem):
-            lock.withLock { isAdvertising = false }
+            lock.withLock { (isAdvertising, isAllowed) = (false, false) }
             fail(ServiceRules.error(problem))
         default: break
         }

@@ -17,6 +17,11 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var listener: (any MCNearbyServiceBrowserDelegate)?
     private var isBrowsing = false
+    /// Whether the user allows it.
+    private var isAllowed = false
+    private var isSuspended = false
+    /// The peers that the delegate knows of, in the order they came. Belongs to the queue.
+    private var found: [MCPeerID] = []
     private var number: UInt32 = 0
 
     /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
@@ -46,18 +51,24 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     private func begin(isAllowed: Bool) {
         let isRefused = lock.withLock {
             guard isBrowsing else { return false }
-            if isAllowed { PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType)) }
-            isBrowsing = isAllowed
+            (isBrowsing, self.isAllowed, isSuspended) = (isAllowed, isAllowed, PeerHub.shared.isSuspended)
+            tellDevice()
             return !isAllowed
         }
         if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
+    private func tellDevice() {
+        guard isBrowsing, isAllowed, !isSuspended else { return }
+        PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType))
+    }
+
     open func stopBrowsingForPeers() {
         lock.withLock {
             if isBrowsing { PeerHub.shared.send(.stopBrowsing(number)) }
-            isBrowsing = false
+            (isBrowsing, isAllowed) = (false, false)
         }
+        queue.async { [weak self] in self?.found = [] }
     }
 
     /// Invites a peer that was found into a session. Whether it comes, the session's delegate hears.
@@ -74,7 +85,7 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
                 timeout: UInt32(seconds * 1000)))
     }
 
-    private var isActive: Bool { lock.withLock { isBrowsing } }
+    private var isActive: Bool { lock.withLock { isBrowsing && !isSuspended } }
 
     private func fail(_ error: any Error) {
         queue.async { [weak self] in
@@ -85,20 +96,38 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
 }
 
 extension MCNearbyServiceBrowser: PeerHub.Listener {
+    /// In the background nobody is looked for. The delegate loses all peers, and finds those anew that are there afterwards.
+    func setSuspended(_ isSuspended: Bool) {
+        let isBrowsing = lock.withLock {
+            self.isSuspended = isSuspended
+            if isSuspended { PeerHub.shared.send(.stopBrowsing(number)) } else { tellDevice() }
+            return self.isBrowsing
+        }
+        guard isSuspended, isBrowsing else { return }
+        queue.async { [weak self] in
+            guard let self else { return }
+            let lost = found
+            found = []
+            for peer in lost { delegate?.browser(self, lostPeer: peer) }
+        }
+    }
+
     func handle(_ event: PeerEvent) {
         switch event {
         case .found(_, let peer, let info):
             queue.async { [weak self] in
                 guard let self, isActive else { return }
+                found.append(MCPeerID(peer))
                 delegate?.browser(self, foundPeer: MCPeerID(peer), withDiscoveryInfo: info.isEmpty ? nil : info)
             }
         case .lost(_, let peer):
             queue.async { [weak self] in
                 guard let self, isActive else { return }
+                found.removeAll { $0.identity.id == peer.id }
                 delegate?.browser(self, lostPeer: MCPeerID(peer))
             }
         case .notBrowsing(_, let problem):
-            lock.withLock { isBrowsing = false }
+            lock.withLock { (isBrowsing, isAllowed) = (false, false) }
             fail(ServiceRules.error(problem))
         default: break
         }

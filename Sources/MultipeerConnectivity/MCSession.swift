@@ -193,6 +193,9 @@ open class MCSession: NSObject, @unchecked Sendable {
 }
 
 extension MCSession: PeerHub.Listener {
+    /// Who is in the background keeps no connections, and makes them anew itself when it is back.
+    func setSuspended(_ isSuspended: Bool) { if isSuspended { disconnect() } }
+
     func handle(_ event: PeerEvent) {
         queue.async { [weak self] in
             guard let self else { return }

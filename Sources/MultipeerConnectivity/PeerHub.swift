@@ -11,6 +11,8 @@ final class PeerHub: @unchecked Sendable {
     /// What hears of events.
     protocol Listener: AnyObject {
         func handle(_ event: PeerEvent)
+        /// The app is stopped in the background, or goes on again.
+        func setSuspended(_ isSuspended: Bool)
     }
 
     private struct Entry { weak var listener: (any Listener)? }
@@ -22,13 +24,26 @@ final class PeerHub: @unchecked Sendable {
     private var listeners: [UInt32: Entry] = [:]
     private var connectionData: [UInt32: (Data?) -> Void] = [:]
     private var lastNumber: UInt32 = 0
+    private var isStopped = false
 
     private init() {
         DeviceConnection.takePeers = { [unowned self] bytes in
             // Only a device that is broken sends anything else.
             if let event = try? PeerEvent(bytes: bytes) { take(event) }
         }
+        Suspension.shared.observe { [unowned self] in if link == nil { setSuspended($0) } }
     }
+
+    /// The app is stopped in the background, or goes on again.
+    func setSuspended(_ isSuspended: Bool) {
+        let all = lock.withLock {
+            isStopped = isSuspended
+            return listeners.sorted { $0.key < $1.key }.compactMap(\.value.listener)
+        }
+        for listener in all { listener.setSuspended(isSuspended) }
+    }
+
+    var isSuspended: Bool { lock.withLock { isStopped } }
 
     func send(_ request: PeerRequest) { (link ?? DeviceConnection.link)?.sendPeers(request.bytes) }
 

@@ -9,6 +9,8 @@ final class PeerListController: UITableViewController {
         didSet { if isViewLoaded, mostInvitees != oldValue { tableView.reloadData() } }
     }
     private var peers: [(peer: MCPeerID, state: State)] = []
+    /// Peers of the list that do not advertise themselves any more: once the session is over, they are not near by either.
+    private var gone: Set<MCPeerID> = []
 
     init() {
         super.init(style: .insetGrouped)
@@ -23,16 +25,27 @@ final class PeerListController: UITableViewController {
 
     func state(of peer: MCPeerID) -> State? { peers.first { $0.peer == peer }?.state }
 
-    func add(_ peer: MCPeerID) { if state(of: peer) == nil { set(peer, .found) } }
+    func add(_ peer: MCPeerID) {
+        gone.remove(peer)
+        if state(of: peer) == nil { set(peer, .found) }
+    }
 
     func set(_ peer: MCPeerID, _ state: State) {
+        if gone.contains(peer), state == .found || state == .declined { return drop(peer) }
         if let index = peers.firstIndex(where: { $0.peer == peer }) { peers[index].state = state } else { peers.append((peer, state)) }
         if isViewLoaded { tableView.reloadData() }
     }
 
-    /// A peer does not advertise itself any more; who is in the session stays.
+    /// A peer does not advertise itself any more; who is in the session stays for as long.
     func remove(_ peer: MCPeerID) {
-        peers.removeAll { $0.peer == peer && $0.state != .connected && $0.state != .connecting }
+        if isInvited(peer) { gone.insert(peer) } else { drop(peer) }
+    }
+
+    private func isInvited(_ peer: MCPeerID) -> Bool { invitees.contains { $0.peer == peer } }
+
+    private func drop(_ peer: MCPeerID) {
+        gone.remove(peer)
+        peers.removeAll { $0.peer == peer }
         if isViewLoaded { tableView.reloadData() }
     }
 

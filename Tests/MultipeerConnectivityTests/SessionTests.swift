@@ -33,6 +33,15 @@ import Testing
         #expect(ana.session.connectedPeers.isEmpty)
     }
 
+    @Test func whoIsInTheBackgroundHasLeft() async throws {
+        let (ana, marko) = try await connected()
+        PeerHub.shared.setSuspended(true)
+        defer { PeerHub.shared.setSuspended(false) }
+        #expect(await marko.lines(upTo: "Ana not connected").count == 3)
+        #expect(await ana.lines(upTo: "Marko not connected").count == 3)
+        #expect(throws: MCError.self) { try ana.session.send(Data(), toPeers: [marko.peer], with: .reliable) }
+    }
+
     @Test func whoIsNotConnectedGetsNothing() throws {
         let ana = Talker("Ana")
         #expect(throws: MCError.self) { try ana.session.send(Data(), toPeers: [MCPeerID(displayName: "Nobody")], with: .reliable) }

@@ -84,6 +84,7 @@ extension UIApplication {
         scene.activationState = .foregroundInactive
         // The app as a whole comes forward with the first of its scenes.
         guard isFirst else { return }
+        endBackgroundTime()
         if isReturning, !usesScenes { delegate?.applicationWillEnterForeground(self) }
         if isReturning || usesScenes { NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self) }
         state = .inactive
@@ -100,6 +101,7 @@ extension UIApplication {
         guard isLast else { return }
         if !usesScenes { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        startBackgroundTime()
     }
 
     private func setState(_ new: State, _ tell: ((any UIApplicationDelegate)?) -> Void) {

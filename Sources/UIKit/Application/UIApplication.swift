@@ -22,6 +22,7 @@ import DeviceProtocol
         instance = nil
         DeviceConnection.link = nil
         DeferredWork.reset()
+        Suspension.shared.set(false)
         MediaTimeline.ofProcess = MediaTimeline()
         FirstResponder.reset()
         SystemBars.reset()
@@ -46,6 +47,9 @@ import DeviceProtocol
     var touchState = TouchDispatcher()
     var taskCount = 0
     var backgroundTasks: [UIBackgroundTaskIdentifier: () -> Void] = [:]
+    /// When the app's time in the background is up; nil in the foreground.
+    var backgroundDeadline: Date?
+    let backgroundTimer = GestureTimer()
     weak var keyWindowReference: UIWindow?
     var elementsConsumer = ElementsConsumer()
     var badge = 0
@@ -85,7 +89,6 @@ import DeviceProtocol
     }
     open var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(DeviceSettings.state.contentSize) }
     open var isProtectedDataAvailable: Bool { true }
-    open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
     /// The number on the app's icon; 0 shows none. It takes the user's permission, which `UNUserNotificationCenter` asks for.
     open var applicationIconBadgeNumber: Int {
@@ -128,30 +131,9 @@ import DeviceProtocol
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { AppInformation.main.orientationMask }
 
-    // MARK: Background
-
-    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-        beginBackgroundTask(withName: nil, expirationHandler: handler)
-    }
-    open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier
-    {
-        taskCount += 1
-        let identifier = UIBackgroundTaskIdentifier(rawValue: taskCount)
-        backgroundTasks[identifier] = handler ?? {}
-        return identifier
-    }
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks[identifier] = nil }
-
     open func beginIgnoringInteractionEvents() { touchState.ignoreCount += 1 }
     open func endIgnoringInteractionEvents() { touchState.ignoreCount = max(0, touchState.ignoreCount - 1) }
     open var isIgnoringInteractionEvents: Bool { touchState.ignoreCount > 0 }
-}
-
-/// Names a piece of work that goes on in the background.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 public enum UIBackgroundRefreshStatus: Int, Sendable {
