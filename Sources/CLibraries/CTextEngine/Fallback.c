@@ -1,7 +1,7 @@
 #include "Internal.h"
 #include <fontconfig/fontconfig.h>
 
-int qt_fallback(uint32_t codePoint, int weight, int isItalic, char *path, int pathSize, int *index) {
+int qt_fallback(uint32_t codePoint, int weight, int isItalic, const char *language, char *path, int pathSize, int *index) {
     // Reading fontconfig's configuration takes milliseconds; texts in the system font never come here.
     if (!FcInit()) return 0;
     FcPattern *pattern = FcPatternCreate();
@@ -11,6 +11,7 @@ int qt_fallback(uint32_t codePoint, int weight, int isItalic, char *path, int pa
     FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(weight));
     FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
     FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"sans-serif");
+    if (language) FcPatternAddString(pattern, FC_LANG, (const FcChar8 *)language);
     FcConfigSubstitute(NULL, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
     FcResult result;

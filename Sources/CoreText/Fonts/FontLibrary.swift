@@ -8,8 +8,9 @@ package final class FontLibrary: @unchecked Sendable {
     private var registered: [FontFace] = []
     private var installed: [FontFace]?
     private var fallbacks: [FallbackKey: FontFace?] = [:]
-    /// The fallback fonts found so far, in the order they were found.
-    private var used: [FontFace] = []
+    /// The fallback fonts found so far, in the order they were found, and the style each was found for.
+    private var used: [(face: FontFace, weight: Int, isItalic: Bool)] = []
+    private var hanLanguage = "zh-cn"
 
     private struct FallbackKey: Hashable {
         let scalar: UInt32
@@ -18,6 +19,26 @@ package final class FontLibrary: @unchecked Sendable {
     }
 
     private init() {}
+
+    /// The languages people prefer, first choice first. They decide which country's forms Han characters have; those of mainland China where
+    /// none of them is written with such characters.
+    package var languages: [String] = [] {
+        didSet {
+            guard languages != oldValue else { return }
+            TextEngine.locked { (hanLanguage, fallbacks, used) = (Self.hanLanguage(languages), [:], []) }
+        }
+    }
+
+    /// The name fontconfig has for the first language that is written with Han characters.
+    static func hanLanguage(_ languages: [String]) -> String {
+        for language in languages {
+            if language.hasPrefix("ja") || language.hasPrefix("ko") { return String(language.prefix(2)) }
+            guard language.hasPrefix("zh") else { continue }
+            if language.contains("HK") { return "zh-hk" }
+            return language.contains("Hant") || language.contains("TW") ? "zh-tw" : "zh-cn"
+        }
+        return "zh-cn"
+    }
 
     /// Makes a font file's fonts available by name, as `UIAppFonts` does. False where the file holds no font.
     @discardableResult
@@ -78,9 +99,9 @@ package final class FontLibrary: @unchecked Sendable {
             let key = FallbackKey(scalar: scalar.value, weight: weight, isItalic: isItalic)
             if let known = fallbacks[key] { return known }
             // Neighbouring characters mostly have the same fallback; asking fontconfig for each would take milliseconds.
-            let near = used.first { $0.hasGlyph(for: scalar) }
+            let near = used.first { $0.weight == weight && $0.isItalic == isItalic && $0.face.hasGlyph(for: scalar) }?.face
             let face = near ?? lookUp(scalar, weight: weight, isItalic: isItalic)
-            if let face, !face.isColorBitmap, !used.contains(face) { used.append(face) }
+            if let face, near == nil, !face.isColorBitmap { used.append((face, weight, isItalic)) }
             fallbacks[key] = .some(face)
             return face
         }
@@ -89,7 +110,8 @@ package final class FontLibrary: @unchecked Sendable {
     private func lookUp(_ scalar: Unicode.Scalar, weight: Int, isItalic: Bool) -> FontFace? {
         var path = [CChar](repeating: 0, count: 4096)
         var index: Int32 = 0
-        guard qt_fallback(scalar.value, Int32(weight), isItalic ? 1 : 0, &path, Int32(path.count), &index) != 0 else { return nil }
+        let language = scalar.properties.isIdeographic ? hanLanguage : nil
+        guard qt_fallback(scalar.value, Int32(weight), isItalic ? 1 : 0, language, &path, Int32(path.count), &index) != 0 else { return nil }
         return FontFace.open(path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }, index: Int(index))
     }
 

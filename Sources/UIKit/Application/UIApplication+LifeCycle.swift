@@ -1,3 +1,4 @@
+import CoreText
 import DeviceProtocol
 @_spi(Quince) import QuinceFoundation
 
@@ -197,6 +198,7 @@ extension DeviceSettings {
     package static func apply(_ new: DeviceState) {
         state = new
         LocaleSettings.update(languages: new.languages, locale: new.locale)
+        FontLibrary.shared.languages = new.languages
         MediaTimeline.current.dragCoefficient = new.animationDrag
     }
 }

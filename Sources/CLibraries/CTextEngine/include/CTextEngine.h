@@ -169,7 +169,8 @@ enum { QT_BREAK_MUST = 0, QT_BREAK_MAY = 1, QT_BREAK_NO = 2 };
 /// Whether a line may or must end after each UTF-16 unit (UAX 14).
 void qt_line_breaks(const uint16_t *text, int length, char *breaks);
 
-/// The installed font that has the code point and is nearest to weight (100…900) and slant. Returns 0 where there is none.
-int qt_fallback(uint32_t codePoint, int weight, int isItalic, char *path, int pathSize, int *index);
+/// The installed font that has the code point and is nearest to weight (100…900) and slant; one made for language (a name of fontconfig), where
+/// that is not NULL. Returns 0 where there is none.
+int qt_fallback(uint32_t codePoint, int weight, int isItalic, const char *language, char *path, int pathSize, int *index);
 
 #endif
