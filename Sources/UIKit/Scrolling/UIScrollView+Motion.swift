@@ -94,10 +94,10 @@ extension UIScrollView {
 
     func showIndicators() {
         makeIndicators()
-        updateIndicators()
         let limits = offsetLimits
         if showsVerticalScrollIndicator, limits.y.lowerBound < limits.y.upperBound { scroll.vertical?.show() }
         if showsHorizontalScrollIndicator, limits.x.lowerBound < limits.x.upperBound { scroll.horizontal?.show() }
+        updateIndicators()
     }
 
     func hideIndicators() { for indicator in scroll.indicators { indicator.hideSoon() } }
