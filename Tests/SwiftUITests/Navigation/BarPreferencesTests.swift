@@ -145,10 +145,12 @@ import Testing
         }
     }
 
-    @Test func aButtonThatRenamesGivesAFieldTheKeyboard() throws {
+    @Test func aButtonThatRenamesGivesAFieldTheKeyboard() async throws {
         let shown = Windowed(FocusRenamed())
         try #require(try titleMenu(shown).first).performWithSender(nil, target: nil)
         shown.update()
+        // Fields take the keyboard once the views are where they belong.
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(Self.typing(in: shown.controller.view) != nil)
     }
 

@@ -45,7 +45,13 @@ struct SymbolColors {
     /// The drawing with the levels that its colours need.
     func drawing(_ drawing: SymbolDrawing) -> SymbolDrawing {
         switch kind {
-        case .whole, .badged: return drawing
+        case .whole: return drawing
+        case .badged:
+            guard drawing.steps.allSatisfy({ $0.level == 0 }) else { return drawing }
+            // Drawn in one piece: the badge is what reaches farthest to the right.
+            let groups = drawing.groups
+            let badge = groups.indices.max { groups[$0].ink.maxX < groups[$1].ink.maxX }
+            return SymbolDrawing(groups.indices.map { groups[$0].step.at(level: $0 == badge ? 0 : 1) })
         case .framed:
             guard drawing.steps.allSatisfy({ $0.level == 0 }) else { return drawing }
             // The glyph is a hole in the shape: it is filled from behind.
