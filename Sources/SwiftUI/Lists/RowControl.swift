@@ -20,7 +20,9 @@
 
     override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
         let inner = ProposedViewSize(width: proposal.width, height: proposal.height.map { _ in content.sizeThatFits(proposal).height })
-        content.place(at: CGPoint(x: 0, y: (size.height - content.sizeThatFits(inner).height) / 2), inner)
+        // On whole pixels: a control that begins between two would become a pixel higher.
+        let top = PixelGrid.snap((size.height - content.sizeThatFits(inner).height) / 2, host.scale)
+        content.place(at: CGPoint(x: 0, y: top), inner)
     }
 
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {

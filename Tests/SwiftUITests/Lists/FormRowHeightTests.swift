@@ -50,8 +50,7 @@ import UIKit
         let cell = try #require(try cells(Form { Toggle("Toggle", isOn: .constant(true)) }).first)
         let control = try #require(first(UISwitch.self, in: cell))
         let frame = control.convert(control.bounds, to: cell)
-        // Frames stand on pixels.
-        #expect(abs(frame.height - 31) < CGFloat(0.4) && abs(frame.midY - 22) < CGFloat(0.4))
+        #expect(frame.height == CGFloat(31) && abs(frame.midY - 22) < CGFloat(0.4), "\(frame)")
     }
 
     /// Where something stands below a control, it keeps its room.
