@@ -39,6 +39,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
+    /// A premultiplied pixel, alpha in the highest byte; of a picture of one colour none are made for it.
+    package func pixel(x: Int, y: Int) -> UInt32 {
+        switch pixels {
+        case .made(let buffer): buffer.pointer.load(fromByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self).littleEndian
+        case .kept(let kept): kept.coverage.pixel(x: x, y: y)
+        }
+    }
+
     /// What the image is made of where it is a picture of one colour.
     package var kept: KeptCoverage? { if case .kept(let kept) = pixels { kept.coverage } else { nil } }
 

@@ -30,6 +30,18 @@ package struct KeptCoverage: Sendable {
             deallocator: .custom { _, _ in withExtendedLifetime(buffer) {} })
     }
 
+    /// A pixel of the bitmap as it would be were it made of pixels, alpha in the highest byte.
+    func pixel(x: Int, y: Int) -> UInt32 {
+        let (column, row) = (x - self.x, y - self.y)
+        guard (0..<columns).contains(column), (0..<rows).contains(row) else { return 0 }
+        var pixel: UInt32 = 0
+        withUnsafeMutableBytes(of: &pixel) { bytes in
+            let covered = (buffer.pointer + offset + row * bytesPerRow + column).assumingMemoryBound(to: UInt8.self)
+            qk_over_solid(bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), 4, color, covered, bytesPerRow, 1, 1)
+        }
+        return pixel.littleEndian
+    }
+
     /// Paints the colour onto pixels.
     func paint(on pixels: PixelBuffer) {
         guard rows > 0 else { return }

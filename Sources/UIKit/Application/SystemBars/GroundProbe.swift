@@ -74,10 +74,9 @@
     private static func color(of image: CGImage, in layer: CALayer, at point: CGPoint) -> UIColor? {
         let place = place(of: image, in: layer)
         guard place.contains(point), !image.isMask else { return nil }
-        let buffer = image.buffer
-        let column = min(Int((point.x - place.minX) / place.width * CGFloat(buffer.width)), buffer.width - 1)
-        let row = min(Int((point.y - place.minY) / place.height * CGFloat(buffer.height)), buffer.height - 1)
-        let pixel = buffer.pointer.load(fromByteOffset: row * buffer.bytesPerRow + column * 4, as: UInt32.self).littleEndian
+        let column = min(Int((point.x - place.minX) / place.width * CGFloat(image.width)), image.width - 1)
+        let row = min(Int((point.y - place.minY) / place.height * CGFloat(image.height)), image.height - 1)
+        let pixel = image.pixel(x: column, y: row)
         let parts = [16, 8, 0, 24].map { CGFloat(pixel >> $0 & 255) / 255 }
         guard parts[3] > 0 else { return nil }
         return UIColor(red: parts[0] / parts[3], green: parts[1] / parts[3], blue: parts[2] / parts[3], alpha: parts[3])
