@@ -292,6 +292,29 @@ import Testing
         #expect(list.contentSize.height == 80)
     }
 
+    @Test func rowsThatWereLeftBehindAreAsHighAsBefore() {
+        let source = Source([(0..<600).map { String(repeating: "a", count: 2 + $0 % 5) }])
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(40)))
+        let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item]))
+        let list = source.list(UICollectionViewCompositionalLayout(section: section))
+        list.register(TallCell.self, forCellWithReuseIdentifier: "item")
+        let stage = ListStage(list, height: 400)
+        defer { stage.close() }
+        let first = list.frames
+        #expect(first.prefix(3).map(\.height) == [20, 30, 40])
+        while list.contentOffset.y < list.contentSize.height - 400 {
+            list.contentOffset.y += 300
+            list.layoutIfNeeded()
+        }
+        #expect(list.contentSize.height == 600 / 5 * 200)
+        list.contentOffset.y = 0
+        list.layoutIfNeeded()
+        #expect(list.frames == first)
+        let places = (0..<600).compactMap { list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        #expect(places.map(\.height) == (0..<600).map { CGFloat(2 + $0 % 5) * 10 })
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+    }
+
     @Test func rowsOfUniformItemsAreAsHighAsTheLongest() {
         let source = Source([["aaaaa", "bb", "c", "dd"]])
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 5)))

@@ -24,7 +24,9 @@
     /// Instead of groups, items that size themselves in lines of as many as fit.
     private(set) var lines: FlowLines?
     private let template: SolvedGroup
+    /// Groups that were asked for, of a section that does not scroll by itself not all: they can be solved again.
     private var solved: [Int: SolvedGroup] = [:]
+    private static let keptGroups = 256
     /// How far groups reach along the layout, in a section that scrolls by itself.
     private var breadth: CGFloat = 0
 
@@ -118,6 +120,7 @@
         let solver = GroupSolver(
             container: container, environment: environment, measured: { [measured] in measured[first + $0] }, available: number)
         let result = solver.solve(section.group)
+        if !isScrolling, solved.count >= Self.keptGroups { solved.removeAll(keepingCapacity: true) }
         solved[group] = result
         return result
     }
