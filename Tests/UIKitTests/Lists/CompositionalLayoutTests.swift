@@ -306,12 +306,13 @@ import Testing
             list.contentOffset.y += 300
             list.layoutIfNeeded()
         }
-        #expect(list.contentSize.height == 600 / 5 * 200)
+        #expect(list.contentSize.height == 24_000)
         list.contentOffset.y = 0
         list.layoutIfNeeded()
         #expect(list.frames == first)
-        let places = (0..<600).compactMap { list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        #expect(places.map(\.height) == (0..<600).map { CGFloat(2 + $0 % 5) * 10 })
+        let places: [CGRect] = (0..<600).compactMap { list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        let heights: [CGFloat] = (0..<600).map { item in CGFloat(20 + item % 5 * 10) }
+        #expect(places.map(\.height) == heights)
         #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxY == $1.minY })
     }
 
