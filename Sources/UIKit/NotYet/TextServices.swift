@@ -33,9 +33,6 @@
 @available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
 @preconcurrency @MainActor open class UILexicon: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: rules for passwords")
-@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
 @preconcurrency @MainActor open class NSTextLayoutManager: NSObject {}
 

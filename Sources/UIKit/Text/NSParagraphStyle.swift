@@ -50,6 +50,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
+    open var lineBreakStrategy: LineBreakStrategy { [] }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -111,6 +113,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
+    }
+    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { [] }
+        set {}
     }
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }

@@ -36,8 +36,7 @@ extension UITextField {
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(
-            UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)), for: .normal)
+        button.setImage(clearImage, for: .normal)
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = SystemText.text(.clearText)
         button.addAction(UIAction { [weak self] _ in self?.clearTapped() }, for: .touchUpInside)

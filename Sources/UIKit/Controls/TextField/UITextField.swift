@@ -148,6 +148,8 @@
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Looks
 
@@ -165,6 +167,11 @@
     open var disabledBackground: UIImage? { didSet { update() } }
     lazy var backgroundImageView = makeBackgroundImageView()
     var hasBackgroundView = false
+    /// The picture of the clear button.
+    var clearImage: UIImage? {
+        UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14))
+    }
+
     open var clearButtonMode = ViewMode.never { didSet { noteOwn(.clearButtonMode); update() } }
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
@@ -281,6 +288,32 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// What is selected, to be restored with the same text.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: editor.selection, isEditing: isEditing) }
+        set {
+            guard let state = newValue as? TextInteractionState else { return }
+            if state.isEditing, !isEditing { becomeFirstResponder() }
+            editor.select(state.selection)
+        }
+    }
+
+    @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
+    open var textDragDelegate: (any UITextDragDelegate)? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
+    open var textDropDelegate: (any UITextDropDelegate)? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: changing what is pasted")
+    open var pasteDelegate: (any UITextPasteDelegate)? {
+        get { nil }
+        set {}
+    }
 
     // MARK: Editing
 

@@ -9,28 +9,6 @@
     @MainActor public override init() { super.init() }
 }
 
-/// Bar button items that belong together.
-///
-/// Source: Apple's “UIBarButtonItemGroup”.
-@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-    open var barButtonItems: [UIBarButtonItem]
-    /// Stands for the items where there is no room for them.
-    open var representativeItem: UIBarButtonItem?
-    open var isDisplayingRepresentativeItem: Bool { false }
-    open var alwaysAvailable = false
-    open var isHidden = false
-
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-        (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
-        super.init()
-    }
-
-    public required init?(coder: NSCoder) {
-        barButtonItems = []
-        super.init()
-    }
-}
-
 extension UIResponder {
     private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

@@ -16,11 +16,21 @@
     public let name: Name
     open private(set) var changeCount = 0
     /// What each item is, by type.
-    open var items: [[String: Any]] = [] {
-        didSet {
+    open var items: [[String: Any]] {
+        get { expirationDate.map { $0 <= Date() } == true ? [] : kept }
+        set {
+            (kept, expirationDate) = (newValue, nil)
             changeCount += 1
             NotificationCenter.default.post(name: Self.changedNotification, object: self)
         }
+    }
+    private var kept: [[String: Any]] = []
+    /// From when on the items are gone.
+    var expirationDate: Date?
+
+    /// Adds what a provider took its time for: no change of what people copied.
+    func addLoaded(_ value: Any, _ type: String, to index: Int) {
+        if kept.indices.contains(index) { kept[index][type] = value }
     }
 
     private init(_ name: Name) { self.name = name }
@@ -62,7 +72,7 @@
 
     // MARK: Kinds
 
-    private static let (text, link, picture, tint) = ("public.utf8-plain-text", "public.url", "public.image", "com.apple.uikit.color")
+    static let (text, link, picture, tint) = ("public.utf8-plain-text", "public.url", "public.image", "com.apple.uikit.color")
 
     /// What the pasteboard keeps of a value; nil where it has no place for it.
     static func item(of value: Any) -> [String: Any]? {

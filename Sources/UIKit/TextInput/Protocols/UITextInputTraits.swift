@@ -4,6 +4,8 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes
 public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
+/// Whether words that may follow show while people type. Quince's keyboard shows none.
+public enum UITextInlinePredictionType: Int, Sendable { case `default` = 0, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0, dark, light
     public static var alert: UIKeyboardAppearance { .dark }

@@ -16,7 +16,7 @@ extension UITextView {
     /// Places the caret; twice selects a word, three times a paragraph.
     private func tapped(at point: CGPoint) {
         let count = taps.count(at: point, time: CACurrentMediaTime())
-        if count == 1, isSelectable, follow(at: point, .invokeDefaultAction) { return }
+        if count == 1, isSelectable, touchItem(at: point) { return }
         clearsOnInsertion = false
         let hadSelection = editor.selection
         if isEditable, !isFirstResponder {
@@ -44,43 +44,12 @@ extension UITextView {
         let point = recognizer.location(in: self)
         switch recognizer.state {
         case .began:
-            if follow(at: point, .presentActions) { return }
+            if openMenuOfItem(at: point) { return }
             guard isFirstResponder || becomeFirstResponder() else { return }
             isEditable ? editor.move(to: offset(at: point), extending: false) : editor.selectWord(at: offset(at: point))
         case .changed where isEditing: editor.move(to: offset(at: point), extending: false)
         case .ended where isFirstResponder: EditMenu.show(for: self)
         default: break
         }
-    }
-
-    // MARK: Links
-
-    /// The link or attachment under a point, and where it is in the text.
-    private func item(at point: CGPoint) -> (value: Any, range: NSRange)? {
-        guard !isEditable, textStorage.length > 0 else { return nil }
-        let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
-        let index = layoutManager.characterIndex(for: place, in: textContainer, fractionOfDistanceBetweenInsertionPoints: nil)
-        var range = NSRange(location: 0, length: 0)
-        let all = NSRange(location: 0, length: textStorage.length)
-        for key in [NSAttributedString.Key.link, .attachment] {
-            guard let value = textStorage.attribute(key, at: index, longestEffectiveRange: &range, in: all) else { continue }
-            let isInside = laidOut.rects(for: range).contains { $0.insetBy(dx: -4, dy: -4).contains(place) }
-            return isInside ? (value, range) : nil
-        }
-        return nil
-    }
-
-    /// Does what touching a link does; false where there is none.
-    private func follow(at point: CGPoint, _ interaction: UITextItemInteraction) -> Bool {
-        guard let (value, range) = item(at: point) else { return false }
-        if let attachment = value as? NSTextAttachment {
-            _ = delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: interaction)
-            return true
-        }
-        guard let url = value as? URL ?? (value as? String).flatMap(URL.init) ?? ((value as? NSURL) as URL?) else { return false }
-        if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: interaction) ?? true {
-            UIApplication.shared.open(url, options: [:], completionHandler: nil)
-        }
-        return true
     }
 }

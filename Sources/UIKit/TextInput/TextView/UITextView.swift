@@ -44,6 +44,9 @@
         coder.decodeInterface(of: self, as: UITextView.self)
     }
 
+    /// A text view; with either generation of text layout it has a layout manager.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     private static func makeContainer() -> NSTextContainer {
         let container = NSTextContainer(size: CGSize(width: 0, height: 1e7))
         container.widthTracksTextView = true
@@ -202,6 +205,47 @@
         set { editor.select(newValue) }
     }
 
+    /// Whether text is as large on the Mac as on an iPad; elsewhere it is as large as it says.
+    ///
+    /// Source: Apple's documentation of `UITextView.usesStandardTextScaling`.
+    open var usesStandardTextScaling = false
+
+    /// What is selected and how far the text is scrolled, to be restored with the same text.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: selectedRange, isEditing: isFirstResponder, offset: contentOffset) }
+        set {
+            guard let state = newValue as? TextInteractionState else { return }
+            selectedRange = state.selection
+            contentOffset = clamped(state.offset)
+            if state.isEditing, !isFirstResponder { becomeFirstResponder() }
+        }
+    }
+
+    @available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
+    open var textLayoutManager: NSTextLayoutManager? { nil }
+    @available(*, unavailable, message: "not yet in Quince: finding in text")
+    open var findInteraction: UIFindInteraction? { nil }
+    @available(*, unavailable, message: "not yet in Quince: finding in text")
+    open var isFindInteractionEnabled: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
+    open var textDragDelegate: (any UITextDragDelegate)? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
+    open var textDropDelegate: (any UITextDropDelegate)? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: changing what is pasted")
+    open var pasteDelegate: (any UITextPasteDelegate)? {
+        get { nil }
+        set {}
+    }
+
     /// Scrolls as little as needed to show a part of the text.
     open func scrollRangeToVisible(_ range: NSRange) {
         layOutText()
@@ -241,6 +285,8 @@
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var passwordRules: UITextInputPasswordRules?
 
     open override var inputView: UIView? {
         get { ownInputView }

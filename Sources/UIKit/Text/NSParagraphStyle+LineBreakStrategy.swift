@@ -1,0 +1,16 @@
+extension NSParagraphStyle {
+    /// What line breaking prefers where there are several places for a break.
+    ///
+    /// Source: Apple's “NSParagraphStyle.LineBreakStrategy”.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// No single word in the last line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// No breaks inside of Korean words.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What labels of the system do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+}
