@@ -26,7 +26,7 @@ extension UIApplication {
 
     private func element(_ id: UInt64, in view: UIView) -> UIResponder? {
         if view.setAccessibilityValues?.id == id { return view }
-        return view.accessibilityElements.flatMap { element(id, among: $0) }
+        return view.containedAccessibilityElements.flatMap { element(id, among: $0) }
             ?? view.subviews.lazy.compactMap { self.element(id, in: $0) }.first
     }
 
@@ -34,7 +34,7 @@ extension UIApplication {
         elements.lazy.compactMap { each in
             if let view = each as? UIView { return self.element(id, in: view) }
             guard let part = each as? UIAccessibilityElement else { return nil }
-            return part.id == id ? part : part.accessibilityElements.flatMap { self.element(id, among: $0) }
+            return part.id == id ? part : part.containedAccessibilityElements.flatMap { self.element(id, among: $0) }
         }.first
     }
 

@@ -89,7 +89,7 @@ import DeviceProtocol
 
     /// A cell's contents belong together, too.
     private func arrangement(of view: UIView, _ defaults: AccessibilityDefaults) -> ElementNode.Arrangement? {
-        if view.accessibilityElements != nil { return .sequence }
+        if view.containedAccessibilityElements != nil { return .sequence }
         return view.shouldGroupAccessibilityChildren || defaults.role == "cell" ? .group : nil
     }
 
@@ -100,7 +100,7 @@ import DeviceProtocol
 
     /// Later siblings cover earlier ones; modal ones hide them from people, too.
     private func childNodes(of view: UIView) -> [ElementNode] {
-        if let elements = view.accessibilityElements {
+        if let elements = view.containedAccessibilityElements {
             return nodes(of: elements)
         }
         let visible = view.subviews.filter(isVisible)
@@ -119,7 +119,7 @@ import DeviceProtocol
 
     /// The node of an element that is no view, or those inside it where it says nothing itself.
     private func nodes(of element: UIAccessibilityElement) -> [ElementNode] {
-        let children = element.accessibilityElements.map(nodes) ?? []
+        let children = element.containedAccessibilityElements.map(nodes) ?? []
         guard element.isAccessibilityElement || !children.isEmpty else { return [] }
         guard let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return children }
         let traits = element.accessibilityTraits

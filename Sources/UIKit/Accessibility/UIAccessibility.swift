@@ -89,6 +89,8 @@ final class AccessibilityValues {
     var customRotors: [UIAccessibilityCustomRotor]?
     var containerType = UIAccessibilityContainerType.none
     var ignoresInvertColors = false
+    /// What is rarely set.
+    var details: AccessibilityDetails?
     /// What another layer says, over all this.
     var overlay: AccessibilityOverlay?
 

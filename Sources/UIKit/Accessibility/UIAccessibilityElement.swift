@@ -48,6 +48,12 @@
     /// container.
     open var accessibilityFrameInContainerSpace = CGRect.zero
 
+    private var details: AccessibilityDetails?
+    override var knownAccessibilityDetails: AccessibilityDetails? {
+        get { details }
+        set { details = newValue }
+    }
+
     private var frame = CGRect.zero
     let id = AccessibilityValues().id
 
@@ -60,6 +66,7 @@
     /// The element's rectangle on the screen.
     open var accessibilityFrame: CGRect {
         get {
+            if let path = accessibilityPath { return path.bounds }
             guard !accessibilityFrameInContainerSpace.isEmpty, let view = accessibilityContainer as? UIView else { return frame }
             return view.convert(accessibilityFrameInContainerSpace, to: nil)
         }

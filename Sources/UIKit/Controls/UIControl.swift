@@ -154,6 +154,28 @@
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Where the control's menu grows from, in its own coordinates: the middle of its lower edge, unless a subclass says otherwise.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { ordinaryMenuAttachmentPoint }
+    var ordinaryMenuAttachmentPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
+    @available(*, unavailable, message: "not yet in Quince: symbols of UIKit's controls that move")
+    open var isSymbolAnimationEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Does what a tap on the control does: opens its menu, or runs what was added for its primary event.
+    ///
+    /// Source: Apple's documentation of `UIControl.performPrimaryAction()`.
+    open func performPrimaryAction() {
+        guard showsMenuAsPrimaryAction, let ownMenuInteraction else { return performOwnPrimaryAction() }
+        sendActions(for: .menuActionTriggered)
+        if ownMenuInteraction.prepare(at: CGPoint(x: bounds.midX, y: bounds.midY)) { ownMenuInteraction.open() }
+    }
+
+    /// What the primary action is without a menu.
+    func performOwnPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
     /// What chosen actions come from.
     var menuSender: AnyObject { self }
     /// Called before a chosen action runs.

@@ -22,6 +22,88 @@
     /// Gives up being first responder; returns whether it is none now.
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
+    // MARK: Accessibility
+
+    /// What is rarely set for assistive technologies; nil before any of it was.
+    var knownAccessibilityDetails: AccessibilityDetails? {
+        get { associatedAccessibilityDetails }
+        set { associatedAccessibilityDetails = newValue }
+    }
+
+    // Containers that make their elements one by one override these three.
+    open func accessibilityElementCount() -> Int { listedAccessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        listedAccessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// `NSNotFound` for what is not in the container.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        listedAccessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+
+    /// Whether an assistive technology is at the element; none runs on a simulated device.
+    open func accessibilityElementIsFocused() -> Bool { false }
+
+    /// The element's shape on the screen, instead of its frame.
+    open var accessibilityPath: UIBezierPath? {
+        get { knownAccessibilityDetails?.path }
+        set { changeAccessibilityDetails { $0.path = newValue } }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { knownAccessibilityDetails?.navigationStyle ?? .automatic }
+        set { changeAccessibilityDetails { $0.navigationStyle = newValue } }
+    }
+    /// The headers of what is in the container.
+    open var accessibilityHeaderElements: [Any]? {
+        get { knownAccessibilityDetails?.headerElements }
+        set { changeAccessibilityDetails { $0.headerElements = newValue } }
+    }
+    /// The value with how its parts are spoken.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { knownAccessibilityDetails?.attributedValue.flatMap { $0.string == plainAccessibilityValue ? $0 : nil } }
+        set {
+            changeAccessibilityDetails { $0.attributedValue = newValue }
+            plainAccessibilityValue = newValue?.string
+        }
+    }
+    /// The hint with how its parts are spoken.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { knownAccessibilityDetails?.attributedHint.flatMap { $0.string == plainAccessibilityHint ? $0 : nil } }
+        set {
+            changeAccessibilityDetails { $0.attributedHint = newValue }
+            plainAccessibilityHint = newValue?.string
+        }
+    }
+    /// What people who speak to the device may call the element, with how it is spoken.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            let known = knownAccessibilityDetails?.attributedInputLabels ?? [], plain = plainAccessibilityInputLabels
+            return known.map(\.string) == plain ? known : plain.map { NSAttributedString(string: $0) }
+        }
+        set {
+            changeAccessibilityDetails { $0.attributedInputLabels = newValue }
+            plainAccessibilityInputLabels = (newValue ?? []).map(\.string)
+        }
+    }
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { knownAccessibilityDetails?.directTouchOptions ?? [] }
+        set { changeAccessibilityDetails { $0.directTouchOptions = newValue } }
+    }
+    /// Where drags can begin, for assistive technologies.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { knownAccessibilityDetails?.dragSources }
+        set { changeAccessibilityDetails { $0.dragSources = newValue } }
+    }
+    /// Where drags can end, for assistive technologies.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { knownAccessibilityDetails?.dropPoints }
+        set { changeAccessibilityDetails { $0.dropPoints = newValue } }
+    }
+    /// The elements inside that tests see, instead of those that assistive technologies do.
+    open var automationElements: [Any]? {
+        get { knownAccessibilityDetails?.automationElements }
+        set { changeAccessibilityDetails { $0.automationElements = newValue } }
+    }
+
     // MARK: Touches, presses and motion
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -21,9 +21,6 @@
 @available(*, unavailable, message: "not yet in Quince: pictures of the whole document for the screenshot editor")
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
-@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: writing with a pencil into views")
 @preconcurrency @MainActor open class UIScribbleInteraction: NSObject {}
 

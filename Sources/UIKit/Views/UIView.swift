@@ -394,6 +394,35 @@
 
     // MARK: Accessibility
 
+    /// Whether the view shows large in the middle of the screen while a finger stays on it, for people with very large text: see
+    /// `UILargeContentViewerInteraction`.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown ?? false }
+        set { changeAccessibilityDetails { $0.largeContent.isShown = newValue } }
+    }
+    open var largeContentTitle: String? {
+        get { largeContent.title ?? (self as? UIButton)?.currentTitle }
+        set { changeAccessibilityDetails { $0.largeContent.title = newValue } }
+    }
+    open var largeContentImage: UIImage? {
+        get { largeContent.image ?? (self as? UIButton)?.currentImage }
+        set { changeAccessibilityDetails { $0.largeContent.image = newValue } }
+    }
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scales }
+        set { changeAccessibilityDetails { $0.largeContent.scales = newValue } }
+    }
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.insets }
+        set { changeAccessibilityDetails { $0.largeContent.insets = newValue } }
+    }
+    private var largeContent: LargeContent { knownAccessibilityDetails?.largeContent ?? LargeContent() }
+
+    override var knownAccessibilityDetails: AccessibilityDetails? {
+        get { setAccessibilityValues?.details }
+        set { accessibilityValues.details = newValue }
+    }
+
     /// Whether assistive technologies see the view itself; labels and controls are elements by themselves.
     open var isAccessibilityElement: Bool {
         get { setAccessibilityValues?.isElement ?? accessibilityDefaults.isElement }
@@ -495,7 +524,7 @@
     }
     /// The element's rectangle on the screen.
     open var accessibilityFrame: CGRect {
-        get { setAccessibilityValues?.frame ?? convert(bounds, to: nil) }
+        get { accessibilityPath?.bounds ?? setAccessibilityValues?.frame ?? convert(bounds, to: nil) }
         set { accessibilityValues.frame = newValue }
     }
     /// The elements this view stands for, instead of its subviews.

@@ -7,11 +7,9 @@
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    @available(*, unavailable, message: "not yet in Quince: the enlarged view of bar items")
-    open var largeContentSizeImage: UIImage? {
-        get { nil }
-        set {}
-    }
+    /// The picture that shows large in the middle of the screen, and the room around it.
+    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var tag = 0
