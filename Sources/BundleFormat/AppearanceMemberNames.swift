@@ -7,12 +7,15 @@ package enum AppearanceMemberNames {
     package static let byClass: [String: Set<String>] = [
         "UIView": ["backgroundColor", "tintColor", "semanticContentAttribute"],
         "UIBarItem": ["setTitleTextAttributes"],
-        "UIBarButtonItem": ["tintColor"],
+        "UIBarButtonItem": [
+            "tintColor", "setBackgroundImage", "setBackgroundVerticalPositionAdjustment", "setTitlePositionAdjustment",
+            "setBackButtonBackgroundImage", "setBackButtonTitlePositionAdjustment", "setBackButtonBackgroundVerticalPositionAdjustment",
+        ],
         "UITabBarItem": ["badgeColor", "setBadgeTextAttributes", "titlePositionAdjustment", "standardAppearance", "scrollEdgeAppearance"],
         "UINavigationBar": [
             "barStyle", "isTranslucent", "prefersLargeTitles", "barTintColor", "setBackgroundImage", "shadowImage", "titleTextAttributes",
             "largeTitleTextAttributes", "backIndicatorImage", "backIndicatorTransitionMaskImage", "standardAppearance",
-            "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
+            "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance", "setTitleVerticalPositionAdjustment",
         ],
         "UIToolbar": [
             "barStyle", "isTranslucent", "barTintColor", "setBackgroundImage", "setShadowImage", "standardAppearance", "compactAppearance",
@@ -22,21 +25,28 @@ package enum AppearanceMemberNames {
             "barStyle", "isTranslucent", "barTintColor", "unselectedItemTintColor", "backgroundImage", "shadowImage",
             "selectionIndicatorImage", "itemPositioning", "itemWidth", "itemSpacing", "standardAppearance", "scrollEdgeAppearance",
         ],
-        "UISearchBar": ["searchBarStyle", "barStyle", "barTintColor", "isTranslucent", "backgroundImage"],
+        "UISearchBar": [
+            "searchBarStyle", "barStyle", "barTintColor", "isTranslucent", "backgroundImage", "setBackgroundImage",
+            "setSearchFieldBackgroundImage", "scopeBarBackgroundImage", "setImage", "setPositionAdjustment",
+            "setScopeBarButtonBackgroundImage", "setScopeBarButtonDividerImage", "setScopeBarButtonTitleTextAttributes",
+            "searchFieldBackgroundPositionAdjustment", "searchTextPositionAdjustment",
+        ],
         "UILabel": ["font", "textColor", "shadowColor", "shadowOffset"],
         "UITextField": ["font", "textColor", "defaultTextAttributes", "keyboardAppearance", "clearButtonMode", "borderStyle"],
         "UITextView": ["font", "textColor", "keyboardAppearance", "textContainerInset", "linkTextAttributes"],
         "UIButton": ["setTitleColor", "setTitleShadowColor", "setBackgroundImage", "setPreferredSymbolConfiguration", "contentEdgeInsets"],
-        "UISwitch": ["onTintColor", "thumbTintColor"],
+        "UISwitch": ["onTintColor", "thumbTintColor", "onImage", "offImage"],
         "UISlider": [
             "minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor", "setThumbImage", "setMinimumTrackImage",
             "setMaximumTrackImage",
         ],
-        "UIProgressView": ["progressTintColor", "trackTintColor"],
+        "UIProgressView": ["progressTintColor", "trackTintColor", "progressImage", "trackImage"],
         "UIPageControl": ["pageIndicatorTintColor", "currentPageIndicatorTintColor"],
         "UIActivityIndicatorView": ["color"],
         "UIRefreshControl": ["attributedTitle"],
-        "UISegmentedControl": ["selectedSegmentTintColor", "setTitleTextAttributes"],
+        "UISegmentedControl": [
+            "selectedSegmentTintColor", "setTitleTextAttributes", "setBackgroundImage", "setDividerImage", "setContentPositionAdjustment",
+        ],
         "UIScrollView": ["bounces", "keyboardDismissMode", "indicatorStyle"],
         "UITableView": [
             "separatorColor", "separatorInset", "separatorStyle", "sectionIndexColor", "sectionIndexBackgroundColor",

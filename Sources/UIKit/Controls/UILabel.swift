@@ -111,6 +111,15 @@ public enum UIBaselineAdjustment: Int, Sendable {
     /// Whether letters move together, a twentieth of their size at most, before text is truncated.
     open var allowsDefaultTighteningForTruncation = false { didSet { redraw() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { redraw() } }
+    /// Whether a pointer that rests on truncated text shows all of it; only the Mac does that.
+    ///
+    /// Source: Apple's documentation of `UILabel.showsExpansionTextWhenTruncated`.
+    open var showsExpansionTextWhenTruncated = false
+    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { [] }
+        set {}
+    }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
     /// The width that wrapped text is measured for; 0 = that of the bounds.

@@ -70,6 +70,9 @@
 
     // MARK: Looks
 
+    /// Whether the slider should behave as on a Mac: on iPhones and iPads it does not.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
     open var minimumTrackTintColor: UIColor? { didSet { noteOwn(.minimumTrackTintColor); updateColors() } }

@@ -40,6 +40,11 @@
     }
     open var onTintColor: UIColor? { didSet { noteOwn(.onTintColor); update() } }
     open var thumbTintColor: UIColor? { didSet { noteOwn(.thumbTintColor); update() } }
+    /// Pictures for the two states, which no iOS since 7 shows.
+    ///
+    /// Source: Apple's documentation of `UISwitch.onImage`.
+    open var onImage: UIImage? { didSet { noteOwn(.onImage) } }
+    open var offImage: UIImage? { didSet { noteOwn(.offImage) } }
     open var title: String?
     open var preferredStyle = Style.automatic
     open var style: Style { .sliding }

@@ -2,10 +2,10 @@
 ///
 /// Classes that have a property of the same name share its element.
 struct AppearanceMembers: OptionSet {
-    let rawValue: UInt64
+    let rawValue: UInt128
 
     private init(bit: UInt64) { rawValue = 1 << bit }
-    init(rawValue: UInt64) { self.rawValue = rawValue }
+    init(rawValue: UInt128) { self.rawValue = rawValue }
 
     // Views
     static let backgroundColor = AppearanceMembers(bit: 0)
@@ -84,6 +84,30 @@ struct AppearanceMembers: OptionSet {
     static let bounces = AppearanceMembers(bit: 61)
     static let keyboardDismissMode = AppearanceMembers(bit: 62)
     static let indicatorStyle = AppearanceMembers(bit: 63)
+
+    // Places and pictures by metrics
+    static let backgroundPosition = AppearanceMembers(bit: 64)
+    static let backBackgroundImage = AppearanceMembers(bit: 65)
+    static let backTitlePosition = AppearanceMembers(bit: 66)
+    static let backBackgroundPosition = AppearanceMembers(bit: 67)
+    static let titleVerticalPosition = AppearanceMembers(bit: 68)
+    static let dividerImage = AppearanceMembers(bit: 69)
+    static let contentPosition = AppearanceMembers(bit: 70)
+    static let progressImage = AppearanceMembers(bit: 71)
+    static let trackImage = AppearanceMembers(bit: 72)
+    static let onImage = AppearanceMembers(bit: 73)
+    static let offImage = AppearanceMembers(bit: 74)
+
+    // Search bars
+    static let fieldBackgroundImage = AppearanceMembers(bit: 75)
+    static let scopeBarBackgroundImage = AppearanceMembers(bit: 76)
+    static let scopeBackgroundImage = AppearanceMembers(bit: 77)
+    static let scopeDividerImage = AppearanceMembers(bit: 78)
+    static let scopeTitleTextAttributes = AppearanceMembers(bit: 79)
+    static let fieldBackgroundPosition = AppearanceMembers(bit: 80)
+    static let searchTextPosition = AppearanceMembers(bit: 81)
+    static let iconPosition = AppearanceMembers(bit: 82)
+    static let iconImage = AppearanceMembers(bit: 83)
 }
 
 /// What appearance proxies style: it keeps which of its properties were set.

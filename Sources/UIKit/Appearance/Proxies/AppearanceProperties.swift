@@ -22,7 +22,7 @@
         ObjectIdentifier(UIBarItem.self): [
             AppearanceProperty(.titleTextAttributes, \UIBarItem.titleAttributes) { $0.setTitleTextAttributes($1, for: $2) }
         ],
-        ObjectIdentifier(UIBarButtonItem.self): [AppearanceProperty(.tintColor, \UIBarButtonItem.tintColor)],
+        ObjectIdentifier(UIBarButtonItem.self): AppearanceProperty.ofBarButtonItems,
         ObjectIdentifier(UITabBarItem.self): [
             AppearanceProperty(.badgeColor, \UITabBarItem.badgeColor),
             AppearanceProperty(.badgeTextAttributes, \UITabBarItem.badgeAttributes) { $0.setBadgeTextAttributes($1, for: $2) },
@@ -47,11 +47,14 @@
         ObjectIdentifier(UIButton.self): ofButtons,
         ObjectIdentifier(UISwitch.self): [
             AppearanceProperty(.onTintColor, \UISwitch.onTintColor), AppearanceProperty(.thumbTintColor, \UISwitch.thumbTintColor),
+            AppearanceProperty(.onImage, \UISwitch.onImage), AppearanceProperty(.offImage, \UISwitch.offImage),
         ],
         ObjectIdentifier(UISlider.self): ofSliders,
         ObjectIdentifier(UIProgressView.self): [
             AppearanceProperty(.progressTintColor, \UIProgressView.progressTintColor),
             AppearanceProperty(.trackTintColor, \UIProgressView.trackTintColor),
+            AppearanceProperty(.progressImage, \UIProgressView.progressImage),
+            AppearanceProperty(.trackImage, \UIProgressView.trackImage),
         ],
         ObjectIdentifier(UIPageControl.self): [
             AppearanceProperty(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor),
@@ -62,6 +65,15 @@
         ObjectIdentifier(UISegmentedControl.self): [
             AppearanceProperty(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor),
             AppearanceProperty(.titleTextAttributes, \UISegmentedControl.attributes.values) { $0.setTitleTextAttributes($1, for: $2) },
+            AppearanceProperty(.backgroundImage, \UISegmentedControl.looks.backgrounds) {
+                $0.setBackgroundImage($1, for: $2.state, barMetrics: $2.metrics)
+            },
+            AppearanceProperty(.dividerImage, \UISegmentedControl.looks.dividers) {
+                $0.setDividerImage($1, forLeftSegmentState: $2.left, rightSegmentState: $2.right, barMetrics: $2.metrics)
+            },
+            AppearanceProperty(.contentPosition, \UISegmentedControl.looks.positions) {
+                $0.setContentPositionAdjustment($1, forSegmentType: $2.segment, barMetrics: $2.metrics)
+            },
         ],
         ObjectIdentifier(UIScrollView.self): [
             AppearanceProperty(.bounces, \UIScrollView.bounces),
@@ -85,6 +97,7 @@
         AppearanceProperty(.shadowImage, \UINavigationBar.shadowImage),
         AppearanceProperty(.titleTextAttributes, \UINavigationBar.titleTextAttributes),
         AppearanceProperty(.largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes),
+        AppearanceProperty(.titleVerticalPosition, \UINavigationBar.titlePositions) { $0.setTitleVerticalPositionAdjustment($1, for: $2) },
         AppearanceProperty(.backIndicatorImage, \UINavigationBar.backIndicatorImage),
         AppearanceProperty(.backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage),
         AppearanceProperty(copying: .standardAppearance, \UINavigationBar.standardAppearance),
@@ -118,11 +131,12 @@
         AppearanceProperty(copying: .scrollEdgeAppearance, \UITabBar.scrollEdgeAppearance),
     ]
 
-    private static let ofSearchBars: [AppearanceProperty] = [
-        AppearanceProperty(.searchBarStyle, \UISearchBar.searchBarStyle), AppearanceProperty(.barStyle, \UISearchBar.barStyle),
-        AppearanceProperty(.barTintColor, \UISearchBar.barTintColor), AppearanceProperty(.isTranslucent, \UISearchBar.isTranslucent),
-        AppearanceProperty(.backgroundImage, \UISearchBar.backgroundImage),
-    ]
+    private static let ofSearchBars: [AppearanceProperty] =
+        [
+            AppearanceProperty(.searchBarStyle, \UISearchBar.searchBarStyle), AppearanceProperty(.barStyle, \UISearchBar.barStyle),
+            AppearanceProperty(.barTintColor, \UISearchBar.barTintColor), AppearanceProperty(.isTranslucent, \UISearchBar.isTranslucent),
+            AppearanceProperty(.backgroundImage, \UISearchBar.backgroundImage),
+        ] + AppearanceProperty.ofSearchBarParts
 
     // MARK: Texts and controls
 

@@ -6,7 +6,8 @@ extension UINavigationController {
         let item = top.navigationItem
         // A view that is not loaded yet may have something to scroll: the search bar comes when it turns out not to.
         let mayScroll = !top.isViewLoaded || top.trackedScrollView(for: .top) != nil
-        let hides = item.searchController?.isActive == false && item.hidesSearchBarWhenScrolling && mayScroll
+        let hides =
+            item.searchController?.isActive == false && item.hidesSearchBarWhenScrolling && mayScroll && item.searchBarPlacement != .inline
         return (navigationBar.showsLargeTitle ? navigationBar.largeTitleHeight : 0, hides ? SearchBarMetrics.barHeight : 0)
     }
 

@@ -2,10 +2,21 @@
 final class BackButton: UIControl {
     private let chevron = UIImageView()
     private let label = UILabel()
+    private let plate: BarButtonPlate
+    private let stateLook: UIBarButtonItemStateAppearance
+    private let item: UIBarButtonItem
 
-    init(item: UINavigationItem, mode: UINavigationItem.BackButtonDisplayMode, appearance: UINavigationBarAppearance, image: UIImage?) {
+    /// - Parameter title: Shown instead of the name of the previous screen, unless it is empty.
+    init(
+        item: UINavigationItem, mode: UINavigationItem.BackButtonDisplayMode, appearance: UINavigationBarAppearance, image: UIImage?,
+        title: String? = nil
+    ) {
+        self.item = item.shownBackItem
+        stateLook = appearance.backButtonAppearance.normal
+        plate = BarButtonPlate()
         super.init(frame: .zero)
         isOpaque = false
+        addSubview(plate)
         let own = image ?? (appearance.backIndicatorImage.size == .zero ? nil : appearance.backIndicatorImage)
         chevron.image =
             own?.withRenderingMode(.alwaysTemplate)
@@ -16,12 +27,14 @@ final class BackButton: UIControl {
         addSubview(chevron)
         var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         attributes.merge(appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
-        let text = mode == .minimal ? "" : item.backText
+        attributes.merge(self.item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        let name = title?.isEmpty == false ? title! : item.backText
+        let text = mode == .minimal ? "" : name
         label.attributedText = NSAttributedString(string: text, attributes: attributes)
         hasOwnColor = attributes[.foregroundColor] != nil
         addSubview(label)
         isAccessibilityElement = true
-        accessibilityLabel = item.backText
+        accessibilityLabel = name
         accessibilityTraits = .button
         accessibilityIdentifier = "BackButton"
         updateColor()
@@ -43,7 +56,10 @@ final class BackButton: UIControl {
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         chevron.alpha = alpha
         label.alpha = alpha
+        setNeedsLayout()
     }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
     private static let gap: CGFloat = 3
 
@@ -59,6 +75,11 @@ final class BackButton: UIControl {
         chevron.semanticContentAttribute = semanticContentAttribute
         chevron.frame = directed(CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height))
         let x = image.width + Self.gap
-        label.frame = directed(CGRect(x: x, y: middle(text.height), width: min(text.width, max(bounds.width - x, 0)), height: text.height))
+        let part = item.looks.back, moved = part.titlePosition(isCompact: isCompact)
+        label.frame = CGRect(
+            x: x + moved.horizontal + stateLook.titlePositionAdjustment.horizontal,
+            y: middle(text.height) + moved.vertical + stateLook.titlePositionAdjustment.vertical,
+            width: min(text.width, max(bounds.width - x, 0)), height: text.height)
+        plate.show(part, stateLook, isHighlighted ? .highlighted : .normal, item.style, isCompact: isCompact)
     }
 }

@@ -3,6 +3,7 @@ final class BarButtonView: UIControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
+    private let plate = BarButtonPlate()
     private let plain: UIBarButtonItemAppearance
     private let done: UIBarButtonItemAppearance
     private var isCustomViewCentered = false
@@ -16,8 +17,7 @@ final class BarButtonView: UIControl, BarItemObserver {
             addSubview(view)
             adoptConstraints(of: view)
         } else if !item.isSpace {
-            addSubview(label)
-            addSubview(imageView)
+            for view in [plate, label, imageView] { addSubview(view) }
             imageView.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.performAction() }, for: .touchUpInside)
             isAccessibilityElement = true
@@ -45,6 +45,9 @@ final class BarButtonView: UIControl, BarItemObserver {
             return
         }
         isEnabled = item.isEnabled
+        if item.isSpringLoaded != hasOwnSpringLoading {
+            setOwnSpringLoading(item.isSpringLoaded) { [weak self] _ in self?.sendActions(for: .touchUpInside) }
+        }
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
         showSelection()
@@ -117,6 +120,50 @@ final class BarButtonView: UIControl, BarItemObserver {
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         label.alpha = alpha
         imageView.alpha = alpha
+        layOutPlate()
+    }
+
+    /// How the bar's appearance shows the item now.
+    private var stateLook: UIBarButtonItemStateAppearance {
+        let appearance = item.style == .done ? done : plain
+        return !item.isEnabled ? appearance.disabled : isHighlighted ? appearance.highlighted : appearance.normal
+    }
+
+    private func layOutPlate() {
+        guard plate.superview != nil else { return }
+        plate.show(
+            item.looks.button, stateLook, !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal, item.style,
+            isCompact: traitCollection.verticalSizeClass == .compact)
+    }
+
+    /// How far the title is moved from its place.
+    private var titleOffset: UIOffset {
+        let own = item.looks.button.titlePosition(isCompact: traitCollection.verticalSizeClass == .compact)
+        let bar = stateLook.titlePositionAdjustment
+        return UIOffset(horizontal: own.horizontal + bar.horizontal, vertical: own.vertical + bar.vertical)
+    }
+
+    // MARK: Large content
+
+    override var showsLargeContentViewer: Bool {
+        get { item.customView == nil && !item.isSpace }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { item.title ?? accessibilityLabel }
+        set { super.largeContentTitle = newValue }
+    }
+    override var largeContentImage: UIImage? {
+        get { item.largeContentSizeImage ?? item.image }
+        set { super.largeContentImage = newValue }
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set { super.scalesLargeContentImage = newValue }
+    }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set { super.largeContentImageInsets = newValue }
     }
 
     /// Room to the next button.
@@ -163,17 +210,18 @@ final class BarButtonView: UIControl, BarItemObserver {
             if view.translatesAutoresizingMaskIntoConstraints { view.frame = bounds }
             return
         }
-        let scale = max(traitCollection.displayScale, 1)
+        layOutPlate()
+        let scale = max(traitCollection.displayScale, 1), moved = titleOffset
         for view in [label, imageView] as [UIView] {
             let size = view.intrinsicContentSize
             guard size.width > 0 else {
                 view.frame = .zero
                 continue
             }
-            let insets = view === imageView ? shownInsets : .zero
+            let insets = view === imageView ? shownInsets : .zero, shift = view === label ? moved : .zero
             view.frame = CGRect(
-                x: ((bounds.width - size.width + insets.left - insets.right) / 2 * scale).rounded() / scale,
-                y: ((bounds.height - size.height + insets.top - insets.bottom) / 2 * scale).rounded() / scale,
+                x: ((bounds.width - size.width + insets.left - insets.right) / 2 * scale).rounded() / scale + shift.horizontal,
+                y: ((bounds.height - size.height + insets.top - insets.bottom) / 2 * scale).rounded() / scale + shift.vertical,
                 width: size.width, height: size.height)
         }
     }

@@ -8,6 +8,9 @@ final class NavigationBarContentView: UIView {
     private var backButton: BackButton?
     private var leftViews: [BarButtonView] = []
     private var rightViews: [BarButtonView] = []
+    private var centerViews: [BarButtonView] = []
+    /// Where the search bar stands that is in the row.
+    private(set) var searchRect = CGRect.zero
     private var largeTitle: LargeTitleView?
     private var offset: CGFloat = 0
 
@@ -23,22 +26,31 @@ final class NavigationBarContentView: UIView {
             addSubview(view)
             largeTitle = view
         }
-        let left = item.leftBarButtonItems ?? []
-        if let previous, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+        let left = item.shownLeadingItems
+        if let previous = previous ?? item.backAction.map({ _ in UINavigationItem(title: "") }), !item.hidesBackButton,
+            left.isEmpty || item.leftItemsSupplementBackButton
+        {
             let button = BackButton(
                 item: previous, mode: item.style == .navigator ? previous.backButtonDisplayMode : .minimal, appearance: appearance,
-                image: bar.backIndicatorImage)
-            button.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
+                image: bar.backIndicatorImage, title: item.backAction?.title)
+            button.addAction(
+                UIAction { [weak bar, weak item] _ in
+                    if let item, let action = item.backAction { action.performWithSender(item, target: nil) } else { bar?.goBack() }
+                }, for: .touchUpInside)
             addSubview(button)
             backButton = button
         }
         leftViews = ([bar.leadingSystemItem].compactMap { $0 } + left).map {
             BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
         }
-        rightViews = (item.rightBarButtonItems ?? []).map {
+        let isWide = bar.traitCollection.horizontalSizeClass == .regular
+        rightViews = item.shownTrailingItems(isWide: isWide).map {
             BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
         }
-        for view in leftViews + rightViews { addSubview(view) }
+        centerViews = item.shownCenterItems(isWide: isWide).map {
+            BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
+        }
+        for view in leftViews + rightViews + centerViews { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -94,6 +106,12 @@ final class NavigationBarContentView: UIView {
         }
         left = place(leftViews, from: left, step: 1, row)
         right = place(rightViews, from: right, step: -1, row)
+        if bar.isSearchInline {
+            let width = min(Self.searchWidth, bounds.width / 3)
+            searchRect = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
+            right = searchRect.minX - Self.searchGap
+        }
+        right = placeCenter(left, right, row)
         placeTitle(item, left, right, row)
         // All was placed from the left until here.
         if readsFromRight { for view in subviews { view.frame = directed(view.frame) } }
@@ -119,6 +137,19 @@ final class NavigationBarContentView: UIView {
 
     private var hasLaidOutLargeTitle = false
 
+    /// The search bar in the row, and the room before it, in points.
+    private static let (searchWidth, searchGap): (CGFloat, CGFloat) = (280, 8)
+
+    /// Places the items of the middle, as near to it as the others allow; returns where the title has to end.
+    private func placeCenter(_ left: CGFloat, _ right: CGFloat, _ row: CGRect) -> CGFloat {
+        guard !centerViews.isEmpty else { return right }
+        let shown = centerViews.filter { !$0.isHidden }
+        let width = shown.reduce(0) { $0 + $1.sizeThatFits(row.size).width + $1.spacing } - (shown.last?.spacing ?? 0)
+        let start = max(min((bounds.width - width) / 2, right - 6 - width), left + 6)
+        _ = place(centerViews, from: start, step: 1, row)
+        return start - 6
+    }
+
     /// Places bar buttons side by side; returns where the title may start.
     private func place(_ views: [BarButtonView], from start: CGFloat, step: CGFloat, _ row: CGRect) -> CGFloat {
         var position = start
@@ -143,7 +174,11 @@ final class NavigationBarContentView: UIView {
         var x = (bounds.width - width) / 2
         x = min(max(x, left + 6), max(right - 6 - width, left + 6))
         if item.style != .navigator, traitCollection.horizontalSizeClass == .regular { x = left + 6 }
-        let y = row.minY + (row.height - wanted.height) / 2
+        var y = row.minY + (row.height - wanted.height) / 2
+        if view !== item.titleView, let adjustment = bar?.titleOffset {
+            x += adjustment.horizontal
+            y += adjustment.vertical
+        }
         view.frame = CGRect(
             x: ((x + offset) * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width, height: wanted.height)
         if view === item.titleView { item.titleViewSize?.shown = view.bounds.size }

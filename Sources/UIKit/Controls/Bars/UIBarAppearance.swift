@@ -73,11 +73,11 @@ extension UIColor {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
     open var backgroundImage: UIImage?
+    open var backgroundImagePositionAdjustment = UIOffset.zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {
-        (titleTextAttributes, titlePositionAdjustment, backgroundImage) = (
-            other.titleTextAttributes, other.titlePositionAdjustment, other.backgroundImage
-        )
+        (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+        (backgroundImage, backgroundImagePositionAdjustment) = (other.backgroundImage, other.backgroundImagePositionAdjustment)
     }
 }
 

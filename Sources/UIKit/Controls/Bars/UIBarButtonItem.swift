@@ -117,6 +117,17 @@
     open var isSelected = false { didSet { changed() } }
     open var isHidden = false { didSet { changed() } }
     open var tintColor: UIColor? { didSet { noteOwn(.tintColor); changed() } }
+    /// Stands for the item in the menu of what a bar has no room for; made of title, image and action where it is nil.
+    open var menuRepresentation: UIMenuElement? { didSet { changed() } }
+    @available(*, unavailable, message: "not yet in Quince: symbols of UIKit's controls that move")
+    open var isSymbolAnimationEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether a drag that rests on the item does what a tap does.
+    open var isSpringLoaded = false { didSet { changed() } }
+    /// Pictures behind the item and places of its title.
+    var looks = BarButtonItemLooks()
 
     /// Whether a tap does something other than show the menu.
     var hasAction: Bool { primaryAction != nil || action != nil }

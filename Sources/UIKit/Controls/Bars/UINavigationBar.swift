@@ -19,6 +19,7 @@
     private func setUp() {
         isOpaque = false
         addSubview(background)
+        BarLargeContent.install(in: self)
         update()
     }
 
@@ -120,7 +121,11 @@
     open var compactAppearance: UINavigationBarAppearance? { didSet { noteOwn(.compactAppearance); update() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); update() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { noteOwn(.compactScrollEdgeAppearance); update() } }
+    /// Whether the bar should behave as on a Mac: on iPhones and iPads it does not.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     private var hasOwnAppearance = false
+    private(set) var titlePositions: [UIBarMetrics: CGFloat] = [:]
     private(set) var legacyBackgrounds: [UIBarMetrics: UIImage] = [:]
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -129,6 +134,22 @@
         update()
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyBackgrounds[barMetrics] }
+
+    /// Moves the title in the bar's row down, in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        noteOwn(.titleVerticalPosition)
+        titlePositions[barMetrics] = adjustment
+        update()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titlePositions[barMetrics] ?? 0 }
+
+    /// How far the title is moved from its place.
+    var titleOffset: UIOffset {
+        var result = appearance.titlePositionAdjustment
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        result.vertical += (isCompact ? titlePositions[.compact] : nil) ?? titlePositions[.default] ?? 0
+        return result
+    }
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
 
@@ -288,13 +309,16 @@
     var searchExtent: CGFloat = 0 { didSet { if oldValue != searchExtent { heightChanged() } } }
     /// Whether the search bar is all that shows while people search.
     var isFilledBySearch: Bool {
-        guard let search = topItem?.searchController, search.isActive else { return false }
+        guard let search = topItem?.searchController, search.isActive, !isSearchInline else { return false }
         return search.hidesNavigationBarDuringPresentation
     }
-    var hasSearch: Bool { topItem?.searchController != nil }
+    var hasSearch: Bool { topItem?.searchController != nil && !isSearchInline }
+    /// Whether the search bar stands in the row.
+    var isSearchInline: Bool { topItem?.searchController != nil && topItem?.searchBarPlacement == .inline }
 
     private var searchHeight: CGFloat {
         guard let search = topItem?.searchController else { return 0 }
+        if isSearchInline { return search.searchBar.scopeHeight }
         return (search.isActive ? SearchBarMetrics.barHeight : searchExtent) + search.searchBar.scopeHeight
     }
 
@@ -334,7 +358,13 @@
         content?.frame = CGRect(x: 0, y: bounds.height - search - titles, width: bounds.width, height: titles)
         content?.alpha = isFilledBySearch ? 0 : 1
         searchBar?.fillsNavigationBar = isFilledBySearch
-        searchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
+        searchBar?.isInRow = isSearchInline
+        if let content, isSearchInline {
+            content.layoutIfNeeded()
+            searchBar?.frame = content.convert(content.searchRect, to: self)
+        } else {
+            searchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
+        }
     }
 
     /// 16 at the sides, 20 on wide phones and iPads, inside the safe area.
@@ -348,6 +378,6 @@
 
 extension UINavigationBar: BarItemHost {
     var styledItems: [UIBarItem] {
-        (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
+        (topItem?.allItems ?? []) + [backItem?.shownBackItem].compactMap { $0 }
     }
 }

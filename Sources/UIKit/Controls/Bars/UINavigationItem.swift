@@ -36,6 +36,20 @@
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     /// A delegate that nothing but the item keeps.
     package var ownRenameDelegate: (any UINavigationItemRenameDelegate)? { didSet { renameDelegate = ownRenameDelegate } }
+    /// What the way back does while the bar shows this item, instead of leading back; with one there is a way back in the first screen, too.
+    ///
+    /// Source: Apple's documentation of `UINavigationItem.backAction`.
+    open var backAction: UIAction? { didSet { changed() } }
+    @available(*, unavailable, message: "not yet in Quince: bars that people customize")
+    open var customizationIdentifier: String? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: the head of a document in a title's menu")
+    open var documentProperties: UIDocumentProperties? {
+        get { nil }
+        set {}
+    }
     open var prompt: String? { didSet { changed(isHeight: true) } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
@@ -47,8 +61,25 @@
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(isHeight: true) } }
 
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    /// The items in groups, where the app sets them so.
+    var groups = NavigationItemGroups()
+    private var plainLeftItems: [UIBarButtonItem]?
+    private var plainRightItems: [UIBarButtonItem]?
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { groups.leading.map { $0.flatMap(\.barButtonItems) } ?? plainLeftItems }
+        set {
+            (groups.leading, plainLeftItems) = (nil, newValue)
+            changed()
+        }
+    }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { groups.trailing.map { $0.flatMap(\.barButtonItems).reversed() } ?? plainRightItems }
+        set {
+            (groups.trailing, plainRightItems) = (nil, newValue)
+            changed()
+        }
+    }
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -69,6 +100,10 @@
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// What the button that leads to this item looks like where the app gave it no item.
+    private lazy var plainBackItem = UIBarButtonItem()
+    var shownBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
 
     /// An item that leads back as this one does, for a bar of its own.
     var backCopy: UINavigationItem {
@@ -93,12 +128,16 @@
             changed(isHeight: true)
         }
     }
+    /// Where the app wants the search bar.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if oldValue != preferredSearchBarPlacement { changed(isHeight: true) } }
+    }
     /// Whether the search bar goes and comes with the content; at first it is away then.
     open var hidesSearchBarWhenScrolling = true { didSet { changed(isHeight: true) } }
     /// Whether a search bar that comes and goes is there at first, as SwiftUI's are.
     package var showsSearchBarAtFirst = false { didSet { changed(isHeight: true) } }
 
-    private func changed(isHeight: Bool = false) { navigationBar?.itemChanged(self, isHeight: isHeight) }
+    func changed(isHeight: Bool = false) { navigationBar?.itemChanged(self, isHeight: isHeight) }
 
     private func change(_ animated: Bool, _ change: () -> Void) {
         change()

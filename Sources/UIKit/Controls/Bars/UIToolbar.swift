@@ -18,6 +18,7 @@
         isOpaque = false
         background.hasShadowAtTop = true
         addSubview(background)
+        BarLargeContent.install(in: self)
         updateBackground()
     }
 

@@ -98,6 +98,13 @@
     }
 
     open var role = Role.normal
+    /// Whether the button should behave as on a Mac: on iPhones and iPads it does not.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Whether a pointer is over the button; the simulated device has none.
+    open var isHovered: Bool { false }
+    /// Whether the button's menu is open.
+    open var isHeld: Bool { ownMenuInteraction?.isShown ?? false }
     /// Whether a pointer takes on the button's shape; the simulated device has none.
     open var isPointerInteractionEnabled = false
     open var pointerStyleProvider: PointerStyleProvider?
@@ -299,6 +306,8 @@
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, event)
     }
+
+    override func performOwnPrimaryAction() { touchUpInsideHappened(nil) }
 
     var titleFont: UIFont { parts.existingLabel?.font ?? parts.font }
 

@@ -92,8 +92,11 @@
     private func source(of configuration: UIContextMenuConfiguration, in view: UIView) -> MenuSource {
         let order = configuration.preferredMenuElementOrder
         if let control = view as? UIControl {
+            let point = control.menuAttachmentPoint(for: configuration)
+            let isOrdinary = point == control.ordinaryMenuAttachmentPoint
             return MenuSource(
-                view: control, rect: control.bounds, order: order == .automatic ? .priority : order, sender: control.menuSender,
+                view: control, rect: isOrdinary ? control.bounds : CGRect(origin: point, size: .zero),
+                order: order == .automatic ? .priority : order, sender: control.menuSender,
                 willChoose: { [weak control] in control?.menuWillChoose($0) })
         }
         let target = targetedPreview(configuration)?.view ?? view

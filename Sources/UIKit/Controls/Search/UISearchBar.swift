@@ -11,12 +11,17 @@
     private let cancelButton = UIButton(type: .system)
     /// What proxies of bar button items in search bars style for the cancel button.
     private lazy var cancelItem = UIBarButtonItem(title: SystemText.text(.cancel), style: .plain, target: nil, action: nil)
-    private let scopes = UISegmentedControl()
+    let scopes = UISegmentedControl()
+    private let scopeBackground = UIImageView()
+    /// Pictures of the bar's parts.
+    var looks = Looks()
     private var sideButton: UIButton?
     /// The controller whose search this bar is for.
     weak var controller: UISearchController?
     /// Whether a navigation bar shows the bar as a part of itself.
     var isInNavigationBar = false { didSet { update() } }
+    /// Whether the bar stands in the row of a navigation bar.
+    var isInRow = false { didSet { if oldValue != isInRow { setNeedsLayout() } } }
     /// Whether the bar is all of the navigation bar while people search.
     var fillsNavigationBar = false { didSet { setNeedsLayout() } }
 
@@ -33,7 +38,7 @@
 
     private func setUp() {
         isOpaque = false
-        for view in [background, promptLabel, searchTextField, scopes, cancelButton] as [UIView] { addSubview(view) }
+        for view in [background, scopeBackground, promptLabel, searchTextField, scopes, cancelButton] as [UIView] { addSubview(view) }
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
         searchTextField.delegate = watcher
@@ -144,6 +149,14 @@
     open var barTintColor: UIColor? { didSet { noteOwn(.barTintColor); update() } }
     open var isTranslucent = true { didSet { noteOwn(.isTranslucent); update() } }
     open var backgroundImage: UIImage? { didSet { noteOwn(.backgroundImage); update() } }
+    /// Shown behind the scopes.
+    open var scopeBarBackgroundImage: UIImage? {
+        didSet {
+            noteOwn(.scopeBarBackgroundImage)
+            scopeBackground.image = scopeBarBackgroundImage
+            setNeedsLayout()
+        }
+    }
     open var isEnabled = true { didSet { update() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     /// What shows above the keyboard.
@@ -168,9 +181,18 @@
         setNeedsLayout()
     }
 
+    /// Shows the pictures of the bar's parts.
+    func looksChanged() {
+        searchTextField.showBackground(looks.fieldBackgrounds[.normal], disabled: looks.fieldBackgrounds[.disabled])
+        searchTextField.barIcons = (looks.icon(.search), looks.icon(.clear))
+        searchTextField.barPlaces.glass = positionAdjustment(for: .search)
+        searchTextField.barPlaces.clear = positionAdjustment(for: .clear)
+        update()
+    }
+
     private var appearance: UIBarAppearance {
         let result = UINavigationBarAppearance()
-        if let backgroundImage {
+        if let backgroundImage = backgroundImage ?? looks.backgrounds.background(at: barPosition) {
             result.configureWithTransparentBackground()
             result.backgroundImage = backgroundImage
         } else if let barTintColor {
@@ -189,7 +211,11 @@
         guard showsBookmarkButton || showsSearchResultsButton else { return searchTextField.rightView = nil }
         let button = UIButton(type: .system)
         let isBookmark = showsBookmarkButton
-        button.setImage(UIImage(systemName: isBookmark ? "book" : "list.bullet"), for: .normal)
+        let icon = isBookmark ? Icon.bookmark : .resultsList
+        button.setImage(looks.icon(icon) ?? UIImage(systemName: isBookmark ? "book" : "list.bullet"), for: .normal)
+        for state in [UIControl.State.highlighted, .selected, .disabled] {
+            if let image = image(for: icon, state: state) { button.setImage(image, for: state) }
+        }
         button.accessibilityLabel = isBookmark ? SystemText.text(.bookmarks) : nil
         button.isSelected = !isBookmark && isSearchResultsButtonSelected
         button.addAction(UIAction { [weak self] _ in self?.sideTapped(isBookmark) }, for: .touchUpInside)
@@ -214,6 +240,7 @@
     }
 
     private var fieldTop: CGFloat {
+        if isInRow { return max((bounds.height - scopeHeight - SearchBarMetrics.fieldHeight) / 2, 0) }
         guard isInNavigationBar else { return promptHeight + (SearchBarMetrics.height - SearchBarMetrics.fieldHeight) / 2 }
         return fillsNavigationBar ? SearchBarMetrics.activeBarTop : SearchBarMetrics.barTop
     }
@@ -222,11 +249,11 @@
         super.layoutSubviews()
         background.frame = bounds
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 16)
-        let margin = isInNavigationBar ? SearchBarMetrics.barMargin : SearchBarMetrics.sideMargin
+        let margin = isInRow ? 0 : isInNavigationBar ? SearchBarMetrics.barMargin : SearchBarMetrics.sideMargin
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: margin + safeAreaInsets.left, bottom: 0, right: margin + safeAreaInsets.right))
         // A collapsing navigation bar squeezes the field.
-        let squeezed = max(fullHeight - bounds.height, 0)
+        let squeezed = isInRow ? 0 : max(fullHeight - bounds.height, 0)
         let height = max(SearchBarMetrics.fieldHeight - squeezed, 0)
         let cancel = cancelButton.intrinsicContentSize.width
         let room = isCancelShown ? cancel + SearchBarMetrics.cancelGap : 0
@@ -240,9 +267,12 @@
         cancelButton.frame = placed(
             CGRect(
                 x: isCancelShown ? area.maxX - cancel : bounds.width, y: fieldTop, width: cancel, height: SearchBarMetrics.fieldHeight))
-        sideButton?.frame = placed(CGRect(x: field.maxX - 34, y: fieldTop, width: 34, height: height))
+        let side = positionAdjustment(for: showsBookmarkButton ? .bookmark : .resultsList)
+        sideButton?.frame = placed(CGRect(x: field.maxX - 34, y: fieldTop, width: 34, height: height)).moved(by: side)
         sideButton?.isHidden = searchTextField.text?.isEmpty == false
         let scopeTop = bounds.height - scopeHeight + (SearchBarMetrics.scopeHeight - SearchBarMetrics.scopeControlHeight) / 2 - 6
+        scopeBackground.isHidden = !hasScopes
+        scopeBackground.frame = CGRect(x: 0, y: bounds.height - scopeHeight, width: bounds.width, height: scopeHeight)
         scopes.frame = CGRect(x: area.minX, y: scopeTop, width: area.width, height: SearchBarMetrics.scopeControlHeight)
     }
 
@@ -305,6 +335,26 @@ extension UISearchBar: UITextInputTraits {
     public var isSecureTextEntry: Bool {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
+    }
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    public var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
+    public var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
     }
     public var textContentType: UITextContentType! {
         get { searchTextField.textContentType }

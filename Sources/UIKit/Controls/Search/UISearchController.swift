@@ -2,6 +2,12 @@
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The search began or ended, or its words or scope changed.
     func updateSearchResults(for searchController: UISearchController)
+    /// Somebody chose one of the controller's suggestions. Optional.
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }
 
 /// Learns of the beginning and the end of a search. Every method is optional.
@@ -34,6 +40,18 @@ extension UISearchControllerDelegate {
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether the screen behind is dimmed, and out of reach, until results show.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
+    /// The older name of `obscuresBackgroundDuringPresentation`.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+    /// What the controller suggests to search for, in a list below the bar while people search.
+    ///
+    /// Source: Apple's documentation of `UISearchController.searchSuggestions`.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+    /// Whether suggestions show only where the search bar stands in the navigation bar's row.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
+    var suggestionsView: SearchSuggestionsView?
     /// Whether the search bar takes the place of the navigation bar's row.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the cancel button shows during a search by itself.
@@ -147,6 +165,7 @@ extension UISearchControllerDelegate {
         changeBars(host)
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
         updateResults()
+        updateSuggestions()
         searchResultsUpdater?.updateSearchResults(for: self)
         delegate?.didPresentSearchController(self)
     }
@@ -154,6 +173,7 @@ extension UISearchControllerDelegate {
     private func end() {
         delegate?.willDismissSearchController(self)
         isSearching = false
+        updateSuggestions()
         searchBar.resignFirstResponder()
         searchBar.searchTextField.tokens = []
         searchBar.text = ""

@@ -2,7 +2,8 @@
 ///
 /// Source: Apple's “UISearchTextField”.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    private static let glassImage = UIImage(systemName: "magnifyingglass")
+    private let glass = UIImageView(image: UISearchTextField.glassImage)
     private var tokenViews: [SearchTokenView] = []
     /// The token that the next press of the delete key removes.
     private var selectedToken: Int? { didSet { showTokens() } }
@@ -35,18 +36,45 @@
 
     // MARK: Layout
 
+    /// Where the search bar around wants the field's parts.
+    var barPlaces = SearchFieldPlaces() { didSet { if oldValue != barPlaces { setNeedsLayout() } } }
+    /// The pictures the search bar around has for the glass and the clear button.
+    var barIcons: (search: UIImage?, clear: UIImage?) {
+        get { (glass.image === Self.glassImage ? nil : glass.image, ownClearImage) }
+        set {
+            glass.image = newValue.search ?? Self.glassImage
+            ownClearImage = newValue.clear
+            clearButton?.removeFromSuperview()
+            clearButton = nil
+            setNeedsLayout()
+        }
+    }
+    private var ownClearImage: UIImage?
+    override var clearImage: UIImage? { ownClearImage ?? super.clearImage }
+
+    /// The rounded ground, or a picture in its place.
+    func showBackground(_ image: UIImage?, disabled: UIImage?) {
+        guard background != nil || image != nil else { return }
+        (background, disabledBackground) = (image, disabled)
+        setBackgroundColor(image == nil ? .tertiarySystemFill : nil)
+    }
+
+    open override func borderRect(forBounds bounds: CGRect) -> CGRect {
+        super.borderRect(forBounds: bounds).moved(by: barPlaces.background)
+    }
+
     // The glass stands 6 points from the edge, the text 4 points behind it.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        directed(CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20), in: bounds)
+        CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20).moved(by: barPlaces.glass)
     }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let left = tokensStart + tokensWidth(in: bounds)
-        let room = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
-        return directed(room, in: bounds)
+        return CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
+            .moved(by: barPlaces.text)
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        directed(CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
+        CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19).moved(by: barPlaces.clear)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 

@@ -3,9 +3,9 @@
     /// The index while no segment is chosen.
     public class var noSegment: Int { -1 }
 
-    var segments: [Segment] = []
+    var segments: [SegmentItem] = []
     private let thumb = UIView()
-    private var separators: [UIView] = []
+    private var separators: [UIImageView] = []
     private(set) var attributes = StateTable.Values<[NSAttributedString.Key: Any]>()
     private var selected = -1
     /// The segment under the finger.
@@ -22,9 +22,9 @@
         setUp()
         for (index, item) in (items ?? []).enumerated() {
             if let image = item as? UIImage {
-                insert(Segment(image: image), at: index)
+                insert(SegmentItem(image: image), at: index)
             } else {
-                insert(Segment(title: item as? String), at: index)
+                insert(SegmentItem(title: item as? String), at: index)
             }
         }
         bounds.size = intrinsicContentSize
@@ -72,11 +72,11 @@
         }
     }
 
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title: title), at: segment) }
-    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image: image), at: segment) }
-    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(Segment(action: action), at: segment) }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(SegmentItem(title: title), at: segment) }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(SegmentItem(image: image), at: segment) }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(SegmentItem(action: action), at: segment) }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: SegmentItem, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         addSubview(segment.view)
@@ -98,7 +98,7 @@
         contentsChanged()
     }
 
-    private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    private func change(_ index: Int, _ change: (inout SegmentItem) -> Void) {
         guard segments.indices.contains(index) else { return }
         change(&segments[index])
         contentsChanged()
@@ -126,6 +126,15 @@
     open var apportionsSegmentWidthsByContent = false { didSet { contentsChanged() } }
     open var selectedSegmentTintColor: UIColor? { didSet { noteOwn(.selectedSegmentTintColor); updateSegments() } }
 
+    /// Pictures and places by metrics.
+    var looks = Looks()
+
+    /// Shows other pictures and places.
+    func looksChanged() {
+        if !ownAppearance.contains(.backgroundColor) { setBackgroundColor(looks.backgrounds.isEmpty ? .tertiarySystemFill : nil) }
+        updateSegments()
+    }
+
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         noteOwn(.titleTextAttributes)
         self.attributes[state] = attributes
@@ -136,7 +145,7 @@
     private func contentsChanged() {
         for line in separators { line.removeFromSuperview() }
         separators = (1..<max(segments.count, 1)).map { _ in
-            let line = UIView()
+            let line = UIImageView()
             line.isUserInteractionEnabled = false
             line.backgroundColor = .separator
             line.layer.cornerRadius = 0.5
@@ -148,17 +157,24 @@
     }
 
     private func updateSegments() {
-        thumb.isHidden = !segments.indices.contains(selected)
+        thumb.isHidden = !segments.indices.contains(selected) || !looks.backgrounds.isEmpty
         thumb.backgroundColor =
             selectedSegmentTintColor
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white }
         for (index, segment) in segments.enumerated() {
-            var state: State = []
-            if index == selected { state.insert(.selected) }
-            if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
+            let state = state(of: index)
+            segment.view.offset = contentOffset(at: index)
+            segment.view.background = looks.background(index == pressed && index != selected ? .highlighted : state)
             segment.show(text(state), isSelected: index == selected, isDimmed: index == pressed && index != selected)
         }
         setNeedsLayout()
+    }
+
+    private func state(of index: Int) -> State {
+        var state: State = []
+        if index == selected { state.insert(.selected) }
+        if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
+        return state
     }
 
     private func text(_ state: State) -> [NSAttributedString.Key: Any] {
@@ -214,6 +230,16 @@
         if frames.indices.contains(selected) { thumb.frame = frames[selected].insetBy(dx: SegmentMetrics.inset, dy: SegmentMetrics.inset) }
         for (index, line) in separators.enumerated() where index + 1 < frames.count {
             let x = max(frames[index].minX, frames[index + 1].minX)
+            let divider = looks.divider(state(of: index), state(of: index + 1))
+            if line.image !== divider {
+                line.image = divider
+                line.backgroundColor = divider == nil ? .separator : nil
+            }
+            if let size = line.image?.size {
+                line.frame = CGRect(x: x - size.width / 2, y: 0, width: size.width, height: bounds.height)
+                line.alpha = 1
+                continue
+            }
             line.frame = CGRect(x: x - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
             line.alpha = index == selected || index + 1 == selected ? 0 : 1
         }
@@ -242,7 +268,18 @@
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let chosen = pressed
         pressed = nil
-        guard isTouchInside, let chosen, chosen != selected || isMomentary else { return }
+        guard isTouchInside, let chosen else { return }
+        tap(chosen, event)
+    }
+
+    /// Chooses the segment at a place, as a tap does.
+    func chooseSegment(at point: CGPoint) {
+        guard let index = frames.firstIndex(where: { $0.contains(point) }), segments[index].isEnabled, isEnabled else { return }
+        tap(index, nil)
+    }
+
+    private func tap(_ chosen: Int, _ event: UIEvent?) {
+        guard chosen != selected || isMomentary else { return }
         choose(chosen)
         sendActions(for: [.valueChanged, .primaryActionTriggered], event)
         if let action = segments[chosen].action { sendAction(action) }

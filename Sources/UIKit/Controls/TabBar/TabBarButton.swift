@@ -57,6 +57,29 @@ final class TabBarButton: UIControl, BarItemObserver {
         update()
     }
 
+    // MARK: Large content
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { item.title ?? accessibilityLabel }
+        set { super.largeContentTitle = newValue }
+    }
+    override var largeContentImage: UIImage? {
+        get { item.largeContentSizeImage ?? item.image }
+        set { super.largeContentImage = newValue }
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set { super.scalesLargeContentImage = newValue }
+    }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set { super.largeContentImageInsets = newValue }
+    }
+
     // MARK: Look
 
     private var style: UITabBarItemAppearance.Style { bar.itemStyle }

@@ -30,6 +30,7 @@
         background.hasShadowAtTop = true
         addSubview(background)
         addSubview(indicator)
+        BarLargeContent.install(in: self)
         updateBackground()
     }
 

@@ -1,10 +1,12 @@
 /// One segment of a segmented control: what it shows and the view that shows it.
-@MainActor struct Segment {
+@MainActor struct SegmentItem {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     var width: CGFloat = 0
     var isEnabled = true
+    /// How far title or image are moved from the middle.
+    var offset = CGSize.zero
     let view = SegmentView()
 
     init(title: String?) { self.title = title }
@@ -32,14 +34,21 @@
 final class SegmentView: UIView {
     private let label = UILabel()
     private let imageView = UIImageView()
+    private let backgroundView = UIImageView()
+    /// How far title or image are moved from the middle.
+    var offset = CGSize.zero { didSet { if oldValue != offset { setNeedsLayout() } } }
+    /// The picture behind them.
+    var background: UIImage? {
+        get { backgroundView.image }
+        set { if background !== newValue { backgroundView.image = newValue } }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         label.textAlignment = .center
-        addSubview(label)
-        addSubview(imageView)
+        for view in [backgroundView, label, imageView] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -55,9 +64,11 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        backgroundView.frame = bounds
+        label.frame = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
         let size = imageView.image == nil ? .zero : imageView.intrinsicContentSize
         imageView.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            x: (bounds.width - size.width) / 2 + offset.width, y: (bounds.height - size.height) / 2 + offset.height, width: size.width,
+            height: size.height)
     }
 }
