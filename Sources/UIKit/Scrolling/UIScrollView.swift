@@ -120,6 +120,10 @@
     open var canCancelContentTouches = true
     /// Whether a tap on the status bar scrolls to the top; on iPhones only where no other scroll view on the screen wants it, too.
     open var scrollsToTop = true
+    /// Whether the keys of a hardware keyboard scroll.
+    ///
+    /// Source: Apple's documentation of `UIScrollView.allowsKeyboardScrolling`.
+    open var allowsKeyboardScrolling = true
     open var keyboardDismissMode = KeyboardDismissMode.none { didSet { noteOwn(.keyboardDismissMode) } }
 
     /// Whether `view` inside the content gets touches that begin.
@@ -225,6 +229,9 @@
         let view = super.hitTest(point, with: event)
         // A finger that stops moving content does nothing else.
         return view != nil && isDecelerating ? self : view
+    }
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !presses.contains(where: { scroll(by: $0.pressedKey) }) { super.pressesBegan(presses, with: event) }
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         switch gestureRecognizer {

@@ -78,6 +78,9 @@
         return scene.rootLayer.bounds.contains(layer.convert(point, to: scene.rootLayer))
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrollByKeys(presses) { super.pressesBegan(presses, with: event) }
+    }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     open override var window: UIWindow? { self }
     open override func didMoveToWindow() {}

@@ -95,6 +95,9 @@
     /// The row is lifted, dragged, or neither any more; call the superclass's.
     open func dragStateDidChange(_ dragState: DragState) {}
 
+    /// Whether what is in the cell can be used while the row is dragged.
+    open var userInteractionEnabledWhileDragging = false
+
     // MARK: Content
 
     /// The main label of the cell's style.

@@ -43,7 +43,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    private func userSelected(_ path: IndexPath) {
+    func userSelected(_ path: IndexPath, performsPrimaryAction: Bool = true) {
         if touch.selection.contains(path), isMultiple {
             guard let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
             deselect(wanted, animated: false)
@@ -61,8 +61,10 @@ extension UITableView {
         if !touch.selection.contains(wanted) { touch.selection.append(wanted) }
         shown.cells[wanted]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: wanted)
-        performPrimaryAction(wanted)
-        shown.cells[wanted]?.parts.selectionAction?()
+        if performsPrimaryAction {
+            performPrimaryAction(wanted)
+            shown.cells[wanted]?.parts.selectionAction?()
+        }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 

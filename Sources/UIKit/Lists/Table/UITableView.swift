@@ -51,6 +51,7 @@
     var reorder: TableReorder?
     var prefetching = ListPrefetching()
     var index = ListIndex()
+    private(set) lazy var multipleSelection = MultipleSelectionGesture(self)
     private(set) lazy var contextMenus = ListContextMenu(self)
     /// Delegate methods found to be missing since the delegate was set.
     var missing: Set<OptionalTableMethod> = []
@@ -93,7 +94,10 @@
         get { super.delegate as? UITableViewDelegate }
         set {
             super.delegate = newValue
-            if newValue != nil { contextMenus.install() }
+            if newValue != nil {
+                contextMenus.install()
+                _ = multipleSelection
+            }
             missing = []
             reuse.knowsViewMethods = []
             reuse.waitingEdges = [:]
@@ -369,7 +373,12 @@
         cellEnvironmentChanged()
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === swipe.recognizer ? swipe.mayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === swipe.recognizer { return swipe.mayBegin() }
+        if delegate != nil {
+            if gestureRecognizer === multipleSelection.recognizer { return multipleSelection.mayBegin() }
+            if gestureRecognizer === panRecognizer, multipleSelection.mayBegin() { return false }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
 

@@ -1,5 +1,5 @@
 extension UICollectionView {
-    private var isMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var isMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     private var selectionIsAllowed: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
@@ -44,13 +44,14 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    private func userSelected(_ path: IndexPath) {
+    func userSelected(_ path: IndexPath, performsPrimaryAction: Bool = true) {
         if touch.selection.contains(path), isMultiple { return userDeselected(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !isMultiple { for old in touch.selection where old != path { userDeselected(old) } }
         if !touch.selection.contains(path) { touch.selection.append(path) }
         cellForItem(at: path)?.isSelected = true
         delegate?.collectionView(self, didSelectItemAt: path)
+        guard performsPrimaryAction else { return }
         (cellForItem(at: path))?.selectionAction?()
         if let delegate, !isEditing, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
             delegate.collectionView(self, performPrimaryActionForItemAt: path)

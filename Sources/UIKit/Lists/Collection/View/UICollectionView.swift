@@ -84,7 +84,10 @@
         get { super.delegate as? any UICollectionViewDelegate }
         set {
             super.delegate = newValue
-            if newValue != nil { contextMenus.install() }
+            if newValue != nil {
+                contextMenus.install()
+                _ = multipleSelection
+            }
             (currentLayout as? UICollectionViewFlowLayout)?.delegateChanged()
             if !counts.isStale { currentLayout.invalidateLayout() }
         }
@@ -358,8 +361,14 @@
         super.willMove(toWindow: newWindow)
         if newWindow == nil, shown.hasSwipes { swipe.close(animated: false) }
     }
+    private(set) lazy var multipleSelection = MultipleSelectionGesture(self)
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if shown.hasSwipes, gestureRecognizer === swipe.recognizer { return swipe.mayBegin() }
+        if delegate != nil {
+            if gestureRecognizer === multipleSelection.recognizer { return multipleSelection.mayBegin() }
+            if gestureRecognizer === panRecognizer, multipleSelection.mayBegin() { return false }
+        }
         if gestureRecognizer is ItemMovingPress { return mayMoveItem(at: gestureRecognizer.location(in: self)) }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -20,7 +20,9 @@ extension UITableView: DragDropList {
     }
 
     func setDragState(_ state: UICollectionViewCell.DragState, of cell: UIView) {
-        (cell as? UITableViewCell)?.dragStateDidChange(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
+        guard let cell = cell as? UITableViewCell else { return }
+        cell.contentView.isUserInteractionEnabled = state != .dragging || cell.userInteractionEnabledWhileDragging
+        cell.dragStateDidChange(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
     }
 
     func releaseTouches() {
