@@ -18,6 +18,8 @@ import UIKit
     private var partner: HomeItemView?
     /// Where what is held goes once the finger has stayed.
     private var shift: Shift?
+    /// Where the finger stays.
+    private var restingPlace = CGPoint.zero
     /// Counts the waits for it.
     private var shiftWait = 0
     /// Counts the waits at the screen's edges.
@@ -34,6 +36,8 @@ import UIKit
     /// This near to an icon's middle, in points, one is put onto it, not beside it.
     private static let folderReach: CGFloat = 18
     private static let stackReach: CGFloat = 40
+    /// A finger that goes no farther stays, in points.
+    private static let rest: CGFloat = 8
 
     init(_ home: HomeViewController) { self.home = home }
 
@@ -211,7 +215,7 @@ import UIKit
         if let target, isBehind(middle, slot.middle, target.size == .icon ? item.size : target.size) { index += 1 }
         if start.area == slot.location.area, start.index < index { index -= 1 }
         let end = HomeLayout.Location(slot.location.area, index)
-        wait(for: start == end ? nil : Shift(start: start, end: end))
+        wait(for: start == end ? nil : Shift(start: start, end: end), at: middle)
     }
 
     /// What is held makes a folder or a stack with this one, once it is let go.
@@ -227,9 +231,9 @@ import UIKit
     }
 
     /// Others make room where the finger stays. They do not while it passes, or nothing could be put onto them.
-    private func wait(for new: Shift?) {
-        guard new != shift else { return }
-        shift = new
+    private func wait(for new: Shift?, at middle: CGPoint = .zero) {
+        guard new != shift || hypot(middle.x - restingPlace.x, middle.y - restingPlace.y) > Self.rest else { return }
+        (shift, restingPlace) = (new, middle)
         shiftWait += 1
         guard new != nil else { return }
         let wait = shiftWait
