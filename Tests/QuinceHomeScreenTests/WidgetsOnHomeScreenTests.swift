@@ -210,6 +210,9 @@ import WidgetArchive
         device.settle()
         #expect(device.view("stack.suggest") is UISwitch && device.view("stack.widget.\(id)") == nil)
         device.picture("stack-sheet")
+        // The placed ones can be moved and removed.
+        let row = device.view("stack.widget.1") as? UITableViewCell
+        #expect(row?.showsReorderControl == true && row?.editingStyle == .delete)
         // Another app has been used since: it goes.
         device.tell(.running(HomeState(apps: [RunningApp(identifier: "test.c", context: 2)])))
         device.home.rotator.look()

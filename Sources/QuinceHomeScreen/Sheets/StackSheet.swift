@@ -1,4 +1,5 @@
 import HomeScreenModel
+@_spi(Quince) import QuinceFoundation
 import UIKit
 
 /// The sheet Edit Stack: the widgets in their order, and whether the likely one comes up by itself.
@@ -119,5 +120,13 @@ final class StackSheet: UITableViewController, CardContent {
         let widget = widgets[indexPath.row]
         guard home.intent(of: widget) != nil else { return }
         home.dismiss(animated: true) { [home] in home.editWidget(widget.id) }
+    }
+}
+
+/// Apps' classes are registered when they are compiled, those of the system's by hand.
+extension StackSheet: DynamicDispatch {
+    nonisolated static func __quinceRegister(_ entry: ObjectClass) {
+        entry.implements("tableView(_:commit:forRowAt:)")
+        entry.implements("tableView(_:moveRowAt:to:)")
     }
 }

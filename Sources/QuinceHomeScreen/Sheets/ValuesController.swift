@@ -1,4 +1,5 @@
 import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
 import UIKit
 
 /// Any number of texts or numbers of a parameter: each in a row of its own, with one more for another.
@@ -92,5 +93,12 @@ final class ValuesController: UITableViewController {
         guard editingStyle == .delete else { return }
         values.remove(at: indexPath.row)
         update()
+    }
+}
+
+/// Apps' classes are registered when they are compiled, those of the system's by hand.
+extension ValuesController: DynamicDispatch {
+    nonisolated static func __quinceRegister(_ entry: ObjectClass) {
+        entry.implements("tableView(_:commit:forRowAt:)")
     }
 }
