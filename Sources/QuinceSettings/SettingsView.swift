@@ -1,27 +1,68 @@
 import DeviceProtocol
 import SwiftUI
 
-/// The first page, and the ways to the others.
+/// Settings: the first page with the ways to the others, which open above it, or beside it on an iPad.
 struct SettingsView: View {
     @ObservedObject var model: SettingsModel
 
     var body: some View {
-        NavigationStack(path: $model.path) {
-            List {
-                Section {
-                    SettingsLink(systemText("Notifications"), "bell.badge.fill", .red, .notifications)
-                }
-                Section {
-                    SettingsLink(systemText("General"), "gear", .gray, .general)
-                    SettingsLink(systemText("Display & Brightness"), "sun.max.fill", .blue, .display)
-                    SettingsLink(systemText("Developer"), "hammer.fill", .gray, .developer)
-                }
-                if !model.settings.apps.isEmpty {
-                    Section { ForEach(model.settings.apps, id: \.identifier) { AppLink(app: $0, page: .app($0.identifier)) } }
-                }
+        if DeviceSettings.description.idiom == .pad {
+            SettingsColumns(model: model)
+        } else {
+            NavigationStack(path: $model.path) {
+                List { SettingsRows(model: model) }
+                    .navigationTitle(systemText("Settings"))
+                    .navigationDestination(for: SettingsPage.self) { page in SettingsPageView(model: model, page: page) }
             }
-            .navigationTitle(systemText("Settings"))
-            .navigationDestination(for: SettingsPage.self) { page in SettingsPageView(model: model, page: page) }
+        }
+    }
+}
+
+/// Settings on an iPad, where something is always chosen.
+private struct SettingsColumns: View {
+    @ObservedObject var model: SettingsModel
+
+    private var page: SettingsPage { model.path.first ?? .general }
+
+    var body: some View {
+        NavigationSplitView(columnVisibility: .constant(.all)) {
+            List(selection: chosen) { SettingsRows(model: model) }
+                .navigationTitle(systemText("Settings"))
+                .toolbar(removing: .sidebarToggle)
+        } detail: {
+            NavigationStack(path: pagesAbove) {
+                SettingsPageView(model: model, page: page)
+                    .id(page)
+                    .navigationDestination(for: SettingsPage.self) { page in SettingsPageView(model: model, page: page) }
+            }
+        }
+        .navigationSplitViewStyle(.balanced)
+    }
+
+    private var chosen: Binding<SettingsPage?> {
+        Binding(get: { page }, set: { new in if let new { model.path = [new] } })
+    }
+
+    private var pagesAbove: Binding<[SettingsPage]> {
+        Binding(get: { Array(model.path.dropFirst()) }, set: { model.path = [page] + $0 })
+    }
+}
+
+/// The rows of the first page.
+private struct SettingsRows: View {
+    @ObservedObject var model: SettingsModel
+
+    var body: some View {
+        Section {
+            SettingsLink(systemText("Notifications"), "bell.badge.fill", .red, .notifications)
+        }
+        Section {
+            SettingsLink(systemText("General"), "gear", .gray, .general)
+            SettingsLink(systemText("Display & Brightness"), "sun.max.fill", .blue, .display)
+            SettingsLink(systemText("Developer"), "hammer.fill", .gray, .developer)
+        }
+        if !model.settings.apps.isEmpty {
+            Section { ForEach(model.settings.apps, id: \.identifier) { AppLink(app: $0, page: .app($0.identifier)) } }
         }
     }
 }

@@ -308,7 +308,15 @@
 
     private func tag(at path: IndexPath) -> AnyHashable? {
         guard let element = element(at: path) else { return nil }
-        return rows[element]?.host.root.tagValue ?? element.id
+        return rows[element]?.host.root.tagValue ?? choice(at: path) ?? element.id
+    }
+
+    /// What the link of a row stands for where the list decides what the next column of a split view shows: it is chosen then, and nothing is pushed.
+    private func choice(at path: IndexPath) -> AnyHashable? {
+        guard let selection, !selection.allowsSeveral, inputs.environment.untrackedValue.splitColumn != nil,
+            let value = rowAction(at: path)?.value, selection.takes(value)
+        else { return nil }
+        return value
     }
 
     // MARK: Menus of rows
@@ -332,6 +340,7 @@
     }
 
     func canSelect(_ path: IndexPath) -> Bool {
+        if choice(at: path) != nil, rowAction(at: path)?.perform == nil { return false }
         guard let selection, tag(at: path) != nil, rowTrait(RowTraits.SelectionDisabled.self, at: path) != true else { return false }
         return !selection.allowsSeveral || isEditing
     }
@@ -363,7 +372,9 @@
     private func fillAccessories(of cell: RowCell, at path: IndexPath) {
         var accessories: [UICellAccessory] = []
         let row = row(sections[path.section].content.element(at: path.item))
-        if row.host.root.rowAction?.isLink == true { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
+        // A choice that shows beside the list is marked in it.
+        let showsBeside = choice(at: path) != nil && inputs.environment.untrackedValue.horizontalSizeClass == .regular
+        if row.host.root.rowAction?.isLink == true, !showsBeside { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
         if isEditing {
             if selection?.allowsSeveral == true {
                 accessories.append(.multiselect(displayed: .whenEditing))
@@ -429,9 +440,9 @@
             minimum: isHeader ? inputs.environment.untrackedValue.defaultMinListHeaderHeight ?? 0 : 0)
     }
 
-    func action(at path: IndexPath) -> RowAction? {
-        element(at: path).flatMap { rows[$0]?.host.root.rowAction }
-    }
+    func action(at path: IndexPath) -> RowAction? { choice(at: path) == nil ? rowAction(at: path) : nil }
+
+    private func rowAction(at path: IndexPath) -> RowAction? { element(at: path).flatMap { rows[$0]?.host.root.rowAction } }
 
     // MARK: Layout
 

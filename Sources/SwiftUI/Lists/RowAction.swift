@@ -1,6 +1,8 @@
 /// What tapping a row does.
 struct RowAction {
     let isLink: Bool
+    /// What a link stands for.
+    var value: AnyHashable?
     /// nil where a tap does nothing, as what it belongs to is disabled.
     let perform: (@MainActor () -> Void)?
 }

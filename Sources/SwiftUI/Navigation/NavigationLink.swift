@@ -38,7 +38,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     }
 
     private var labelStyle: AnyShapeStyle? { isEnabled ? foreground : AnyShapeStyle(Color(.tertiaryLabel)) }
-    private var rowAction: RowAction { RowAction(isLink: true, perform: perform) }
+    private var rowAction: RowAction { RowAction(isLink: true, value: value, perform: perform) }
     private var perform: (@MainActor () -> Void)? {
         guard isEnabled else { return nil }
         return { follow() }

@@ -24,7 +24,14 @@
     }
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-        let stack = StackNavigation(view.map(inputs.scope) { $0.path }.attribute, inputs)
+        let path = view.map(inputs.scope) { $0.path }.attribute
+        if let column = inputs.environment.untrackedValue.columnStack {
+            // A column of a split view is a stack by itself.
+            column.adopt(path, inputs)
+            let inner = inputs.changingEnvironment { $0.columnStack = nil }
+            return Root._makeView(view: view.map(inputs.scope) { $0.root }, inputs: inner)
+        }
+        let stack = StackNavigation(path, inputs)
         var inner = inputs
         inner.environment = inputs.changingEnvironment { $0.navigation = stack }.environment
         let root = view.map(inputs.scope) { $0.root }

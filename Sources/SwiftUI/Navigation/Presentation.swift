@@ -53,6 +53,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
             values.isInListRow = false
             values.navigation = nil
             values.splitColumn = nil
+            values.columnStack = nil
             values.isInSidebar = false
             values.presentation = settings
             values.dismiss = DismissAction { shown?.dismiss(animated: true) }

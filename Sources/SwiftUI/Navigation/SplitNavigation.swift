@@ -31,6 +31,7 @@
             inputs.changingEnvironment { values in
                 values.navigation = stack
                 values.splitColumn = place
+                values.columnStack = stack
                 // Where there is room for one column only, the first is like any other page.
                 values.isInSidebar = column == .primary && values.horizontalSizeClass == .regular
             }, make)

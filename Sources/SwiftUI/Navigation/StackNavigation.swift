@@ -1,7 +1,7 @@
 /// What a navigation stack does: it keeps the controllers shown and the path in step.
 @MainActor final class StackNavigation: NSObject, UINavigationControllerDelegate {
     let controller = StackController()
-    private let path: Attribute<NavigationPathBinding?>
+    private var path: Attribute<NavigationPathBinding?>
     private let inputs: _ViewInputs
     private var destinations: [ObjectIdentifier: (AnyHashable) -> ElementController?] = [:]
     /// The values of what is shown above the root, where they have one.
@@ -13,10 +13,27 @@
         super.init()
         controller.delegate = self
         controller.navigationBar.prefersLargeTitles = true
+        follow(path, inputs)
+    }
+
+    private func follow(_ path: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
         GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
             guard let elements = path.value?.get() else { return }
             inputs.graph.afterUpdate { MainActor.assumeIsolated { self?.follow(elements) } }
         }
+    }
+
+    /// Follows the path of a stack that is written in the column of a split view, as long as that stack is there.
+    func adopt(_ new: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
+        path = new
+        follow(new, inputs)
+        inputs.scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.leave(new) } }
+    }
+
+    private func leave(_ old: Attribute<NavigationPathBinding?>) {
+        guard path === old, root != nil else { return }
+        path = Attribute(nil)
+        follow([])
     }
 
     func showRoot(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
@@ -121,9 +138,15 @@
     }
 }
 
+private struct ColumnStackKey: EnvironmentKey { static let defaultValue: StackNavigation? = nil }
 private struct NavigationKey: EnvironmentKey { static let defaultValue: StackNavigation? = nil }
 
 extension EnvironmentValues {
+    /// The stack of the column of a split view that a view stands in by itself, not in other containers.
+    var columnStack: StackNavigation? {
+        get { self[ColumnStackKey.self] }
+        set { self[ColumnStackKey.self] = newValue }
+    }
     /// The stack around.
     var navigation: StackNavigation? {
         get { self[NavigationKey.self] }

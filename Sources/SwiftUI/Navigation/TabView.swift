@@ -11,6 +11,7 @@
     }
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        let inputs = inputs.changingEnvironment { $0.columnStack = nil }
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inputs)).list
         if case .pages = inputs.environment.untrackedValue.tabViewKind.kind { return makePages(view, list, inputs) }
         let tabs = TabsController()
