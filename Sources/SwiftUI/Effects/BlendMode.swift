@@ -14,7 +14,7 @@ public enum BlendMode: Hashable, Sendable {
     case sourceAtop
     @available(*, unavailable, message: "not yet in Quince: views that go behind what is there; use background(_:)")
     case destinationOver
-    @available(*, unavailable, message: "not yet in Quince: views that cut out what is behind them; use mask(_:)")
+    /// Cuts the view out of what is behind it in the same group: a `compositingGroup()`, a mask, or another view that is shown as a whole.
     case destinationOut
 
     /// The name of the layer's filter; nil for none.
@@ -47,13 +47,29 @@ public enum BlendMode: Hashable, Sendable {
     typealias Body = Never
     let mode: BlendMode
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        let result = GroupNode(node, inputs) { $0.compositingFilter = modifier.untrackedValue.mode.filter }
-        result.follow(inputs) { [unowned result] in
-            _ = modifier.value
-            result.markDisplay()
-        }
+        let result = BlendNode(node, inputs)
+        result.follow(inputs) { [unowned result] in result.mode = modifier.value.mode }
         return result
     }
+}
+
+/// Mixes its content with what lies behind it.
+@MainActor final class BlendNode: ContainerNode {
+    var mode = BlendMode.normal {
+        didSet {
+            guard mode != oldValue else { return }
+            if (mode == .destinationOut) != (oldValue == .destinationOut) {
+                cutout = mode == .destinationOut ? Cutout() : nil
+                // What is behind it is shown by the container around.
+                parent?.structureChanged()
+            }
+            markDisplay()
+        }
+    }
+    /// What the content is cut out of; nil where it is shown itself.
+    private(set) var cutout: Cutout?
+
+    override func apply(to layer: CALayer) { layer.compositingFilter = mode.filter }
 }
 
 extension View {

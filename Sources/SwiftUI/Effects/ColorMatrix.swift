@@ -48,6 +48,9 @@ struct ColorMatrix: Equatable {
     /// Gives each pixel full alpha, and the colour it has.
     static let opaque = ColorMatrix(numbers: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
 
+    /// Makes all colours black.
+    static let black = ColorMatrix(scale: (0, 0, 0, 1))
+
     /// This change, and after it another.
     func followed(by next: ColorMatrix) -> ColorMatrix {
         var result = [Double](repeating: 0, count: 20)

@@ -13,7 +13,7 @@
 
     static func place(_ view: UIView, _ frame: CGRect, _ host: ViewGraph) {
         let frame = host.snapped(frame)
-        guard let animation = view.superview == nil ? nil : animation(host) else {
+        guard let animation = view.layer.superlayer == nil ? nil : animation(host) else {
             if view.bounds.size != frame.size { view.bounds.size = frame.size }
             let center = CGPoint(x: frame.midX, y: frame.midY)
             if view.center != center { view.center = center }

@@ -41,7 +41,7 @@
         } else {
             collect(node, &new)
         }
-        if !areShown(new) { show(new) }
+        take(new)
     }
 
     /// The same for a container that belongs to its node without being its view.
@@ -50,6 +50,11 @@
         needsCollection = false
         var new: [Item] = []
         for child in node.childrenInOrder { collect(child, &new) }
+        take(new)
+    }
+
+    /// Shows what another container would.
+    private func take(_ new: [Item]) {
         if !areShown(new) { show(new) }
     }
 
@@ -59,6 +64,12 @@
         if let view = node.displayView {
             // A mask stands beside what it masks.
             if node is MaskPictureNode { return }
+            if let cutout = (node as? BlendNode)?.cutout, let hole = view as? DisplayContainer {
+                hole.collectItems()
+                cutout.cut(hole, outOf: bounds) { $0.take(items) }
+                items = [.view(cutout)]
+                return
+            }
             items.append(.view(view))
             if node.isContainer {
                 (view as? any CollectingView)?.collectItems()
@@ -72,6 +83,8 @@
     private func show(_ new: [Item]) {
         let kept = Set(new.map { ObjectIdentifier($0.layer) })
         for item in items where !kept.contains(ObjectIdentifier(item.layer)) && !Departures.keeps(item.layer) {
+            // It may be in another container by now.
+            guard item.layer.superlayer === contentLayer else { continue }
             switch item {
             case .layer(let layer): layer.removeFromSuperlayer()
             case .view(let view): view.removeFromSuperview()
