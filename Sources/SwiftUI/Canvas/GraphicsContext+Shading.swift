@@ -8,6 +8,7 @@ extension GraphicsContext {
             case linear(Gradient, CGPoint, CGPoint)
             case radial(Gradient, CGPoint, CGFloat, CGFloat)
             case conic(Gradient, CGPoint, Angle)
+            case tiled(ImagePaint, CGPoint)
         }
 
         let kind: Kind
@@ -33,10 +34,16 @@ extension GraphicsContext {
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .conic(gradient, center, angle)) }
 
+        /// A picture, again and again, one of which begins at a point.
+        public static func tiledImage(
+            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+        ) -> Shading { Shading(kind: .tiled(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin)) }
+
         /// What is to be painted, in one environment.
         enum Painted {
             case color(CGColor)
             case gradient(GradientPaint, CGRect)
+            case pattern(PicturePattern, CGRect)
         }
 
         /// - Parameter bounds: The rectangle around what is painted.
@@ -45,6 +52,10 @@ extension GraphicsContext {
             case .color(let color): return .color(color.cgColor(in: environment))
             case .foreground: return painted(environment.foregroundPaint, bounds)
             case .style(let style): return painted(style.paint(in: environment), bounds)
+            case .tiled(let paint, let origin):
+                guard var pattern = paint.pattern(in: environment) else { return .color(CGColor(gray: 0, alpha: 0)) }
+                pattern.origin = origin
+                return .pattern(pattern, bounds)
             case .linear(let gradient, let start, let end):
                 return .gradient(gradient.paint(.linear(relative(start, bounds), relative(end, bounds)), environment), bounds)
             case .radial(let gradient, let center, let start, let end):
@@ -56,8 +67,11 @@ extension GraphicsContext {
         }
 
         private func painted(_ paint: Paint, _ bounds: CGRect) -> Painted {
-            if case .gradient(let gradient) = paint { return .gradient(gradient, bounds) }
-            return .color(paint.color)
+            switch paint {
+            case .gradient(let gradient): return .gradient(gradient, bounds)
+            case .pattern(let pattern): return .pattern(pattern, bounds)
+            default: return .color(paint.color)
+            }
         }
 
         /// A point as fractions of a rectangle.

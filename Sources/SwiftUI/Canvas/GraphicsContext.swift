@@ -100,6 +100,9 @@ public struct GraphicsContext {
         case .gradient(let gradient, let rect):
             context.clip(using: rule)
             gradient.draw(in: rect, context)
+        case .pattern(let pattern, let rect):
+            context.clip(using: rule)
+            pattern.draw(in: rect, context)
         case .color(let color):
             context.setFillColor(color)
             context.fillPath(using: rule)

@@ -52,13 +52,16 @@
         case .material(let style): looks.backgroundEffect = UIBlurEffect(style: style)
         case .gradient(let gradient):
             looks.backgroundEffect = nil
-            looks.backgroundImage = picture(gradient)
+            looks.backgroundImage = picture { gradient.draw(in: $0, $1) }
+        case .pattern(let pattern):
+            looks.backgroundEffect = nil
+            looks.backgroundImage = picture { pattern.draw(in: $0, $1) }
         }
     }
 
-    /// A picture of a gradient, to be drawn out over a bar.
-    private static func picture(_ gradient: GradientPaint) -> UIImage {
+    /// A picture that is drawn out over a bar.
+    private static func picture(_ draw: (CGRect, CGContext) -> Void) -> UIImage {
         let size = CGSize(width: 128, height: 64)
-        return UIGraphicsImageRenderer(size: size).image { gradient.draw(in: CGRect(origin: .zero, size: size), $0.cgContext) }
+        return UIGraphicsImageRenderer(size: size).image { draw(CGRect(origin: .zero, size: size), $0.cgContext) }
     }
 }

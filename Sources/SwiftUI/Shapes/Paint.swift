@@ -2,6 +2,8 @@
 indirect enum Paint: Equatable, @unchecked Sendable {
     case color(CGColor)
     case gradient(GradientPaint)
+    /// A picture, again and again.
+    case pattern(PicturePattern)
     /// A blur of what lies behind.
     case material(UIBlurEffect.Style)
 
@@ -15,6 +17,7 @@ indirect enum Paint: Equatable, @unchecked Sendable {
                 gradient.colors = gradient.colors.map { $0.copy(alpha: $0.alpha * factor) ?? $0 }
                 return .gradient(gradient)
             }()
+        case .pattern(let pattern): .pattern(pattern.opacity(factor))
         case .material: self
         }
     }
@@ -24,6 +27,7 @@ indirect enum Paint: Equatable, @unchecked Sendable {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.colors.first ?? CGColor(gray: 0, alpha: 0)
+        case .pattern: CGColor(gray: 0, alpha: 1)
         case .material: UIColor.systemBackground.withAlphaComponent(0.6).cgColor
         }
     }

@@ -26,12 +26,12 @@ public protocol InsettableShape: Shape {
 
 extension InsettableShape {
     nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
-        -> some View
+        -> StrokeBorderShapeView<Self, S, EmptyView>
     {
-        inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
+        StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
     nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
-        -> some View
+        -> StrokeBorderShapeView<Self, S, EmptyView>
     {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }

@@ -71,6 +71,7 @@
         case .material:
             if displayView == nil { displayView = UIVisualEffectView(effect: nil); structureChanged() }
         case .gradient: use { GradientLayer() }
+        case .pattern: use { PatternLayer() }
         case .color where !fillStyle.isAntialiased: use { JaggedLayer() }
         case .color: if cornerRadius == nil { use { CAShapeLayer() } } else { use { CALayer() } }
         }
@@ -100,6 +101,8 @@
             if let cornerRadius { (view.layer.cornerRadius, view.clipsToBounds) = (cornerRadius, true) }
         case .gradient(let gradient):
             (displayLayer as? GradientLayer)?.show(gradient, path(in: bounds), fillStyle, isPlain: shape is Rectangle)
+        case .pattern(let pattern):
+            (displayLayer as? PatternLayer)?.show(pattern, path(in: bounds), fillStyle, isPlain: shape is Rectangle)
         case .color(let color):
             guard let displayLayer else { return }
             if let jagged = displayLayer as? JaggedLayer {
@@ -117,29 +120,53 @@
     }
 }
 
-/// A gradient in the outline of a shape.
-final class GradientLayer: DrawingLayerBase {
-    private var gradient: GradientPaint?
+/// Something that is drawn in the outline of a shape.
+class OutlinedLayer: DrawingLayerBase {
     private var path: CGPath?
     private var fillStyle = FillStyle()
 
-    func show(_ gradient: GradientPaint, _ path: Path, _ style: FillStyle, isPlain: Bool) {
-        self.gradient = gradient
+    func take(_ path: Path, _ style: FillStyle, isPlain: Bool) {
         fillStyle = style
         self.path = isPlain ? nil : path.cgPath
         contentsScale = UIScreen.main.scale
         setNeedsDisplay()
     }
 
-    override func draw(in context: CGContext) {
-        guard let gradient else { return }
+    /// Draws on all of the layer.
+    func paint(_ context: CGContext) {}
+
+    final override func draw(in context: CGContext) {
         context.setShouldAntialias(fillStyle.isAntialiased)
         if let path {
             context.addPath(path)
             context.clip(using: fillStyle.isEOFilled ? .evenOdd : .winding)
         }
-        gradient.draw(in: bounds, context)
+        paint(context)
     }
+}
+
+/// A gradient in the outline of a shape.
+final class GradientLayer: OutlinedLayer {
+    private var gradient: GradientPaint?
+
+    func show(_ gradient: GradientPaint, _ path: Path, _ style: FillStyle, isPlain: Bool) {
+        self.gradient = gradient
+        take(path, style, isPlain: isPlain)
+    }
+
+    override func paint(_ context: CGContext) { gradient?.draw(in: bounds, context) }
+}
+
+/// A picture, again and again, in the outline of a shape.
+final class PatternLayer: OutlinedLayer {
+    private var pattern: PicturePattern?
+
+    func show(_ pattern: PicturePattern, _ path: Path, _ style: FillStyle, isPlain: Bool) {
+        self.pattern = pattern
+        take(path, style, isPlain: isPlain)
+    }
+
+    override func paint(_ context: CGContext) { pattern?.draw(in: bounds, context) }
 }
 
 /// A layer made by its class.

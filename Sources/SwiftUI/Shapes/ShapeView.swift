@@ -1,7 +1,7 @@
 /// A shape drawn in a style. Source of the name: SwiftUI's interface.
 @MainActor @preconcurrency public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
     public typealias Body = Never
-    public var shape: Content
+    nonisolated(unsafe) public var shape: Content
     public var style: Style
     public var fillStyle: FillStyle
     nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {

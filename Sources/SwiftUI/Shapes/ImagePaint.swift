@@ -1,0 +1,78 @@
+/// A picture, or a part of it, with which shapes are filled again and again.
+///
+/// Source: Apple's documentation of `ImagePaint`.
+public struct ImagePaint: ShapeStyle {
+    public typealias Resolved = Never
+    /// What is drawn.
+    public var image: Image
+    /// The part of it, in fractions of its size.
+    public var sourceRect: CGRect
+    /// By what its size is multiplied.
+    public var scale: CGFloat
+
+    public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
+        (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
+    }
+
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = pattern(in: shape.environment).map { .pattern($0) } ?? .clear
+    }
+
+    /// Nil where there is nothing to draw.
+    func pattern(in environment: EnvironmentValues) -> PicturePattern? {
+        guard var picture = image.resolve(in: environment), scale > 0, !sourceRect.isEmpty else { return nil }
+        if image.isTemplate(picture, in: environment) {
+            picture = picture.withTintColor(UIColor(cgColor: environment.foregroundPaint.color), renderingMode: .alwaysOriginal)
+        }
+        return PicturePattern(picture: picture, part: sourceRect, scale: scale)
+    }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// A picture again and again.
+    public static func image(
+        _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
+}
+
+/// A picture that is drawn again and again, in one environment.
+struct PicturePattern: Equatable {
+    let picture: UIImage
+    /// The part of it, in fractions of its size.
+    let part: CGRect
+    let scale: CGFloat
+    /// Where one of the pictures begins; nil for the corner of what is covered.
+    var origin: CGPoint?
+    private var alpha: CGFloat = 1
+
+    init(picture: UIImage, part: CGRect, scale: CGFloat) { (self.picture, self.part, self.scale) = (picture, part, scale) }
+
+    func opacity(_ factor: CGFloat) -> PicturePattern {
+        var result = self
+        result.alpha *= factor
+        return result
+    }
+
+    /// Covers a rectangle.
+    func draw(in rect: CGRect, _ context: CGContext) {
+        let whole = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+        let tile = CGSize(width: whole.width * part.width, height: whole.height * part.height)
+        // Below a pixel nothing would be told apart.
+        guard tile.width >= 0.25, tile.height >= 0.25 else { return }
+        let origin = origin ?? rect.origin
+        let left = origin.x - ((origin.x - rect.minX) / tile.width).rounded(.up) * tile.width
+        let top = origin.y - ((origin.y - rect.minY) / tile.height).rounded(.up) * tile.height
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        for y in stride(from: top, to: rect.maxY, by: tile.height) {
+            for x in stride(from: left, to: rect.maxX, by: tile.width) {
+                let place = CGRect(origin: CGPoint(x: x, y: y), size: tile)
+                context.saveGState()
+                context.clip(to: place)
+                let corner = CGPoint(x: x - whole.width * part.minX, y: y - whole.height * part.minY)
+                picture.draw(in: CGRect(origin: corner, size: whole), blendMode: .normal, alpha: alpha)
+                context.restoreGState()
+            }
+        }
+    }
+}
