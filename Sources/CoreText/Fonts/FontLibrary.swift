@@ -111,7 +111,9 @@ package final class FontLibrary: @unchecked Sendable {
         var path = [CChar](repeating: 0, count: 4096)
         var index: Int32 = 0
         let language = scalar.properties.isIdeographic ? hanLanguage : nil
-        guard qt_fallback(scalar.value, Int32(weight), isItalic ? 1 : 0, language, &path, Int32(path.count), &index) != 0 else { return nil }
+        guard qt_fallback(scalar.value, Int32(weight), isItalic ? 1 : 0, language, &path, Int32(path.count), &index) != 0 else {
+            return nil
+        }
         return FontFace.open(path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }, index: Int(index))
     }
 

@@ -53,10 +53,21 @@ struct PicturePattern: Equatable {
         return result
     }
 
+    /// What is repeated, cut out: what lies beside it must not show at its edges.
+    private var shownPart: UIImage {
+        guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return picture }
+        let size = picture.size, format = UIGraphicsImageRendererFormat()
+        format.scale = picture.scale
+        let room = CGSize(width: size.width * part.width, height: size.height * part.height)
+        return UIGraphicsImageRenderer(size: room, format: format).image { _ in
+            picture.draw(at: CGPoint(x: -size.width * part.minX, y: -size.height * part.minY))
+        }
+    }
+
     /// Covers a rectangle.
     func draw(in rect: CGRect, _ context: CGContext) {
-        let whole = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
-        let tile = CGSize(width: whole.width * part.width, height: whole.height * part.height)
+        let shown = shownPart
+        let tile = CGSize(width: shown.size.width * scale, height: shown.size.height * scale)
         // Below a pixel nothing would be told apart.
         guard tile.width >= 0.25, tile.height >= 0.25 else { return }
         let origin = origin ?? rect.origin
@@ -69,8 +80,7 @@ struct PicturePattern: Equatable {
                 let place = CGRect(origin: CGPoint(x: x, y: y), size: tile)
                 context.saveGState()
                 context.clip(to: place)
-                let corner = CGPoint(x: x - whole.width * part.minX, y: y - whole.height * part.minY)
-                picture.draw(in: CGRect(origin: corner, size: whole), blendMode: .normal, alpha: alpha)
+                shown.draw(in: place, blendMode: .normal, alpha: alpha)
                 context.restoreGState()
             }
         }

@@ -5,19 +5,20 @@ extension UIApplication {
     private static let expirationWarning: TimeInterval = 5
 
     /// Seconds left in the background; `greatestFiniteMagnitude` in the foreground.
-    open var backgroundTimeRemaining: TimeInterval {
+    public var backgroundTimeRemaining: TimeInterval {
         guard state == .background else { return .greatestFiniteMagnitude }
         return max(0, backgroundDeadline.map { $0.timeIntervalSinceNow } ?? Self.backgroundTime)
     }
 
-    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 
     /// Has the app go on in the background until the task ends, for 30 seconds at most.
     ///
     /// - Parameter handler: Called shortly before the time is up; it should end the task.
-    open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier
+    public func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
     {
         taskCount += 1
         let identifier = UIBackgroundTaskIdentifier(rawValue: taskCount)
@@ -25,7 +26,7 @@ extension UIApplication {
         return identifier
     }
 
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         guard backgroundTasks.removeValue(forKey: identifier) != nil, state == .background else { return }
         suspendIfIdle()
     }

@@ -32,6 +32,7 @@ import UIKit
         TestPhone.use()
         let controller = UIHostingController(rootView: view)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
+        window.traitOverrides.horizontalSizeClass = width > 600 ? .regular : .compact
         window.rootViewController = controller
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
@@ -86,7 +87,7 @@ import UIKit
         let row = IndexPath(item: 1, section: 0)
         UIView.performWithoutAnimation {
             list.selectItem(at: row, animated: false, scrollPosition: [])
-            list.delegate?.collectionView?(list, didSelectItemAt: row)
+            list.delegate?.collectionView(list, didSelectItemAt: row)
             window.layoutIfNeeded()
         }
         #expect(box.choice?.wrappedValue == 10)
