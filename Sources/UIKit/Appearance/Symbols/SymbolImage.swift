@@ -7,6 +7,8 @@ final class SymbolImage: @unchecked Sendable {
     let scale: CGFloat
     /// A fixed colour that replaces the view's tint.
     let color: UIColor?
+    /// Whether it is drawn as in a mirror.
+    let isMirrored: Bool
     /// What its parts show, 0…1; nil where they show nothing.
     let value: Double?
     private let stroke: SymbolStroke
@@ -14,20 +16,25 @@ final class SymbolImage: @unchecked Sendable {
 
     init(
         name: String, drawing: SymbolDrawing, configuration: UIImage.SymbolConfiguration, scale: CGFloat, color: UIColor? = nil,
-        value: Double? = nil
+        isMirrored: Bool = false, value: Double? = nil
     ) {
-        (self.name, self.drawing, self.configuration, self.scale, self.color) = (name, drawing, configuration, scale, color)
-        self.value = value
+        (self.name, self.drawing, self.configuration, self.scale) = (name, drawing, configuration, scale)
+        (self.color, self.isMirrored, self.value) = (color, isMirrored, value)
         stroke = SymbolStroke(configuration.resolvedWeight)
         ink = drawing.ink(stroke)
     }
 
     func tinted(_ color: UIColor) -> SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration.withoutColors, scale: scale, color: color, value: value)
+        with(configuration.withoutColors, color, isMirrored)
     }
 
-    func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
-        SymbolImage(name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, value: value)
+    func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage { with(configuration, color, isMirrored) }
+
+    var mirrored: SymbolImage { with(configuration, color, !isMirrored) }
+
+    private func with(_ configuration: UIImage.SymbolConfiguration, _ color: UIColor?, _ isMirrored: Bool) -> SymbolImage {
+        SymbolImage(
+            name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: isMirrored, value: value)
     }
 
     var hasOwnColors: Bool { !configuration.paletteColors.isEmpty || multicolors != nil }
@@ -67,7 +74,7 @@ final class SymbolImage: @unchecked Sendable {
     /// The symbol as a bitmap at its scale, in its own colours or `tint`.
     func raster(tint: UIColor) -> CGImage? {
         let colors = levelColors(tint)
-        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, value: value)
+        let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, isMirrored: isMirrored, value: value)
         if let known = SymbolImage.rasters[key] { return known }
         guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         paint(in: CGRect(origin: .zero, size: size), colors, context)
@@ -104,6 +111,7 @@ final class SymbolImage: @unchecked Sendable {
         var stroke: SymbolStroke
         var unit, scale: CGFloat
         var colors: [CGColor]
+        var isMirrored: Bool
         var value: Double?
     }
 

@@ -76,10 +76,11 @@ final class BackButton: UIControl {
         chevron.frame = directed(CGRect(x: 0, y: middle(image.height), width: image.width, height: image.height))
         let x = image.width + Self.gap
         let part = item.looks.back, moved = part.titlePosition(isCompact: isCompact)
-        label.frame = CGRect(
-            x: x + moved.horizontal + stateLook.titlePositionAdjustment.horizontal,
-            y: middle(text.height) + moved.vertical + stateLook.titlePositionAdjustment.vertical,
-            width: min(text.width, max(bounds.width - x, 0)), height: text.height)
+        label.frame = directed(
+            CGRect(
+                x: x + moved.horizontal + stateLook.titlePositionAdjustment.horizontal,
+                y: middle(text.height) + moved.vertical + stateLook.titlePositionAdjustment.vertical,
+                width: min(text.width, max(bounds.width - x, 0)), height: text.height))
         plate.show(part, stateLook, isHighlighted ? .highlighted : .normal, item.style, isCompact: isCompact)
     }
 }

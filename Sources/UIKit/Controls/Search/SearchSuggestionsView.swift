@@ -6,7 +6,6 @@ final class SearchSuggestionsView: UITableView, UITableViewDataSource, UITableVi
     init(_ choose: @escaping (any UISearchSuggestion) -> Void) {
         self.choose = choose
         super.init(frame: .zero, style: .plain)
-        register(SearchSuggestionCell.self, forCellReuseIdentifier: Self.identifier)
         keyboardDismissMode = .onDrag
         (dataSource, delegate) = (self, self)
     }
@@ -23,7 +22,9 @@ final class SearchSuggestionsView: UITableView, UITableViewDataSource, UITableVi
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath), suggestion = suggestions[indexPath.row]
+        let cell =
+            dequeueReusableCell(withIdentifier: Self.identifier) ?? SearchSuggestionCell(style: .subtitle, reuseIdentifier: Self.identifier)
+        let suggestion = suggestions[indexPath.row]
         if let text = suggestion.localizedAttributedSuggestion {
             cell.textLabel?.attributedText = text
         } else {
@@ -43,7 +44,7 @@ final class SearchSuggestionsView: UITableView, UITableViewDataSource, UITableVi
 
 private final class SearchSuggestionCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         detailTextLabel?.textColor = .secondaryLabel
     }
 

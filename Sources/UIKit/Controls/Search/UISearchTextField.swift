@@ -65,16 +65,16 @@
 
     // The glass stands 6 points from the edge, the text 4 points behind it.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20).moved(by: barPlaces.glass)
+        directed(CGRect(x: bounds.minX + 6, y: bounds.midY - 10, width: 20, height: 20).moved(by: barPlaces.glass), in: bounds)
     }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let left = tokensStart + tokensWidth(in: bounds)
-        return CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
-            .moved(by: barPlaces.text)
+        let room = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - 28, 0), height: bounds.height)
+        return directed(room.moved(by: barPlaces.text), in: bounds)
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19).moved(by: barPlaces.clear)
+        directed(CGRect(x: bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19).moved(by: barPlaces.clear), in: bounds)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 
