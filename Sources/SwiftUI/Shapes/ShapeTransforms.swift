@@ -6,6 +6,10 @@ public struct OffsetShape<Content: Shape>: Shape {
     nonisolated public static var role: ShapeRole { Content.role }
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+    }
 }
 
 /// A shape, turned.
@@ -24,6 +28,13 @@ public struct RotatedShape<Content: Shape>: Shape {
                 .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
     }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
+        set {
+            (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second.first)
+            anchor.animatableData = newValue.second.second
+        }
+    }
 }
 
 /// A shape, enlarged.
@@ -43,6 +54,13 @@ public struct ScaledShape<Content: Shape>: Shape {
                 .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
     }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+        set {
+            (shape.animatableData, scale.animatableData) = (newValue.first, newValue.second.first)
+            anchor.animatableData = newValue.second.second
+        }
+    }
 }
 
 /// A part of a shape's outline. Source of the name: SwiftUI's interface.

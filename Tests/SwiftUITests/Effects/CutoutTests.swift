@@ -3,22 +3,7 @@ import Testing
 
 /// Views that are cut out of what is behind them.
 @MainActor struct CutoutTests {
-    /// Red, green, blue and alpha of a pixel, from the top left, at one pixel per point.
-    private func pixel(_ x: Int, _ y: Int, of view: some View) throws -> [UInt8] {
-        try pixel(x, y, in: #require(ImageRenderer(content: view.frame(width: 20, height: 20)).cgImage))
-    }
-
-    private func pixel(_ x: Int, _ y: Int, in image: CGImage) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 4)
-        let context = try #require(
-            CGContext(
-                data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        context.draw(image, in: CGRect(x: -x, y: y + 1 - image.height, width: image.width, height: image.height))
-        return bytes
-    }
-
-    private let red: [UInt8] = [255, 59, 48, 255], blue: [UInt8] = [0, 122, 255, 255], white: [UInt8] = [255, 255, 255, 255]
+    private let red = PixelReader.red, blue = PixelReader.blue, white = PixelReader.white
     private var hole: some View { Rectangle().frame(width: 10, height: 10).blendMode(.destinationOut) }
 
     @Test func theHoleShowsWhatIsBehindTheGroup() throws {
@@ -27,20 +12,20 @@ import Testing
             hole
             Color.blue.frame(width: 4, height: 4)
         }.compositingGroup()
-        #expect(try pixel(1, 1, of: group) == red && pixel(6, 6, of: group) == [0, 0, 0, 0])
+        #expect(try PixelReader.pixel(1, 1, of: group) == red && PixelReader.pixel(6, 6, of: group) == [0, 0, 0, 0])
         // What is in front stays.
-        #expect(try pixel(10, 10, of: group) == blue)
-        #expect(try pixel(6, 6, of: group.background(.white)) == white)
+        #expect(try PixelReader.pixel(10, 10, of: group) == blue)
+        #expect(try PixelReader.pixel(6, 6, of: group.background(.white)) == white)
     }
 
     @Test func halfOpaqueViewsCutHalf() throws {
         let group = Color.red.overlay { Rectangle().opacity(0.5).blendMode(.destinationOut) }.compositingGroup()
-        #expect(abs(Int(try pixel(10, 10, of: group)[3]) - 128) <= 2)
+        #expect(abs(Int(try PixelReader.pixel(10, 10, of: group)[3]) - 128) <= 2)
     }
 
     @Test func masksHaveHoles() throws {
         let view = Color.red.mask { Rectangle().overlay { hole } }
-        #expect(try pixel(1, 1, of: view) == red && pixel(10, 10, of: view) == [0, 0, 0, 0])
+        #expect(try PixelReader.pixel(1, 1, of: view) == red && PixelReader.pixel(10, 10, of: view) == [0, 0, 0, 0])
     }
 
     private struct Changing: View {
@@ -52,7 +37,7 @@ import Testing
         let renderer = ImageRenderer(content: Changing(isCut: false).frame(width: 20, height: 20))
         func alpha(_ isCut: Bool) throws -> Int {
             renderer.content = Changing(isCut: isCut).frame(width: 20, height: 20)
-            return Int(try pixel(10, 10, in: #require(renderer.cgImage))[3])
+            return Int(try PixelReader.pixel(10, 10, of: #require(renderer.cgImage))[3])
         }
         #expect(try [false, true, false, true].map { try alpha($0) } == [255, 0, 255, 0])
     }

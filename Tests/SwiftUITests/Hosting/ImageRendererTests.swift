@@ -14,27 +14,16 @@ import Testing
         }
     }
 
-    /// Red, green, blue and alpha of a pixel, from the top left.
-    private func pixel(_ x: Int, _ y: Int, of image: CGImage) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 4)
-        let context = try #require(
-            CGContext(
-                data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        context.draw(image, in: CGRect(x: -x, y: y + 1 - image.height, width: image.width, height: image.height))
-        return bytes
-    }
-
     @Test func theViewIsDrawnInItsIdealSizeFromTheTop() throws {
         let renderer = ImageRenderer(content: Stripes(model: Model()))
         let image = try #require(renderer.cgImage)
         #expect((image.width, image.height) == (20, 20))
-        #expect(try pixel(5, 5, of: image) == [255, 59, 48, 255])
-        #expect(try pixel(5, 15, of: image) == [0, 122, 255, 255])
+        #expect(try PixelReader.pixel(5, 5, of: image) == [255, 59, 48, 255])
+        #expect(try PixelReader.pixel(5, 15, of: image) == [0, 122, 255, 255])
         renderer.scale = 3
         let picture = try #require(renderer.uiImage)
         #expect(picture.size == CGSize(width: 20, height: 20) && picture.scale == CGFloat(3))
-        #expect(try pixel(30, 59, of: #require(picture.cgImage)) == [0, 122, 255, 255])
+        #expect(try PixelReader.pixel(30, 59, of: #require(picture.cgImage)) == [0, 122, 255, 255])
     }
 
     @Test func theProposedSizeIsOffered() throws {
@@ -49,16 +38,16 @@ import Testing
 
     @Test func whatIsNotDrawnIsClearOrBlack() throws {
         let renderer = ImageRenderer(content: Circle().fill(.red).frame(width: 20, height: 20))
-        #expect(try pixel(0, 0, of: #require(renderer.cgImage)) == [0, 0, 0, 0])
+        #expect(try PixelReader.pixel(0, 0, of: #require(renderer.cgImage)) == [0, 0, 0, 0])
         renderer.isOpaque = true
-        #expect(try pixel(0, 0, of: #require(renderer.cgImage)) == [0, 0, 0, 255])
+        #expect(try PixelReader.pixel(0, 0, of: #require(renderer.cgImage)) == [0, 0, 0, 255])
     }
 
     @Test func coloursAreThoseOfALightScreenUnlessTheViewSaysOtherwise() throws {
         let square = Rectangle().fill(.primary).frame(width: 4, height: 4)
-        #expect(try pixel(1, 1, of: #require(ImageRenderer(content: square).cgImage)) == [0, 0, 0, 255])
+        #expect(try PixelReader.pixel(1, 1, of: #require(ImageRenderer(content: square).cgImage)) == [0, 0, 0, 255])
         let dark = square.environment(\.colorScheme, .dark)
-        #expect(try pixel(1, 1, of: #require(ImageRenderer(content: dark).cgImage)) == [255, 255, 255, 255])
+        #expect(try PixelReader.pixel(1, 1, of: #require(ImageRenderer(content: dark).cgImage)) == [255, 255, 255, 255])
     }
 
     @Test func changesAreToldOnceBetweenTwoImages() throws {
@@ -71,7 +60,7 @@ import Testing
         model.color = .green
         model.color = .yellow
         #expect(count == 1)
-        #expect(try pixel(5, 5, of: #require(renderer.cgImage)) == [255, 204, 0, 255])
+        #expect(try PixelReader.pixel(5, 5, of: #require(renderer.cgImage)) == [255, 204, 0, 255])
         #expect(count == 1)
         renderer.isObservationEnabled = false
         model.color = .black

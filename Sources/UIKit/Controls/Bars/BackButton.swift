@@ -2,7 +2,7 @@
 final class BackButton: UIControl {
     private let chevron = UIImageView()
     private let label = UILabel()
-    private let plate: BarButtonPlate
+    private var plate: BarButtonPlate?
     private let stateLook: UIBarButtonItemStateAppearance
     private let item: UIBarButtonItem
 
@@ -13,10 +13,8 @@ final class BackButton: UIControl {
     ) {
         self.item = item.shownBackItem
         stateLook = appearance.backButtonAppearance.normal
-        plate = BarButtonPlate()
         super.init(frame: .zero)
         isOpaque = false
-        addSubview(plate)
         let own = image ?? (appearance.backIndicatorImage.size == .zero ? nil : appearance.backIndicatorImage)
         chevron.image =
             own?.withRenderingMode(.alwaysTemplate)
@@ -81,6 +79,7 @@ final class BackButton: UIControl {
                 x: x + moved.horizontal + stateLook.titlePositionAdjustment.horizontal,
                 y: middle(text.height) + moved.vertical + stateLook.titlePositionAdjustment.vertical,
                 width: min(text.width, max(bounds.width - x, 0)), height: text.height))
-        plate.show(part, stateLook, isHighlighted ? .highlighted : .normal, item.style, isCompact: isCompact)
+        BarButtonPlate.show(
+            &plate, behind: self, part, stateLook, isHighlighted ? .highlighted : .normal, item.style, isCompact: isCompact)
     }
 }

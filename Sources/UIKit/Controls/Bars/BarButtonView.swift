@@ -1,23 +1,22 @@
 /// A bar button item as a bar shows it.
-final class BarButtonView: UIControl, BarItemObserver {
+final class BarButtonView: BarItemControl, BarItemObserver {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
-    private let plate = BarButtonPlate()
+    private var plate: BarButtonPlate?
     private let plain: UIBarButtonItemAppearance
     private let done: UIBarButtonItemAppearance
     private var isCustomViewCentered = false
 
     init(_ item: UIBarButtonItem, _ plain: UIBarButtonItemAppearance, _ done: UIBarButtonItemAppearance) {
         (self.item, self.plain, self.done) = (item, plain, done)
-        super.init(frame: .zero)
-        isOpaque = false
+        super.init(item)
         item.barView = self
         if let view = item.customView {
             addSubview(view)
             adoptConstraints(of: view)
         } else if !item.isSpace {
-            for view in [plate, label, imageView] { addSubview(view) }
+            for view in [label, imageView] { addSubview(view) }
             imageView.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.performAction() }, for: .touchUpInside)
             isAccessibilityElement = true
@@ -130,9 +129,10 @@ final class BarButtonView: UIControl, BarItemObserver {
     }
 
     private func layOutPlate() {
-        guard plate.superview != nil else { return }
-        plate.show(
-            item.looks.button, stateLook, !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal, item.style,
+        guard item.customView == nil, !item.isSpace else { return }
+        BarButtonPlate.show(
+            &plate, behind: self, item.looks.button, stateLook, !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal,
+            item.style,
             isCompact: traitCollection.verticalSizeClass == .compact)
     }
 
@@ -148,22 +148,6 @@ final class BarButtonView: UIControl, BarItemObserver {
     override var showsLargeContentViewer: Bool {
         get { item.customView == nil && !item.isSpace }
         set { super.showsLargeContentViewer = newValue }
-    }
-    override var largeContentTitle: String? {
-        get { item.title ?? accessibilityLabel }
-        set { super.largeContentTitle = newValue }
-    }
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? item.image }
-        set { super.largeContentImage = newValue }
-    }
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set { super.scalesLargeContentImage = newValue }
-    }
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
-        set { super.largeContentImageInsets = newValue }
     }
 
     /// Room to the next button.

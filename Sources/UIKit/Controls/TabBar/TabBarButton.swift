@@ -22,7 +22,7 @@ extension UIColor {
 }
 
 /// One item of a tab bar, with image, title and badge.
-final class TabBarButton: UIControl, BarItemObserver {
+final class TabBarButton: BarItemControl, BarItemObserver {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
@@ -31,8 +31,7 @@ final class TabBarButton: UIControl, BarItemObserver {
 
     init(_ item: UITabBarItem, bar: UITabBar) {
         (self.item, self.bar) = (item, bar)
-        super.init(frame: .zero)
-        isOpaque = false
+        super.init(item)
         imageView.contentMode = .center
         for view in [imageView, label, badge] as [UIView] { addSubview(view) }
         item.barView = self
@@ -55,29 +54,6 @@ final class TabBarButton: UIControl, BarItemObserver {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         update()
-    }
-
-    // MARK: Large content
-
-    override var showsLargeContentViewer: Bool {
-        get { true }
-        set { super.showsLargeContentViewer = newValue }
-    }
-    override var largeContentTitle: String? {
-        get { item.title ?? accessibilityLabel }
-        set { super.largeContentTitle = newValue }
-    }
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? item.image }
-        set { super.largeContentImage = newValue }
-    }
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set { super.scalesLargeContentImage = newValue }
-    }
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
-        set { super.largeContentImageInsets = newValue }
     }
 
     // MARK: Look
