@@ -35,6 +35,13 @@ import RenderProtocol
         if settles { settle() }
     }
 
+    /// Leaves the process as it was: other tests have a language of left to right in mind, and make no device.
+    func end() {
+        keptWindows = []
+        UIApplication.reset()
+        AppInformation.main = AppInformation([:])
+    }
+
     /// A window that shows `controller`.
     @discardableResult func show(_ controller: UIViewController) -> UIWindow {
         let window = UIWindow(windowScene: scene)

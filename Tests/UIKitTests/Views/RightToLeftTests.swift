@@ -46,6 +46,7 @@ import Testing
 
     @Test func viewsMirrorImagesThatFlip() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController()
         let plain = UIImageView(image: bar), flipped = UIImageView(image: bar.imageFlippedForRightToLeftLayoutDirection())
@@ -83,6 +84,7 @@ import Testing
 
     @Test func chevronsPointToTheEndOfTheLine() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController()
         let forward = UIImageView(image: UIImage(systemName: "arrow.forward")),
@@ -113,6 +115,7 @@ import Testing
 
     @Test func theWayBackStandsAtTheRight() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let bar = navigation(in: device).navigationBar
         let button = try #require(all(BackButton.self, in: bar).first)
@@ -129,6 +132,7 @@ import Testing
 
     @Test func aBarHasItsOwnDirection() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let navigation = navigation(in: device)
         navigation.navigationBar.semanticContentAttribute = .forceLeftToRight
@@ -139,6 +143,7 @@ import Testing
 
     @Test func toolbarsBeginAtTheRight() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let toolbar = try #require(navigation(in: device).toolbar)
         let places = all(BarButtonView.self, in: toolbar).map(\.frame)
@@ -147,6 +152,7 @@ import Testing
 
     @Test func pagesGoBackFromTheRightEdge() {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let navigation = navigation(in: device)
         func drag(from start: Double, to end: Double) {
@@ -168,6 +174,7 @@ import Testing
 
     @Test func accessoriesStandInTheOtherOrder() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), view = CellAccessoryView(.detailDisclosureButton)
         controller.view.addSubview(view)
@@ -179,6 +186,7 @@ import Testing
 
     @Test func alertsBeginAtTheRight() throws {
         let device = device()
+        defer { device.end() }
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         let controller = UIViewController()
@@ -197,6 +205,7 @@ import Testing
 
     @Test func titlesOfButtonsAreAlignedAtTheirStart() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         var configuration = UIButton.Configuration.plain()
         configuration.title = "A"
@@ -214,6 +223,7 @@ import Testing
 
     @Test func labelsBeginAtTheRightWhateverTheirScript() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), plain = UILabel(), attributed = UILabel(), left = UILabel()
         plain.text = "Fruit"
@@ -235,6 +245,7 @@ import Testing
 
     @Test func fieldsHaveTheirPartsOnTheOtherSide() {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
         (field.borderStyle, field.clearButtonMode, field.text) = (.roundedRect, .always, "Text")
@@ -251,6 +262,7 @@ import Testing
 
     @Test func slidersHaveTheirLeastValueAtTheRight() {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), slider = UISlider(frame: CGRect(x: 0, y: 100, width: 300, height: 31))
         (slider.minimumValueImage, slider.maximumValueImage) = (UIImage(systemName: "sun.min"), UIImage(systemName: "sun.max"))
@@ -263,6 +275,7 @@ import Testing
 
     @Test func scrollIndicatorsStandAtTheLeft() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 1000)
@@ -275,6 +288,7 @@ import Testing
 
     @Test func datesStandBeforeTimes() throws {
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let controller = UIViewController(), picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 360, height: 40))
         picker.preferredDatePickerStyle = .compact
@@ -295,6 +309,7 @@ import Testing
             }
         }
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let rows = Rows()
         device.show(rows)
@@ -306,6 +321,7 @@ import Testing
     @Test func theTimeStandsAtTheRight() {
         let bounds = CGRect(x: 0, y: 0, width: 393, height: 54)
         let device = device()
+        defer { device.end() }
         defer { device.settle() }
         let plain = StatusBarLayout(bounds: bounds)
         var layout = plain

@@ -64,8 +64,7 @@ struct AppearanceMembers: OptionSet {
     static let pageIndicatorTintColor = AppearanceMembers(bit: 44)
     static let currentPageIndicatorTintColor = AppearanceMembers(bit: 45)
     static let color = AppearanceMembers(bit: 46)
-    /// Of refresh controls, which have no `color`: all bits are taken.
-    static let attributedTitle = AppearanceMembers(bit: 46)
+    static let attributedTitle = AppearanceMembers(bit: 84)
     static let selectedSegmentTintColor = AppearanceMembers(bit: 48)
     static let titleColor = AppearanceMembers(bit: 49)
     static let titleShadowColor = AppearanceMembers(bit: 50)

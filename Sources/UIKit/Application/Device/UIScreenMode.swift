@@ -10,10 +10,10 @@
     init(size: CGSize) { self.size = size }
 }
 
-/// How a display of its own is brought onto edges that its case hides.
-///
-/// Source: UIKit, `UIScreen.OverscanCompensation`.
 extension UIScreen {
+    /// How a display of its own is brought onto edges that its case hides.
+    ///
+    /// Source: UIKit, `UIScreen.OverscanCompensation`.
     public enum OverscanCompensation: Int, Sendable { case scale = 0, insetBounds, none }
     public enum ReferenceDisplayModeStatus: Int, Sendable { case notSupported = 0, notEnabled, limited, enabled }
 

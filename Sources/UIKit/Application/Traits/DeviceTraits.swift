@@ -1,7 +1,7 @@
 import DeviceProtocol
 
 /// The traits that follow from the device and its settings alone.
-enum DeviceTraits {
+package enum DeviceTraits {
     /// Traits of the display as the device is set now; size classes are those of an interface in `orientation`.
     ///
     /// - Parameter width: The width of a window that shares the display, in points.
@@ -46,7 +46,7 @@ enum DeviceTraits {
     private static let rightToLeftLanguages: Set<String> = ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"]
 
     /// Whether the system itself reads from right to left, whatever the app does.
-    static var isSystemRightToLeft: Bool {
+    package static var isSystemRightToLeft: Bool {
         DeviceSettings.state.languages.first.map { rightToLeftLanguages.contains(String($0.prefix { $0 != "-" && $0 != "_" })) } ?? false
     }
 }

@@ -40,16 +40,13 @@ final class NavigationBarContentView: UIView {
             addSubview(button)
             backButton = button
         }
-        leftViews = ([bar.leadingSystemItem].compactMap { $0 } + left).map {
-            BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
+        func views(_ items: [UIBarButtonItem]) -> [BarButtonView] {
+            items.map { BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance) }
         }
+        leftViews = views([bar.leadingSystemItem].compactMap { $0 } + left)
         let isWide = bar.traitCollection.horizontalSizeClass == .regular
-        rightViews = item.shownTrailingItems(isWide: isWide).map {
-            BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
-        }
-        centerViews = item.shownCenterItems(isWide: isWide).map {
-            BarButtonView($0, appearance.buttonAppearance, appearance.doneButtonAppearance)
-        }
+        rightViews = views(item.shownTrailingItems(isWide: isWide))
+        centerViews = views(item.shownCenterItems(isWide: isWide))
         for view in leftViews + rightViews + centerViews { addSubview(view) }
     }
 

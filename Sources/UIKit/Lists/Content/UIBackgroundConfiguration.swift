@@ -67,7 +67,7 @@
 final class ConfiguredBackgroundView: UIView {
     private let fill = UIView()
     private var picture: UIImageView?
-    private let material = UIVisualEffectView(effect: nil)
+    private var material: UIVisualEffectView?
 
     var configuration: UIBackgroundConfiguration { didSet { apply(from: oldValue) } }
 
@@ -88,9 +88,7 @@ final class ConfiguredBackgroundView: UIView {
         showColors()
         fill.layer.cornerRadius = configuration.cornerRadius
         fill.layer.borderWidth = configuration.strokeWidth
-        if configuration.visualEffect == nil { material.removeFromSuperview() } else { insertSubview(material, aboveSubview: fill) }
-        material.effect = configuration.visualEffect
-        (material.layer.cornerRadius, material.clipsToBounds) = (configuration.cornerRadius, configuration.cornerRadius > 0)
+        showMaterial()
         if old?.customView !== configuration.customView { old?.customView?.removeFromSuperview() }
         if let view = configuration.customView, view.superview !== self { addSubview(view) }
         picture?.removeFromSuperview()
@@ -101,6 +99,19 @@ final class ConfiguredBackgroundView: UIView {
             addSubview(picture)
         }
         setNeedsLayout()
+    }
+
+    /// Most backgrounds have none.
+    private func showMaterial() {
+        guard let effect = configuration.visualEffect else {
+            material?.removeFromSuperview()
+            return material = nil
+        }
+        let shown = material ?? UIVisualEffectView(effect: nil)
+        if material == nil { insertSubview(shown, aboveSubview: fill) }
+        material = shown
+        shown.effect = effect
+        (shown.layer.cornerRadius, shown.clipsToBounds) = (configuration.cornerRadius, configuration.cornerRadius > 0)
     }
 
     private func showColors() {
@@ -128,7 +139,7 @@ final class ConfiguredBackgroundView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let place = bounds.inset(by: insets)
-        material.frame = place
+        material?.frame = place
         fill.frame = place.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         configuration.customView?.frame = place
         picture?.frame = place

@@ -7,7 +7,7 @@ extension UITableView: MultipleSelectionList {
     }
 
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? (touch.isEditing && isMultiple)
+        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
     }
 
     func multipleSelectionBegan(at path: IndexPath) {

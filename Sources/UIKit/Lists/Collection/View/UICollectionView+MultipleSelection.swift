@@ -9,7 +9,7 @@ extension UICollectionView: MultipleSelectionList {
     }
 
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
-        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? (isEditing && isMultiple)
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
     }
 
     func multipleSelectionBegan(at path: IndexPath) {
