@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 /// Images beyond this many pixels are refused before memory is asked for.
 #define QC_MAXIMUM_PIXELS ((uint64_t)1 << 28)
@@ -19,6 +20,17 @@ static inline uint8_t qc_multiply(uint32_t value, uint32_t alpha) {
     return (uint8_t)((product + (product >> 8)) >> 8);
 }
 
+/// Memory for pixels, which free() gives back. Large pictures stand on pages of two megabytes, which the kernel is asked for: getting their memory in
+/// small pages takes longer than decoding them.
+static inline void *qc_pixels(size_t size) {
+    const size_t page = (size_t)1 << 21;
+    if (size < 2 * page) return malloc(size);
+    void *memory = aligned_alloc(page, (size + page - 1) & -page);
+    // The last page is large, too, where most of it is used. A kernel without such pages gives the usual ones.
+    if (memory) madvise(memory, (size + page / 2) & -page, MADV_HUGEPAGE);
+    return memory;
+}
+
 /// Sets up a one-frame image and its pixels.
 static inline int qc_allocate(QCImage *image, int64_t width, int64_t height, int frames, char *error, size_t size) {
     memset(image, 0, sizeof *image);
@@ -28,7 +40,7 @@ static inline int qc_allocate(QCImage *image, int64_t width, int64_t height, int
     image->height = (int)height;
     image->frameCount = frames;
     image->orientation = 1;
-    image->pixels = malloc((size_t)width * (size_t)height * 4 * (size_t)frames);
+    image->pixels = qc_pixels((size_t)width * (size_t)height * 4 * (size_t)frames);
     return image->pixels ? 0 : qc_fail(error, size, "out of memory");
 }
 

@@ -3,7 +3,9 @@
     /// What `attribute` has, with its animatable data on their way where a change is animated; `attribute` itself where there is nothing to animate.
     static func make<Value>(_ attribute: Attribute<Value>, _ inputs: _ViewInputs) -> Attribute<Value> {
         // Shapes are animated where they are drawn.
-        guard let type = Value.self as? any Animatable.Type, !(Value.self is any Shape.Type) else { return attribute }
+        guard ConformanceIndex.shared.mayConform(Value.self, to: .animatable), let type = Value.self as? any Animatable.Type,
+            !(Value.self is any Shape.Type)
+        else { return attribute }
         func open<Known: Animatable>(_ type: Known.Type) -> Attribute<Value>? {
             guard Known.AnimatableData.self != EmptyAnimatableData.self, let known = attribute as? Attribute<Known> else { return nil }
             let shown = Attribute(known.untrackedValue)

@@ -1,21 +1,37 @@
 /// What the runtime knows of a type. Source of the layout: the Swift project's documentation of type metadata.
 enum Metadata {
-    enum Kind { case structure, tuple, function, other }
+    enum Kind { case structure, enumeration, tuple, function, other }
 
     private static func words(_ type: Any.Type) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+
+    private static let optional: UInt = 0x202
 
     static func kind(of type: Any.Type) -> Kind {
         switch words(type)[0] {
         case 0x200: .structure
+        case 0x201, optional: .enumeration
         case 0x301: .tuple
         case 0x302 where size(of: type) == 2 * MemoryLayout<UInt>.size: .function
         default: .other
         }
     }
 
-    /// The description of a structure, which all specialisations of a generic one share; nil for types of other kinds.
+    static func isOptional(_ type: Any.Type) -> Bool { words(type)[0] == optional }
+
+    /// The description of a structure or an enumeration, which all specialisations of a generic one share; nil for types of other kinds.
     static func description(of type: Any.Type) -> UnsafeRawPointer? {
-        kind(of: type) == .structure ? UnsafeRawPointer(bitPattern: words(type)[1]) : nil
+        let kind = kind(of: type)
+        return kind == .structure || kind == .enumeration ? UnsafeRawPointer(bitPattern: words(type)[1]) : nil
+    }
+
+    /// Whether a type has no other description than this one, as types that come from C have.
+    static func isUnique(_ description: UnsafeRawPointer) -> Bool { description.load(as: UInt32.self) & 0x40 != 0 }
+
+    /// The description of the protocol `P` of a type `any P`.
+    static func protocolDescription(of type: Any.Type) -> UnsafeRawPointer? {
+        let words = words(type)
+        // Behind the flags, in the same word, stands how many protocols there are; a superclass would come before them.
+        return words[0] == 0x303 && words[1] >> 32 == 1 ? UnsafeRawPointer(bitPattern: words[2]) : nil
     }
 
     /// The description of the module around a type's description.
@@ -30,7 +46,7 @@ enum Metadata {
         return description
     }
 
-    /// The types that a generic structure was specialised for.
+    /// The types that a generic structure or enumeration was specialised for.
     static func arguments(of type: Any.Type, count: Int) -> [Any.Type] {
         (0..<count).map { unsafeBitCast(words(type)[2 + $0], to: Any.Type.self) }
     }

@@ -5,18 +5,12 @@
 /// time: what it captured may be an object, which is the same one with other properties.
 enum ValueComparison {
     static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-        if let type = Value.self as? any Equatable.Type { return equals(type, first, second) }
-        return withUnsafeBytes(of: first) { one in
+        withUnsafeBytes(of: first) { one in
             withUnsafeBytes(of: second) { two in
                 guard let one = one.baseAddress, let two = two.baseAddress else { return true }
                 return comparer(of: Value.self)(one, two)
             }
         }
-    }
-
-    private static func equals<Known: Equatable>(_ type: Known.Type, _ first: Any, _ second: Any) -> Bool {
-        guard let first = first as? Known, let second = second as? Known else { return false }
-        return first == second
     }
 
     typealias Comparer = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -35,8 +29,8 @@ enum ValueComparison {
     }
 
     private static func makeComparer(_ type: Any.Type) -> Comparer {
-        if let type = OwnTypes.equatable(type) { return equatable(type) }
-        if let type = OwnTypes.selfComparing(type) { return selfComparing(type) }
+        if let type = ComparableTypes.equatable(type) { return equatable(type) }
+        if let type = ComparableTypes.selfComparing(type) { return selfComparing(type) }
         switch Metadata.kind(of: type) {
         case .structure:
             // Memory between the parts belongs to none: each part by itself.
@@ -50,7 +44,7 @@ enum ValueComparison {
             return { first, second in
                 memcmp(first, second, 2 * MemoryLayout<UInt>.size) == 0 && first.load(fromByteOffset: 8, as: UInt.self) == 0
             }
-        case .other:
+        case .enumeration, .other:
             let size = Metadata.size(of: type)
             return { first, second in memcmp(first, second, size) == 0 }
         }

@@ -73,7 +73,9 @@ final class DynamicPropertyBuffer {
         private mutating func collect(_ type: Any.Type, offset: Int, path: String?) {
             guard Metadata.kind(of: type) == .structure else { return }
             for field in TypeFields.of(type).fields {
-                guard let property = field.type as? any DynamicProperty.Type else { continue }
+                guard ConformanceIndex.shared.mayConform(field.type, to: .dynamicProperty),
+                    let property = field.type as? any DynamicProperty.Type
+                else { continue }
                 let name = path ?? field.name
                 if let wired = property as? any WiredProperty.Type {
                     steps.append(Self.wiring(wired, name, offset + field.offset, slot: wiredCount))

@@ -90,19 +90,4 @@ import Testing
         #expect(ValueComparison.areEqual(Pair(flag: true, text: "a", action: action), Pair(flag: true, text: "a", action: action)))
         #expect(!ValueComparison.areEqual(Pair(flag: true, text: "a", action: action), Pair(flag: true, text: "b", action: action)))
     }
-
-    /// What is remembered of a generic type is what the runtime says of each of its specialisations.
-    @Test func knowsWhichTypesCompareThemselves() {
-        let types: [Any.Type] = [
-            VStack<EmptyView>.self, VStack<Text>.self, Text.self, EmptyView.self, ModifiedContent<Text, _PaddingLayout>.self,
-            ModifiedContent<VStack<Text>, _PaddingLayout>.self, ModifiedContent<ModifiedContent<Text, _PaddingLayout>, _PaddingLayout>.self,
-            Binding<Int>.self, Binding<String>.self, Environment<Int>.self, Anchor<VStack<Text>>.self, Anchor<Int>.self,
-            SimultaneousGesture<TapGesture, TapGesture>.Value.self, SimultaneousGesture<DragGesture, DragGesture>.Value.self, Int.self,
-            [Int].self, [Text?].self, Optional<VStack<Text>>.self,
-        ]
-        for type in types + types.reversed() {
-            #expect((OwnTypes.equatable(type) != nil) == (type is any Equatable.Type), "\(type)")
-            #expect((OwnTypes.selfComparing(type) != nil) == (type is any SelfComparing.Type), "\(type)")
-        }
-    }
 }

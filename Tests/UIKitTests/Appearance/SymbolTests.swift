@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func everyPictureIsReadAndStaysInItsBox() {
-        for name in SymbolThings.table.keys.sorted() {
+        for name in SymbolThings.table.names.sorted() {
             let ink = SymbolThings.drawing(named: name)?.ink(SymbolStroke(.regular)) ?? .null
             #expect(ink.width > 36 && ink.width < 136 && ink.height > 40 && ink.height < 120, "\(name): \(ink)")
         }

@@ -4,14 +4,14 @@ struct SymbolComposer {
 
     func drawing(named name: String) -> SymbolDrawing? {
         if let own = SymbolPrimitives.drawing(named: name) { return own }
-        if let entry = SymbolNames.table[name] { return drawing(entry) }
+        if let entry = SymbolNames.entry(name) { return drawing(entry) }
         var parts = name.split(separator: ".").map(String.init)
         guard !parts.isEmpty else { return nil }
         if SymbolNames.languages.contains(parts.last!), parts.count > 1 { return library.find(parts.dropLast().joined(separator: ".")) }
         let isFilled = parts.count > 1 && parts.last == "fill"
         if isFilled { parts.removeLast() }
         let base = parts.joined(separator: ".")
-        if isFilled, let entry = SymbolNames.table[base], let icon = drawing(entry.filled) { return icon }
+        if isFilled, let entry = SymbolNames.entry(base), let icon = drawing(entry.filled) { return icon }
         if let composed = enclosed(parts, isFilled) ?? numbered(parts) { return composed }
         return library.icon(name.replacingOccurrences(of: ".", with: "-")) ?? badged(parts, isFilled) ?? slashed(parts, isFilled)
             ?? turned(parts, isFilled) ?? fallback(parts, isFilled)

@@ -36,16 +36,10 @@ enum SymbolNames {
         }
     }
 
-    static let table: [String: Entry] = {
-        var table: [String: Entry] = [:]
-        for line in pairs.split(separator: "\n") {
-            for pair in line.split(separator: " ") {
-                let sides = pair.split(separator: "=")
-                table[String(sides[0])] = Entry(sides[1])
-            }
-        }
-        return table
-    }()
+    /// The icon that shows what a symbol of this name shows.
+    static func entry(_ name: String) -> Entry? { table[name].map { Entry($0[...]) } }
+
+    private static let table = SymbolTable(text: pairs, mark: UInt8(ascii: "="), end: UInt8(ascii: " "))
 
     /// Script variants, all drawn alike.
     static let languages: Set<String> = [

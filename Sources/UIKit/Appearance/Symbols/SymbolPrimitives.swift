@@ -12,7 +12,7 @@ enum SymbolPrimitives {
             ?? SymbolThings.drawing(named: name)
     }
 
-    static var names: [String] { Array(shapes.keys) + Array(lines.keys) + SymbolPictures.names + SymbolThings.table.keys }
+    static var names: [String] { Array(shapes.keys) + Array(lines.keys) + SymbolPictures.names + SymbolThings.table.names }
 
     private static let lines: [String: () -> CGPath] = [
         "xmark": { polylines([(-34, -34), (34, 34)], [(34, -34), (-34, 34)]) },

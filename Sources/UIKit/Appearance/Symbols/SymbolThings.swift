@@ -3,15 +3,7 @@
 /// A step is a `line` (with `*` and its width as a part of the weight's stroke), an `area`, or what is left out of those below: a `cut`
 /// along a line or a `hole`. Paths are those of SVG, in hundredths of the point size around the middle of the cap height.
 enum SymbolThings {
-    /// The steps of a name, as text.
-    static let table: [String: Substring] = {
-        var table: [String: Substring] = [:]
-        for line in text.split(separator: "\n") {
-            let end = line.firstIndex(of: ":")!
-            table[String(line[..<end])] = line[line.index(after: end)...]
-        }
-        return table
-    }()
+    static let table = SymbolTable(text: text, mark: UInt8(ascii: ":"), end: UInt8(ascii: "\n"))
 
     static func drawing(named name: String) -> SymbolDrawing? {
         table[name].map { SymbolDrawing($0.split(separator: "|").compactMap(step)) }
