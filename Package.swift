@@ -203,7 +203,7 @@ let package = Package(
         // Loops over pixels, and codecs whose headers Swift cannot import (setjmp, GObject).
         .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
         .target(
-            name: "CImageCodecs", path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
+            name: "CImageCodecs", dependencies: ["CPixman"], path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
             linkerSettings: ["png16", "turbojpeg", "webp", "gif", "isal", "cairo"].map { .linkedLibrary($0) }),
         .target(
             name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",

@@ -38,6 +38,21 @@ struct PackedPixelsTests {
         #expect(packed([1, 2], width: 2, height: 1, limit: 16) == nil)
     }
 
+    /// Drawn small, a picture is made of the copies that stand behind it; asked for its pixels, of its own.
+    @Test func smallCopiesAreReadByThemselves() throws {
+        let pixels = noise(64 * 48), half = Array(repeating: UInt32(0xFF10_2030), count: 32 * 24)
+        let data = try #require(packed(pixels, width: 64, height: 48)) + #require(packed(half, width: 32, height: 24))
+        let image = try ImageDecoder.unpack(data)
+        #expect((image.width, image.height) == (64, 48))
+        let small = image.reductions.buffer(of: image.buffer, for: 0.4)
+        #expect((small.width, small.height) == (32, 24) && small.data == half.withUnsafeBytes { Data($0) })
+        let smaller = image.reductions.buffer(of: image.buffer, for: 0.2)
+        #expect((smaller.width, smaller.height) == (16, 12) && smaller.data == Data(small.data.prefix(16 * 12 * 4)))
+        #expect(image.reductions.buffer(of: image.buffer, for: 0.4) === small)
+        #expect(image.buffer.data == pixels.withUnsafeBytes { Data($0) })
+        #expect(throws: (any Error).self) { try ImageDecoder.unpack(data.dropLast()) }
+    }
+
     @Test func damagedPicturesAreRefused() throws {
         let whole = try #require(packed(noise(400), width: 20, height: 20))
         for length in 0..<whole.count where (try? ImageDecoder.unpack(whole.prefix(length))) != nil {
@@ -47,7 +62,10 @@ struct PackedPixelsTests {
             var damaged = whole
             damaged[index] ^= 0x5a
             // Other pixels, or none; never more than there is room for.
-            if let image = try? ImageDecoder.unpack(damaged) { #expect(image.width * image.height == 400) }
+            if let image = try? ImageDecoder.unpack(damaged) {
+                let buffer = image.buffer
+                #expect((buffer.width, buffer.height) == (image.width, image.height))
+            }
         }
     }
 }

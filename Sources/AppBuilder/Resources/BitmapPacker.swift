@@ -28,8 +28,28 @@ enum BitmapPacker {
         }
         guard status == 0 else { return nil }
         defer { free(image.pixels) }
+        guard var result = packed(&image, limit: max(2 * png.count, leastLimit)) else { return nil }
+        // Half, a quarter and so on, for where the picture is shown small.
+        while max(image.width, image.height) > leastSide {
+            var half = QCImage()
+            (half.width, half.height, half.opaque) = ((image.width + 1) / 2, (image.height + 1) / 2, image.opaque)
+            guard let pixels = malloc(Int(half.width) * Int(half.height) * 4) else { return nil }
+            half.pixels = pixels.assumingMemoryBound(to: UInt8.self)
+            qc_halve_pixels(image.pixels, Int(image.width) * 4, image.width, image.height, half.pixels)
+            free(image.pixels)
+            image = half
+            guard let more = packed(&image, limit: Int(half.width) * Int(half.height) * 5 + leastLimit) else { return nil }
+            result.append(more)
+        }
+        return result
+    }
+
+    /// The longer side of the largest picture that is not kept in half of its size, too, in pixels.
+    private static let leastSide = 64
+
+    private static func packed(_ image: inout QCImage, limit: Int) -> Data? {
         var size = 0
-        guard let bytes = qc_pack_pixels(&image, max(2 * png.count, leastLimit), &size) else { return nil }
+        guard let bytes = qc_pack_pixels(&image, limit, &size) else { return nil }
         return Data(bytesNoCopy: bytes, count: size, deallocator: .free)
     }
 }

@@ -11,13 +11,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let isMask: Bool
     public let shouldInterpolate: Bool
     let space: CGColorSpace
-    package let reductions = ImageReductions()
+    package let reductions: ImageReductions
     let samples = SampledImages()
 
     package init(
         buffer: PixelBuffer, isOpaque: Bool, isMask: Bool = false, space: CGColorSpace = .srgbSpace, shouldInterpolate: Bool = true
     ) {
         (width, height, bytesPerRow, pixels) = (buffer.width, buffer.height, buffer.bytesPerRow, .made(buffer))
+        reductions = ImageReductions()
         self.isOpaque = isOpaque
         self.isMask = isMask
         self.space = space
@@ -28,7 +29,16 @@ public final class CGImage: Hashable, @unchecked Sendable {
     init(width: Int, height: Int, kept: KeptCoverage) {
         (self.width, self.height, bytesPerRow) = (width, height, width * 4)
         pixels = .kept(KeptPixels(kept, width: width, height: height))
+        reductions = ImageReductions()
         (isOpaque, isMask, space, shouldInterpolate) = (false, false, .srgbSpace, true)
+    }
+
+    /// A picture that the app's build has packed.
+    init(packed: PackedPicture) {
+        (width, height, bytesPerRow) = (packed.width, packed.height, packed.width * 4)
+        pixels = .packed(packed)
+        reductions = ImageReductions(packed: packed)
+        (isOpaque, isMask, space, shouldInterpolate) = (packed.isOpaque, false, .srgbSpace, true)
     }
 
     /// Premultiplied BGRA, rows from top to bottom. Of a mask: its coverage in all four channels.
@@ -36,13 +46,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
         switch pixels {
         case .made(let buffer): buffer
         case .kept(let kept): kept.buffer
+        case .packed(let packed): packed.buffer
         }
     }
 
     /// A premultiplied pixel, alpha in the highest byte; of a picture of one colour none are made for it.
     package func pixel(x: Int, y: Int) -> UInt32 {
         switch pixels {
-        case .made(let buffer): buffer.pointer.load(fromByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self).littleEndian
+        case .made, .packed: buffer.pointer.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self).littleEndian
         case .kept(let kept): kept.coverage.pixel(x: x, y: y)
         }
     }
@@ -53,6 +64,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     private enum Pixels {
         case made(PixelBuffer)
         case kept(KeptPixels)
+        case packed(PackedPicture)
     }
 
     /// An image of pixels as RenderProtocol carries them: premultiplied BGRA, sRGB, rows from top to bottom. Nil where the data is too short.

@@ -72,10 +72,12 @@ package enum ImageDecoder {
         }(data)
     }
 
-    /// A picture that the app's build has packed.
-    package static func unpack(_ data: Data) throws -> CGImage {
-        let contents = try run { bytes, image, message in qc_unpack_pixels(bytes.baseAddress, bytes.count, image, message, 256) }(data)
-        return contents.frames[0].image
+    /// A picture that the app's build has packed. Its pixels are read when they are drawn.
+    package static func unpack(_ data: Data) throws -> CGImage { CGImage(packed: try PackedPicture(data)) }
+
+    static func unpackPixels(_ data: Data) throws -> PixelBuffer {
+        try run { bytes, image, message in qc_unpack_pixels(bytes.baseAddress, bytes.count, image, message, 256) }(data).frames[0].image
+            .buffer
     }
 
     /// A drawing's own size in CSS pixels.

@@ -1,3 +1,4 @@
+internal import CImageCodecs
 internal import CPixman
 
 extension PixelBuffer {
@@ -19,12 +20,11 @@ extension PixelBuffer {
 
     /// A copy of half the size, each of its pixels the mean of four.
     func halved() -> PixelBuffer {
-        let half = PixelRect(x: 0, y: 0, width: (width + 1) / 2, height: (height + 1) / 2)
-        var transform = pixman_transform_t()
-        pixman_transform_init_scale(
-            &transform, pixman_fixed_t(Double(width) / Double(half.width) * 65536),
-            pixman_fixed_t(Double(height) / Double(half.height) * 65536))
-        return sampled(through: transform, in: half)
+        let half = PixelBuffer(unsetWidth: (width + 1) / 2, height: (height + 1) / 2)
+        qc_halve_pixels(
+            pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height),
+            half.pointer.assumingMemoryBound(to: UInt8.self))
+        return half
     }
 
     private func pixmanImage(_ format: pixman_format_code_t) -> OpaquePointer? {

@@ -30,7 +30,7 @@ struct ResourceTests {
         #expect(set.variants[0].resizing == .init(top: 0, left: 2, bottom: 0, right: 3, tiles: true))
         let packed = [UInt8](try Data(contentsOf: folder.path("Out/Assets.catalog/\(set.variants[2].file)")))
         // Width and height stand behind the mark.
-        #expect(Array(packed[..<12]) == Array("QPIX".utf8) + [30, 0, 0, 0, 12, 0, 0, 0])
+        #expect(Array(packed[..<12]) == Array("QPX2".utf8) + [30, 0, 0, 0, 12, 0, 0, 0])
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path("Out/Assets.catalog").path).sorted() == [
                 "1.pixels", "2.pixels", "3.pixels", "Contents.plist",

@@ -34,6 +34,10 @@ int qc_decode_svg(const uint8_t *data, size_t size, int width, int height, QCIma
 /// more than `limit` bytes.
 uint8_t *qc_pack_pixels(const QCImage *image, size_t limit, size_t *size);
 int qc_unpack_pixels(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize);
+/// Reads what a packed picture says of itself; `image` has no pixels then. Returns how many bytes the picture takes; 0 where there is none.
+size_t qc_packed_header(const uint8_t *data, size_t size, QCImage *image);
+/// Writes a picture of half the size, rounded up, each of its pixels the mean of four; its rows follow each other without gaps.
+void qc_halve_pixels(const uint8_t *pixels, size_t stride, int width, int height, uint8_t *half);
 
 /// Writes a PNG, compressed for speed; the values of alpha do not matter where the picture is opaque. The result comes from malloc; NULL where
 /// memory is short.

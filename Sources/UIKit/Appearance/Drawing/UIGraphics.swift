@@ -8,7 +8,7 @@ private final class ContextStack: NSObject {
         var image: (size: CGSize, scale: CGFloat)?
     }
 
-    private static let stacks = ThreadValue<ContextStack>("dev.quince.UIKit.contextStack")
+    private static let stacks = ThreadValue<ContextStack>()
 
     static var current: ContextStack {
         if let stack = stacks.value { return stack }

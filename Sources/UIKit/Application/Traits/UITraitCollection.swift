@@ -104,7 +104,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Current
 
-    private static let currentTraits = ThreadValue<UITraitCollection>("dev.quince.UIKit.currentTraits")
+    private static let currentTraits = ThreadValue<UITraitCollection>()
 
     /// The environment dynamic colours and images resolve in on this thread; UIKit sets it before it calls an app's drawing, layout and trait methods.
     public static var current: UITraitCollection {
