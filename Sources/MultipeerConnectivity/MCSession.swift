@@ -75,12 +75,15 @@ open class MCSession: NSObject, @unchecked Sendable {
         return channel
     }
 
-    /// Sends a file to a connected peer.
+    /// Sends a file, or a document of the web, to a connected peer. A document is loaded first, as App Transport Security allows; the other side hears
+    /// of it when it is there.
     ///
     /// - Parameters:
-    ///   - resourceURL: A file. Addresses of the web are not supported: the handler is told.
-    ///   - completionHandler: Called off the main queue once the other side has all of it, or with what went wrong.
-    /// - Returns: How far it has come, in bytes; cancelling it ends it on both sides. nil where it cannot begin.
+    ///   - resourceURL: A file, or an address of `http` or `https`.
+    ///   - resourceName: What the other side is told; at most 1,024 bytes of UTF-8.
+    ///   - completionHandler: Called off the main queue once the other side has all of it, or with what went wrong: `MCError.notConnected`,
+    ///     `.cancelled`, `.unavailable` for a file that cannot be read, `.unsupported` for another address, or what loading said.
+    /// - Returns: How far it has come, in bytes, indeterminate while a document is loaded; cancelling it ends it on both sides. nil where it cannot begin.
     @discardableResult open func sendResource(
         at resourceURL: URL, withName resourceName: String, toPeer peerID: MCPeerID,
         withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil

@@ -2,12 +2,15 @@ internal import PeerProtocol
 import UIKit
 
 /// A file on its way to a peer; it is read as the other side takes it.
+///
+/// One that comes from the web has no file before it is loaded, and its progress does not know its length.
 final class OutgoingResource: Lane, @unchecked Sendable {
     let progress: Progress
     private let number: UInt32
     private let name: String
-    private let url: URL
-    private var size: UInt64
+    private var url: URL?
+    private var size: UInt64 = 0
+    private var isTemporary = false
     /// Open from its beginning to its end: of many files few are on their way.
     private var file: FileHandle?
     private let handler: (((any Error)?) -> Void)?
@@ -18,11 +21,21 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     /// Told where the file cannot be read to its end.
     var onFailure: ((any Error) -> Void)?
 
-    init(_ number: UInt32, _ url: URL, _ name: String, _ handler: (((any Error)?) -> Void)?) throws {
-        guard let size = Self.open(url)?.size else { throw Self.unreadable(url) }
-        (self.number, self.name, self.url, self.size, self.handler) = (number, name, url, size, handler)
-        progress = Progress(totalUnitCount: Int64(size))
+    init(_ number: UInt32, _ name: String, _ handler: (((any Error)?) -> Void)?) {
+        (self.number, self.name, self.handler) = (number, name, handler)
+        progress = Progress(totalUnitCount: -1)
         progress.isCancellable = true
+    }
+
+    deinit { if isTemporary, let url { try? FileManager.default.removeItem(at: url) } }
+
+    /// Gives it the file to send.
+    ///
+    /// - Parameter isTemporary: Whether the file is removed when the resource is over.
+    func take(_ url: URL, isTemporary: Bool = false) throws {
+        guard let size = Self.open(url)?.size else { throw Self.unreadable(url) }
+        (self.url, self.size, self.isTemporary) = (url, size, isTemporary)
+        progress.totalUnitCount = Int64(size)
     }
 
     private static func open(_ url: URL) -> (file: FileHandle, size: UInt64)? {
@@ -32,7 +45,7 @@ final class OutgoingResource: Lane, @unchecked Sendable {
         return (file, size)
     }
 
-    private static func unreadable(_ url: URL) -> MCError { MCError(.unavailable, reason: "The file \(url.path) cannot be read.") }
+    private static func unreadable(_ url: URL?) -> MCError { MCError(.unavailable, reason: "The file \(url?.path ?? "") cannot be read.") }
 
     func next() -> PeerFragment? {
         guard !isOver else { return nil }
@@ -56,7 +69,7 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     }
 
     private func begin() -> PeerFragment? {
-        guard let opened = Self.open(url) else {
+        guard let url, let opened = Self.open(url) else {
             isOver = true
             onFailure?(Self.unreadable(url))
             return nil

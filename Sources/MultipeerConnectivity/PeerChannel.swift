@@ -113,26 +113,53 @@ final class PeerChannel: @unchecked Sendable {
         if let stream = lane as? StreamLane { outgoingStreams[stream.number] = nil }
     }
 
-    /// Sends a file.
+    /// Sends a file, or a document of the web once it has been loaded.
     ///
-    /// - Throws: `MCError.unsupported` for an address of the web, `MCError.unavailable` for a file that cannot be read.
+    /// - Throws: `MCError.unsupported` for another address, `MCError.unavailable` for a file that cannot be read.
     func sendResource(_ url: URL, _ name: String, _ handler: (((any Error)?) -> Void)?) throws -> Progress {
-        guard url.isFileURL else { throw MCError(.unsupported, reason: "Only files can be sent, not \(url.absoluteString).") }
+        guard url.isFileURL || WebResource.isAddress(url) else {
+            throw MCError(.unsupported, reason: "Only files and documents of the web can be sent, not \(url.absoluteString).")
+        }
         return try lock.withLock {
             guard !isClosed else { throw notConnected }
             lastResource += 1
-            let resource = try OutgoingResource(lastResource, url, name, handler)
-            outgoingResources[lastResource] = resource
-            let isWaiting = lanes.count { $0 is OutgoingResource } >= Self.mostResources
-            if isWaiting { waitingResources.append(resource) } else { lanes.append(resource) }
             let number = lastResource
+            let resource = OutgoingResource(number, name, handler)
+            if url.isFileURL { try resource.take(url) }
+            outgoingResources[number] = resource
             resource.progress.cancellationHandler = { [weak self] in
                 self?.endResource(number, Self.cancellation)
             }
             // Not at once: this is told in the middle of sending.
             resource.onFailure = { [weak self, queue] error in queue.async { [weak self] in self?.endResource(number, error) } }
-            pump()
+            if url.isFileURL { queueUp(resource) } else { load(url, number) }
             return resource.progress
+        }
+    }
+
+    private func queueUp(_ resource: OutgoingResource) {
+        let isWaiting = lanes.count { $0 is OutgoingResource } >= Self.mostResources
+        if isWaiting { waitingResources.append(resource) } else { lanes.append(resource) }
+        pump()
+    }
+
+    /// Loads a document that is to be sent; by then nobody may want it any more.
+    private func load(_ url: URL, _ number: UInt32) {
+        WebResource.load(url) { [weak self] result in
+            switch result {
+            case .success(let file):
+                // Whoever takes it removes it.
+                if self?.send(file, as: number) != true { try? FileManager.default.removeItem(at: file) }
+            case .failure(let error): self?.endResource(number, error)
+            }
+        }
+    }
+
+    private func send(_ file: URL, as number: UInt32) -> Bool {
+        lock.withLock {
+            guard let resource = outgoingResources[number], (try? resource.take(file, isTemporary: true)) != nil else { return false }
+            queueUp(resource)
+            return true
         }
     }
 

@@ -12,6 +12,13 @@ package struct TransportSecurity {
     /// What the running app's Info.plist says.
     package static let ofApp = TransportSecurity(Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:])
 
+    /// - Throws: What iOS says where the running app may not load from an address.
+    package static func check(_ url: URL) throws {
+        guard !ofApp.allows(url) else { return }
+        InsecureLoadError.advise()
+        throw InsecureLoadError.error(for: url)
+    }
+
     /// Whether a load from this address may go ahead.
     package func allows(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), Self.insecureSchemes.contains(scheme), let host = url.host?.lowercased() else {
