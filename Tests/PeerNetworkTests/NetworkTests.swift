@@ -1,3 +1,4 @@
+import DamageSupport
 import PeerProtocol
 import Testing
 
@@ -328,6 +329,46 @@ struct NetworkTests {
         }
         other.settle()
         #expect(marko.events.count == PeerLimits.invitations)
+    }
+
+    /// Whatever becomes of an invitation on its way: the app hears of one that keeps the rules, or of none, and its session goes on.
+    @Test func damagedInvitationsAreInvitationsOrNothing() {
+        let network = SimulatedNetwork([first, other])
+        connect(network)
+        let iva = PeerIdentity(id: 3, name: "Iva")
+        var damage = Damage(seed: 13, alphabet: "\u{0}\u{1}\u{2}\u{FF}")
+        let before = marko.events.count
+        let whole = WireFrame(
+            sequence: 0,
+            message: .invite(
+                WireMessage.Invitation(
+                    target: marko.peer, from: iva, service: "game", timeout: 100, context: Array("come in".utf8), encryption: .none, port: 1
+                ))
+        ).encoded
+        for _ in 0..<1000 {
+            let link = other.core.accepted(from: "10.6.6.6")
+            var decoder = WireFrameDecoder()
+            decoder.append(damage.apply(to: whole + whole))
+            // A host ends the link of who sends what is no frame.
+            while let frame = try? decoder.next(), other.core.links[link] != nil { other.core.received(frame, on: link) }
+            other.settle()
+            for case .invited(let number, _, _, _) in marko.events.dropFirst(before) { marko.ask(.answer(number, session: nil)) }
+            if other.core.links[link] != nil { other.core.closed(link) }
+            other.settle()
+            network.run(for: second / 100)
+        }
+        let invitations = marko.events.dropFirst(before)
+        #expect(!invitations.isEmpty)
+        for event in invitations {
+            guard case .invited(_, let advertiser, let peer, let context) = event else {
+                Issue.record("the app has heard \(event)")
+                continue
+            }
+            #expect(advertiser == 1 && (1...PeerLimits.name).contains(peer.name.utf8.count) && (context?.count ?? 0) <= PeerLimits.context)
+        }
+        ana.ask(.send(session: 1, peer: 2, isReliable: true, [7]))
+        network.run(for: second)
+        #expect(marko.received(from: ana).last == [7] && marko.states(of: ana).last == .connected)
     }
 
     @Test func ticketsThatNobodyGaveLetNobodyIn() {

@@ -71,6 +71,10 @@ final class HostProcess: @unchecked Sendable {
         return lines.map(\.text)
     }
 
+    /// Stops it in the middle of everything, as a machine that falls asleep does.
+    func sleep() { Glibc.kill(process.processIdentifier, SIGSTOP) }
+    func wake() { Glibc.kill(process.processIdentifier, SIGCONT) }
+
     /// Ends it as the loss of power would.
     func kill() {
         // `ip netns exec` has become the command.

@@ -25,6 +25,14 @@ struct HostsTests {
         #expect(marko.wait(for: "state Ana connected", within: seconds) != nil, "\(marko.news)")
     }
 
+    /// Whoever has vanished is in no session any more, and not near by either, within ten seconds.
+    private func expectGone(_ name: String, from phone: HostProcess, since start: Date) {
+        for line in ["state \(name) gone", "lost \(name)"] {
+            let seconds = phone.wait(for: line, within: 15, since: start)
+            #expect(seconds.map { $0 <= 10 } == true, "“\(line)” after \(seconds.map { "\($0)" } ?? "15") s: \(phone.news)")
+        }
+    }
+
     @Test(arguments: ["required", "none"]) func phonesOfTwoHostsFindEachOtherAndTalk(encryption: String) throws {
         let hosts = try TwoHosts()
         defer { hosts.remove() }
@@ -45,8 +53,7 @@ struct HostsTests {
         // Killed: nobody says goodbye.
         let start = Date()
         marko.kill()
-        #expect(ana.wait(for: "state Marko gone", within: 10, since: start) != nil, "\(ana.news)")
-        #expect(ana.wait(for: "lost Marko", within: 12, since: start) != nil, "\(ana.news)")
+        expectGone("Marko", from: ana, since: start)
     }
 
     /// Two processes of Quince share a machine, and with it its addresses.
@@ -72,14 +79,59 @@ struct HostsTests {
             marko.end()
         }
         connect(ana, marko)
+        let start = Date()
         hosts.cable.weather.isCut = true
-        let seconds = ana.wait(for: "state Marko gone", within: 15)
-        #expect(seconds.map { $0 <= 10 } == true, "\(String(describing: seconds))")
-        #expect(marko.wait(for: "state Ana gone", within: 3) != nil)
-        _ = ana.wait(for: "lost Marko", within: 5)
+        expectGone("Marko", from: ana, since: start)
+        expectGone("Ana", from: marko, since: start)
         hosts.cable.weather.isCut = false
         #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news)")
         connect(ana, marko)
+    }
+
+    /// The network is there, but nobody who answers; and whoever has slept has to hear of it, too.
+    @Test func aHostThatSleepsIsNoticed() throws {
+        let hosts = try TwoHosts()
+        defer { hosts.remove() }
+        let (ana, marko) = try phones(hosts)
+        defer {
+            ana.end()
+            marko.end()
+        }
+        connect(ana, marko)
+        let start = Date()
+        marko.sleep()
+        defer { marko.wake() }
+        expectGone("Marko", from: ana, since: start)
+        marko.wake()
+        #expect(marko.wait(for: "state Ana gone", within: 5) != nil, "\(marko.news)")
+        #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news)")
+        connect(ana, marko)
+    }
+
+    /// Each kind of thing that goes between peers, at once and both ways.
+    @Test(arguments: ["required", "none"]) func streamsFilesAndMessagesGoSideBySide(encryption: String) throws {
+        let hosts = try TwoHosts()
+        defer { hosts.remove() }
+        let (ana, marko) = try phones(hosts, encryption)
+        defer {
+            ana.end()
+            marko.end()
+        }
+        connect(ana, marko)
+        let size = 3_000_000
+        for phone in [ana, marko] { for command in ["stream \(size)", "file \(size)", "messages 1000", "shout"] { phone.tell(command) } }
+        for phone in [ana, marko] {
+            #expect(phone.wait(for: "stream \(size) whole", within: 30) != nil, "\(phone.news)")
+            #expect(phone.wait(for: "resource \(size) whole", within: 30) != nil, "\(phone.news)")
+            #expect(phone.wait(for: "messages 1000", within: 30) != nil, "\(phone.news)")
+            #expect(phone.wait(for: "progress sending right", within: 10) != nil, "\(phone.news)")
+        }
+        // Unreliable messages are dropped where others wait. Now nothing does.
+        for (phone, other) in [(ana, marko), (marko, ana)] {
+            _ = other.wait(for: "said shout", within: 0)
+            phone.tell("shout")
+            #expect(other.wait(for: "said shout", within: 10) != nil, "\(other.news)")
+        }
     }
 
     /// 100 ms of delay, and one packet in twenty lost; and for five seconds there is no network at all.

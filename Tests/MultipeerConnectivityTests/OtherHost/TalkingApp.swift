@@ -33,7 +33,9 @@ final class TalkingApp: NSObject, @unchecked Sendable {
             browser.invitePeer(other, to: session, withContext: nil, timeout: 20)
         case "messages": for number in 1...(Int(command[1]) ?? 1) { send("\(number)") }
         case "say": send(command[1])
+        case "shout": try? session.send(Data("shout".utf8), toPeers: session.connectedPeers, with: .unreliable)
         case "file": sendFile(Int(command[1]) ?? 0)
+        case "stream": sendStream(Int(command[1]) ?? 0)
         case "leave": session.disconnect()
         default: print("unknown command")
         }
@@ -66,6 +68,25 @@ final class TalkingApp: NSObject, @unchecked Sendable {
             print("sent \(error.map { "\($0)" } ?? "all")")
         }
         if let progress { watch(progress, "sending") }
+    }
+
+    private func sendStream(_ size: Int) {
+        guard let receiver = session.connectedPeers.first, let stream = try? session.startStream(withName: "stream", toPeer: receiver)
+        else {
+            return print("no stream")
+        }
+        nonisolated(unsafe) let output = stream
+        Thread {
+            output.open()
+            let bytes = [UInt8](Self.contents(size))
+            var count = 0
+            while count < size {
+                let written = bytes.withUnsafeBufferPointer { output.write($0.baseAddress! + count, maxLength: size - count) }
+                guard written > 0 else { return print("stream broken") }
+                count += written
+            }
+            output.close()
+        }.start()
     }
 
     /// Looks at a progress until it is complete: whether it ever goes back, or beyond its end.
@@ -115,7 +136,19 @@ extension TalkingApp: MCSessionDelegate {
         if number % 1000 == 0 { print("messages \(count)") }
     }
 
-    func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID) {}
+    func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID) {
+        nonisolated(unsafe) let stream = stream
+        Thread {
+            stream.open()
+            var (bytes, buffer) = (Data(), [UInt8](repeating: 0, count: 10_000))
+            while true {
+                let count = stream.read(&buffer, maxLength: buffer.count)
+                guard count > 0 else { break }
+                bytes.append(contentsOf: buffer.prefix(count))
+            }
+            print("stream \(bytes.count) \(bytes == Self.contents(bytes.count) ? "whole" : "damaged")")
+        }.start()
+    }
 
     func session(
         _ session: MCSession, didStartReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, with progress: Progress
