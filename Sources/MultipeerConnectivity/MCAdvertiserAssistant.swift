@@ -14,7 +14,8 @@ open class MCAdvertiserAssistant: NSObject, @unchecked Sendable {
     @MainActor private var waiting: [(peer: MCPeerID, answer: (Bool, MCSession?) -> Void)] = []
     @MainActor private weak var alert: UIAlertController?
 
-    /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    /// - Parameter serviceType: 1 to 15 letters without accents, digits and hyphens: at least one letter, no hyphen at an end or beside another. Anything
+    ///   else ends the app with `NSInvalidArgumentException`.
     public init(serviceType: String, discoveryInfo info: [String: String]?, session: MCSession) {
         (self.session, discoveryInfo, self.serviceType) = (session, info, serviceType)
         advertiser = MCNearbyServiceAdvertiser(peer: session.myPeerID, discoveryInfo: info, serviceType: serviceType)
@@ -22,7 +23,9 @@ open class MCAdvertiserAssistant: NSObject, @unchecked Sendable {
         advertiser.delegate = self
     }
 
+    /// Begins to advertise, and to ask the user about invitations.
     open func start() { advertiser.startAdvertisingPeer() }
+    /// Ends that; an alert that is shown can still be answered.
     open func stop() { advertiser.stopAdvertisingPeer() }
 
     @MainActor private func askNext() {

@@ -16,7 +16,8 @@ import UIKit
     private let list: PeerListController
     private var observation: MCSession.Observation?
 
-    /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    /// - Parameter serviceType: 1 to 15 letters without accents, digits and hyphens: at least one letter, no hyphen at an end or beside another. Anything
+    ///   else ends the app with `NSInvalidArgumentException`.
     public convenience init(serviceType: String, session: MCSession) {
         self.init(browser: MCNearbyServiceBrowser(peer: session.myPeerID, serviceType: serviceType), session: session)
     }
@@ -111,8 +112,11 @@ extension MCBrowserViewController: MCNearbyServiceBrowserDelegate {
 ///
 /// Source: Apple's documentation of `MCBrowserViewControllerDelegate`.
 @preconcurrency @MainActor public protocol MCBrowserViewControllerDelegate: NSObjectProtocol {
+    /// The user has enough peers. The delegate dismisses the controller.
     func browserViewControllerDidFinish(_ browserViewController: MCBrowserViewController)
+    /// The user does not want to go on. The delegate dismisses the controller.
     func browserViewControllerWasCancelled(_ browserViewController: MCBrowserViewController)
+    /// Whether a peer is shown; who does not implement this shows everybody.
     func browserViewController(
         _ browserViewController: MCBrowserViewController, shouldPresentNearbyPeer peerID: MCPeerID,
         withDiscoveryInfo info: [String: String]?

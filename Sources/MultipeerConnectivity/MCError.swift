@@ -1,16 +1,20 @@
 import UIKit
 
+/// The domain of `MCError`.
 public let MCErrorDomain = "MCErrorDomain"
 
 /// What went wrong between peers. Source: Apple's documentation of `MCError`.
 public struct MCError: CustomNSError, LocalizedError, Hashable {
     public enum Code: Int, Sendable {
         case unknown = 0
+        /// A peer is not connected, or not any more.
         case notConnected = 1
         case invalidParameter = 2
         case unsupported = 3
         case timedOut = 4
+        /// One of the two has cancelled the transfer.
         case cancelled = 5
+        /// Something is not there, or there is too much of it.
         case unavailable = 6
     }
 

@@ -6,6 +6,7 @@ import UIKit
 /// Source: Apple's documentation of `MCNearbyServiceAdvertiser`.
 open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
+    /// What everybody who finds the peer is told.
     public let discoveryInfo: [String: String]?
     public let serviceType: String
     /// May be set from any thread.
@@ -23,8 +24,10 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     private var number: UInt32 = 0
 
     /// - Parameters:
-    ///   - info: Told to everybody who finds the peer: keys of printable ASCII, each pair at most 254 bytes.
-    ///   - serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    ///   - info: Told to everybody who finds the peer: at most 64 pairs, keys of printable ASCII without “=”, each pair at most 254 bytes, all at
+    ///     most 1,200. Anything else ends the app with `NSInvalidArgumentException`.
+    ///   - serviceType: 1 to 15 letters without accents, digits and hyphens: at least one letter, no hyphen at an end or beside another. Anything
+    ///     else ends the app with `NSInvalidArgumentException`.
     public init(peer myPeerID: MCPeerID, discoveryInfo info: [String: String]?, serviceType: String) {
         ServiceRules.check(serviceType: serviceType, of: "MCNearbyServiceAdvertiser")
         ServiceRules.check(discoveryInfo: info, of: "MCNearbyServiceAdvertiser")
@@ -64,6 +67,7 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
         PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:]))
     }
 
+    /// Nobody finds the peer any more; who has found it loses it.
     open func stopAdvertisingPeer() {
         lock.withLock {
             if isAdvertising { PeerHub.shared.send(.stopAdvertising(number)) }
@@ -131,6 +135,8 @@ public protocol MCNearbyServiceAdvertiserDelegate: NSObjectProtocol {
     func advertiser(
         _ advertiser: MCNearbyServiceAdvertiser, didReceiveInvitationFromPeer peerID: MCPeerID, withContext context: Data?,
         invitationHandler: @escaping (Bool, MCSession?) -> Void)
+    /// - Parameter error: Of `NSNetServicesErrorDomain`: -72008 where Info.plist does not list the service in `NSBonjourServices`, -65570 where the user does not
+    ///   allow the local network, also later; `MCError.unavailable` for more than 256 advertisers.
     func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error)
 }
 

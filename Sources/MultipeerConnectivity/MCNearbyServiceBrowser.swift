@@ -24,7 +24,8 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     private var found: [MCPeerID] = []
     private var number: UInt32 = 0
 
-    /// - Parameter serviceType: 1 to 15 of `a`–`z`, `0`–`9` and hyphens; anything else ends the app with `NSInvalidArgumentException`.
+    /// - Parameter serviceType: 1 to 15 letters without accents, digits and hyphens: at least one letter, no hyphen at an end or beside another. Anything
+    ///   else ends the app with `NSInvalidArgumentException`.
     public init(peer myPeerID: MCPeerID, serviceType: String) {
         ServiceRules.check(serviceType: serviceType, of: "MCNearbyServiceBrowser")
         (self.myPeerID, self.serviceType) = (myPeerID, serviceType)
@@ -63,6 +64,7 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
         PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType))
     }
 
+    /// The delegate hears of no peers any more.
     open func stopBrowsingForPeers() {
         lock.withLock {
             if isBrowsing { PeerHub.shared.send(.stopBrowsing(number)) }
@@ -140,7 +142,10 @@ extension MCNearbyServiceBrowser: PeerHub.Listener {
 public protocol MCNearbyServiceBrowserDelegate: NSObjectProtocol {
     /// - Parameter info: What the peer's advertiser says of it; nil = nothing.
     func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?)
+    /// A peer does not advertise itself any more, or has vanished, which is noticed within 10 seconds.
     func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID)
+    /// - Parameter error: Of `NSNetServicesErrorDomain`: -72008 where Info.plist does not list the service in `NSBonjourServices`, -65570 where the user does not
+    ///   allow the local network, also later; `MCError.unavailable` for more than 256 browsers.
     func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error)
 }
 

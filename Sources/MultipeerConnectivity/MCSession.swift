@@ -6,6 +6,7 @@ import UIKit
 /// Its delegate is called on a queue of the session's own, never the main one. Source: Apple's documentation of `MCSession`.
 open class MCSession: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
+    /// What proves to others who this is.
     public let securityIdentity: [Any]?
     public let encryptionPreference: MCEncryptionPreference
     /// May be set from any thread.
@@ -30,6 +31,7 @@ open class MCSession: NSObject, @unchecked Sendable {
 
     /// - Parameters:
     ///   - identity: What proves to others who this is; certificates in it (as DER, in `Data`) are shown to them.
+    ///     At most 8, each of at most 8 KiB.
     ///   - encryptionPreference: A peer that requires encryption and one that wants none do not connect.
     public init(peer myPeerID: MCPeerID, securityIdentity identity: [Any]?, encryptionPreference: MCEncryptionPreference) {
         (self.myPeerID, securityIdentity, self.encryptionPreference) = (myPeerID, identity, encryptionPreference)
@@ -49,6 +51,7 @@ open class MCSession: NSObject, @unchecked Sendable {
         queue.async { [channels] in for channel in channels { channel.close() } }
     }
 
+    /// The peers that data can be sent to, in the order they came; the own one is not among them.
     open var connectedPeers: [MCPeerID] { lock.withLock { channels.map(\.peer) } }
 
     private func channel(_ peer: UInt64) -> PeerChannel? { lock.withLock { channels.first { $0.peer.identity.id == peer } } }

@@ -4,12 +4,18 @@ import UIKit
 ///
 /// Source: Apple's documentation of `MCSessionDelegate`.
 public protocol MCSessionDelegate: NSObjectProtocol {
+    /// A peer connects, is connected, or is so no more; one that has vanished is noticed within 10 seconds.
     func session(_ session: MCSession, peer peerID: MCPeerID, didChange state: MCSessionState)
+    /// A message has come, whole; those sent reliably in the order in which they were sent.
     func session(_ session: MCSession, didReceive data: Data, fromPeer peerID: MCPeerID)
+    /// A peer has opened a stream. It is the app's to open, read and close.
     func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID)
+    /// - Parameter progress: How much has come, in bytes; cancelling it ends the transfer on both sides.
     func session(
         _ session: MCSession, didStartReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, with progress: Progress)
-    /// - Parameter localURL: Where the resource lies until this returns: move it away. nil with an error.
+    /// - Parameters:
+    ///   - localURL: Where the resource lies until this returns: move it away. nil with an error.
+    ///   - error: `MCError.cancelled` where either side has cancelled it, `MCError.notConnected` where the peer has gone.
     func session(
         _ session: MCSession, didFinishReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, at localURL: URL?,
         withError error: (any Error)?)

@@ -8,7 +8,7 @@ enum ServiceRules {
         guard PeerLimits.isServiceType(serviceType) else {
             uncaughtException(
                 .invalidArgument,
-                "Invalid serviceType passed to \(className): “\(serviceType)” must have 1 to 15 characters, of a–z, 0–9 and hyphens, at least "
+                "Invalid serviceType passed to \(className): “\(serviceType)” must have 1 to 15 characters: letters without accents, digits and hyphens, at least "
                     + "one letter, and no hyphen at an end or beside another")
         }
     }
