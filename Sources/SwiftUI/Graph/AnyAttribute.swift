@@ -63,6 +63,9 @@ class AnyAttribute {
         inputs.removeSubrange(position...)
     }
 
+    /// Depends on nothing any more.
+    final func dropInputs() { dropInputs(from: 0) }
+
     /// Forgets a dependent; few are looked for at once, of many the dead are swept out now and then.
     private final func forget(_ dependent: AnyAttribute) {
         if dependents.count <= 16 {

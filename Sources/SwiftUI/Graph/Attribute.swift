@@ -56,6 +56,13 @@ final class Attribute<Value>: AnyAttribute {
         changed()
     }
 
+    /// Keeps the value it has, whatever changes from now on; one that has none yet goes on.
+    func freeze() {
+        guard stored != nil else { return }
+        rule = nil
+        dropInputs()
+    }
+
     /// An attribute of a part of the value.
     func map<Part>(in scope: GraphScope, _ part: @escaping (Value) -> Part) -> Attribute<Part> {
         Attribute<Part>(in: scope) { part(self.value) }

@@ -14,7 +14,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let value: Attribute<Data.Element>
         let list: ViewList
         /// What the closure makes of the element.
-        let content: () -> Content
+        let content: Attribute<Content>
     }
 
     init(_ source: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs) {
@@ -53,6 +53,8 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         for (id, item) in remaining {
             items[id] = nil
+            // While it is on its way out it stays what it was: the closure may reach for what is no longer there, such as an index.
+            item.content.freeze()
             inputs.base.host.retire(item.scope, of: item.list)
         }
     }
@@ -87,7 +89,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             element.id = AnyHashable(id)
             element.letGo = { [weak self] in self?.letGo(id, scope) }
         }
-        return Item(scope: scope, value: value, list: list, content: { content.untrackedValue })
+        return Item(scope: scope, value: value, list: list, content: content)
     }
 
     /// Ends an element that is not shown; it is made anew when it is asked for again.
@@ -141,7 +143,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 if let inner = item(row).list.index(of: id) { return (firstElement(of: row) ?? 0) + inner }
                 continue
             }
-            guard let identified = item(row).content() as? any ExplicitlyIdentified else { return nil }
+            guard let identified = item(row).content.untrackedValue as? any ExplicitlyIdentified else { return nil }
             if identified.explicitID == id { return row }
         }
         return nil

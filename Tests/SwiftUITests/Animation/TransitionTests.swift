@@ -56,4 +56,34 @@ import UIKit
         hosted.update()
         #expect(hosted.frames.last?.minX == before + 20)
     }
+
+    @MainActor private final class Words { var binding: Binding<[String]>? }
+
+    private struct Numbered: View {
+        let words: Words
+        @State private var list = ["one", "two", "three"]
+        var body: some View {
+            let _ = words.binding = $list
+            VStack {
+                ForEach(0..<list.count, id: \.self) { index in
+                    Color.red.frame(width: CGFloat(list[index].utf8.count), height: 10)
+                }
+            }
+        }
+    }
+
+    @Test func elementsOnTheirWayOutStayWhatTheyWere() {
+        let frames = SteppedFrames()
+        defer { frames.end() }
+        let words = Words()
+        let hosted = Hosted(Numbered(words: words))
+        #expect(hosted.frames.map(\.width) == [3, 3, 5])
+        withAnimation(.linear(duration: 1)) { words.binding?.wrappedValue = ["four"] }
+        hosted.update()
+        hosted.update()
+        #expect(hosted.frames.map(\.width) == [4, 3, 5])
+        frames.pass(1)
+        hosted.update()
+        #expect(hosted.frames.map(\.width) == [4])
+    }
 }
