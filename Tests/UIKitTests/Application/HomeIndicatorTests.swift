@@ -38,6 +38,20 @@ import Testing
         #expect(try indicator(device).backgroundColor == .white)
     }
 
+    @Test func isNotTakenInByLettersAndEdges() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .black
+        // As wide as strokes of letters, where its ends and its middle are.
+        for part: CGFloat in [0.1, 0.5, 0.9] {
+            let stroke = UIView(frame: CGRect(x: 127 + 139 * part - 2, y: 800, width: 4, height: 52))
+            stroke.backgroundColor = .white
+            controller.view.addSubview(stroke)
+        }
+        device.show(controller)
+        #expect(try indicator(device).isLight == true)
+    }
+
     @Test func seesPicturesAndWhatLiesOverThem() throws {
         let device = TestDevice()
         let controller = UIViewController()

@@ -23,8 +23,15 @@ final class HomeIndicatorView: UIView {
         layer.cornerRadius = Metrics.height / 2
     }
 
-    /// Points of it, in its superview's coordinates, that tell what lies behind.
-    var probedPoints: [CGPoint] { [0.1, 0.5, 0.9].map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) } }
+    /// Points of it, in its superview's coordinates, that tell what lies behind: enough that letters and edges of pictures do not decide.
+    var probedPoints: [CGPoint] {
+        let count = 9
+        return (0..<count).map { index in
+            CGPoint(
+                x: frame.minX + frame.width * (CGFloat(index) + 0.5) / CGFloat(count),
+                y: frame.minY + frame.height * (index.isMultiple(of: 2) ? 0.2 : 0.8))
+        }
+    }
 
     /// Takes the colour that is seen on what lies behind, of a mean luma of 0…1.
     func follow(luma: CGFloat) {
