@@ -18,7 +18,7 @@ package struct TextLine {
     package let isTruncated: Bool
     /// In visual order.
     var pieces: [TextPiece]
-    let baseLevel: Int8
+    package let baseLevel: Int8
     /// From where to where the line may reach where it runs beside shapes.
     package internal(set) var room: ClosedRange<CGFloat>?
 

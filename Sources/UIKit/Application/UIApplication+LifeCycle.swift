@@ -155,6 +155,8 @@ extension UIApplication {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: self,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+            UILargeContentViewerInteraction.contentSizeChanged(
+                from: UIContentSizeCategory(old.contentSize), to: preferredContentSizeCategory)
         }
         if old.appearance != new.appearance || old.contentSize != new.contentSize {
             UITraitCollection.current = UIScreen.main.traitCollection

@@ -83,6 +83,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
     }
 
+    /// Whether the text takes the vibrancy of the material it lies on.
+    open var preferredVibrancy = UILabelVibrancy.none { didSet { redraw() } }
+
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
@@ -182,7 +185,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         } else if isHighlighted, let highlightedTextColor {
             text.addAttribute(.foregroundColor, value: highlightedTextColor, range: all)
         }
-        if let vibrantColor { text.addAttribute(.foregroundColor, value: vibrantColor, range: all) }
+        if let materialTextColor { text.addAttribute(.foregroundColor, value: materialTextColor, range: all) }
         return text
     }
 
@@ -203,7 +206,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private static let anyColor = UIColor.black.cgColor
 
     private var displayColor: UIColor {
-        if let vibrantColor { return vibrantColor }
+        if let materialTextColor { return materialTextColor }
         if !isEnabled { return .tertiaryLabel }
         return (isHighlighted ? highlightedTextColor : nil) ?? content.textColor
     }

@@ -8,6 +8,8 @@ struct ViewEnvironment {
     var traitOverrides = UITraitOverrides()
     /// The text sizes that the view allows.
     var contentSizeLimits: ContentSizeLimits?
+    /// How far a swipe holds the view aside, in points to the right: its insets stay those of its own place.
+    var sidestep: CGFloat = 0
     /// Traits last told to the view.
     var knownTraits: UITraitCollection?
     var traitObservers: [TraitObserver] = []
@@ -36,7 +38,8 @@ extension UIView {
         {
             // A transform moves the picture, not the layout.
             let place = CGRect(
-                x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
+                x: center.x - bounds.width * layer.anchorPoint.x - environment.sidestep, y: center.y - bounds.height * layer.anchorPoint.y,
+                width: bounds.width,
                 height: bounds.height)
             let size = superview.bounds
             // Insets count only as far as the view reaches into them; a view off to a side (as while sliding in) keeps those across.
@@ -71,8 +74,9 @@ extension UIView {
         if preservesSuperviewLayoutMargins, let superview {
             let outer = superview.layoutMargins
             let size = superview.bounds
-            margins.left = max(margins.left, outer.left - (frame.minX - size.minX))
-            margins.right = max(margins.right, outer.right - (size.maxX - frame.maxX))
+            let place = frame.offsetBy(dx: -environment.sidestep, dy: 0)
+            margins.left = max(margins.left, outer.left - (place.minX - size.minX))
+            margins.right = max(margins.right, outer.right - (size.maxX - place.maxX))
             if !superview.scrollsSubviews {
                 margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
                 margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))

@@ -18,8 +18,14 @@
 
     /// Whether the text size of the device is one of those for accessibility.
     open class var isEnabled: Bool { UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+    /// Posted without an object when `isEnabled` changes.
     public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+
+    static func contentSizeChanged(from old: UIContentSizeCategory, to new: UIContentSizeCategory) {
+        guard old.isAccessibilityCategory != new.isAccessibilityCategory else { return }
+        NotificationCenter.default.post(name: enabledStatusDidChangeNotification, object: nil)
+    }
 
     /// The gesture that shows items, for relations to gestures of one's own.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }

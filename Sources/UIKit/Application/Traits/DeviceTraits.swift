@@ -37,10 +37,21 @@ package enum DeviceTraits {
 
     /// Interfaces read from right to left if the app is localised into the preferred language and that language does.
     private static func isRightToLeft(_ languages: [String]) -> Bool {
+        if isForcedRightToLeft { return true }
         func code(_ language: String) -> String { String(language.prefix { $0 != "-" && $0 != "_" }) }
         let localizations = Set((Bundle.main.localizations + (AppInformation.main.strings("CFBundleLocalizations") ?? [])).map(code))
         guard let language = languages.map(code).first(where: localizations.contains) else { return false }
         return rightToLeftLanguages.contains(language)
+    }
+
+    /// Whether the app was launched for the pseudolanguage that is read from right to left.
+    ///
+    /// Source: Apple's “Testing Right-to-Left Languages”.
+    private static let isForcedRightToLeft = forcesRightToLeft(CommandLine.arguments)
+
+    static func forcesRightToLeft(_ arguments: [String]) -> Bool {
+        guard let key = arguments.firstIndex(of: "-NSForceRightToLeftWritingDirection") else { return false }
+        return arguments.dropFirst(key + 1).first.map { ["YES", "yes", "true", "1"].contains($0) } ?? false
     }
 
     private static let rightToLeftLanguages: Set<String> = ["ar", "fa", "he", "ur", "yi", "ps", "ug", "ckb", "dv"]

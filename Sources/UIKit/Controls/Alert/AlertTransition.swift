@@ -79,7 +79,9 @@ final class AlertPresentationController: UIPresentationController {
                 x: snap((bounds.width - size.width) / 2), y: bounds.height - bottom - size.height, width: size.width, height: size.height)
         }
         safe.bottom = max(safe.bottom, KeyboardController.shared.overlap(with: containerView))
-        let size = view.size(width: AlertMetrics.width, maximumHeight: bounds.height - safe.top - safe.bottom - 16)
+        let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let width = isLarge ? min(bounds.width, bounds.height) - 2 * AlertMetrics.largeTextMargin : AlertMetrics.width
+        let size = view.size(width: width, maximumHeight: bounds.height - safe.top - safe.bottom - 16)
         let middle = (safe.top + bounds.height - safe.bottom) / 2
         return CGRect(x: snap((bounds.width - size.width) / 2), y: snap(middle - size.height / 2), width: size.width, height: size.height)
     }

@@ -117,7 +117,8 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
 final class AlertTextField: UITextField {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        font = .systemFont(ofSize: 13)
+        font = .preferredFont(forTextStyle: .footnote)
+        adjustsFontForContentSizeCategory = true
         borderStyle = .none
     }
 

@@ -2,6 +2,8 @@
 @MainActor protocol ContextMenuList: UIView {
     /// The menu for a place in the list, and the cell it is about.
     func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)?
+    /// The editing menu for a place in the list, where there is no context menu, and the cell it is about.
+    func editMenu(at point: CGPoint) -> (commands: RowEditCommands, cell: UIView)?
     /// The ground and the shape of a row's preview at rest.
     func contextMenuParameters(for cell: UIView) -> UIPreviewParameters
     /// Shows the row at rest, not touched.
@@ -36,6 +38,7 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
         -> UIContextMenuConfiguration?
     {
         let found = list?.contextMenu(at: location)
+        if found == nil, let (commands, cell) = list?.editMenu(at: location) { commands.show(for: cell) }
         cell = found?.cell
         if let cell { list?.contextMenuUnhighlight(cell) }
         return found?.configuration

@@ -25,6 +25,14 @@ final class SwipeButtonsView: UIView {
         super.init(coder: coder)
     }
 
+    /// Points at the row's edge that the safe area takes: the first button is wider by them, its contents stand beside them.
+    var edgeInset: CGFloat {
+        get { buttons.first.map { isAtRight ? $0.inset.right : $0.inset.left } ?? 0 }
+        set {
+            buttons.first?.inset = UIEdgeInsets(top: 0, left: isAtRight ? 0 : newValue, bottom: 0, right: isAtRight ? newValue : 0)
+        }
+    }
+
     /// The width at which all buttons have the one they want.
     var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.wantedWidth } }
 
@@ -58,7 +66,10 @@ final class SwipeButton: UIControl {
 
     private let picture = UIImageView()
     private let label = UILabel()
-    let wantedWidth: CGFloat
+    /// Room that the contents keep free.
+    var inset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    private let contentWidth: CGFloat
+    var wantedWidth: CGFloat { contentWidth + inset.left + inset.right }
 
     init(_ action: UIContextualAction, rowHeight: CGFloat) {
         picture.image = action.image?.withRenderingMode(.alwaysTemplate)
@@ -71,7 +82,7 @@ final class SwipeButton: UIControl {
         label.numberOfLines = 2
         picture.tintColor = .white
         let widths = [label.isHidden ? 0 : label.intrinsicContentSize.width, picture.isHidden ? 0 : picture.intrinsicContentSize.width]
-        wantedWidth = max(Self.minimumWidth, (widths.max() ?? 0) + 2 * Self.margin)
+        contentWidth = max(Self.minimumWidth, (widths.max() ?? 0) + 2 * Self.margin)
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         clipsToBounds = true
@@ -82,20 +93,20 @@ final class SwipeButton: UIControl {
     }
 
     required init?(coder: NSCoder) {
-        wantedWidth = 0
+        contentWidth = 0
         super.init(coder: coder)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         // The contents keep their size while the button comes out or is stretched.
-        let width = max(bounds.width, wantedWidth)
-        let room = wantedWidth - 2 * Self.margin
+        let width = max(bounds.width, wantedWidth) - inset.left - inset.right
+        let room = contentWidth - 2 * Self.margin
         let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: bounds.height))
         let image = picture.isHidden ? .zero : picture.intrinsicContentSize
         let gap: CGFloat = text.height > 0 && image.height > 0 ? 4 : 0
         let top = (bounds.height - image.height - gap - text.height) / 2
-        picture.frame = CGRect(x: (width - image.width) / 2, y: top, width: image.width, height: image.height)
-        label.frame = CGRect(x: (width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
+        picture.frame = CGRect(x: inset.left + (width - image.width) / 2, y: top, width: image.width, height: image.height)
+        label.frame = CGRect(x: inset.left + (width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
     }
 }

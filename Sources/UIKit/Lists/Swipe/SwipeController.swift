@@ -33,6 +33,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     private var isTrailing = true
     private var configuration: UISwipeActionsConfiguration?
     private var buttons: SwipeButtonsView?
+    /// What stands aside, until it is where it belongs again.
+    private weak var movedCell: UIView?
     /// Whether the first action alone fills the way a finger opened.
     private var isFullySwiped = false
 
@@ -75,10 +77,10 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     private func prepare(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
         guard let list, let cell = list.swipedCell(at: path) else { return }
         (self.path, self.configuration, self.isTrailing, offset) = (path, configuration, isTrailing, 0)
-        let frame = list.swipedFrame(at: path)
-        let buttons = SwipeButtonsView(configuration, isAtRight: isTrailing != isRightToLeft, height: frame.height) { [weak self] in
-            self?.perform($0)
-        }
+        let frame = list.swipedFrame(at: path), isAtRight = isTrailing != isRightToLeft
+        let buttons = SwipeButtonsView(configuration, isAtRight: isAtRight, height: frame.height) { [weak self] in self?.perform($0) }
+        let (bounds, safe) = (list.bounds, list.safeAreaInsets)
+        buttons.edgeInset = max(0, isAtRight ? frame.maxX - (bounds.maxX - safe.right) : bounds.minX + safe.left - frame.minX)
         buttons.frame = frame
         buttons.layer.zPosition = cell.layer.zPosition
         self.buttons = buttons
@@ -119,6 +121,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
     private func move() {
         guard let path, let list, let cell = list.swipedCell(at: path) else { return }
+        movedCell = cell
+        cell.environment.sidestep = offset
         cell.frame.origin.x = list.swipedFrame(at: path).minX + offset
         buttons?.reveal(abs(offset), onlyFirst: isFullySwiped)
     }
@@ -180,7 +184,11 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    private func forget() { (path, buttons, configuration, offset, isFullySwiped) = (nil, nil, nil, 0, false) }
+    private func forget() {
+        (path, buttons, configuration, offset, isFullySwiped) = (nil, nil, nil, 0, false)
+        movedCell?.environment.sidestep = 0
+        movedCell = nil
+    }
 
     /// Lets the row cover its buttons again.
     func close(animated: Bool) {

@@ -4,23 +4,25 @@ final class SectionTitleView: UITableViewHeaderFooterView {
     private let tableStyle: UITableView.Style
     private let isHeader: Bool
     private let inset: CGFloat
+    /// Room above the header of a plain table, in points.
+    private let padding: CGFloat
 
-    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
-        (tableStyle, self.isHeader, inset) = (style, isHeader, margin)
+    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat, padding: CGFloat) {
+        (tableStyle, self.isHeader, inset, self.padding) = (style, isHeader, margin, padding)
         super.init(reuseIdentifier: nil)
         let isPlain = style == .plain
         titleLabel.withDefaults {
-            $0.font = .preferredFont(forTextStyle: isPlain ? (isHeader ? .headline : .subheadline) : .footnote)
+            $0.font = .preferredFont(forTextStyle: TableMetrics.titleStyle(style, isHeader: isHeader))
             $0.textColor = isPlain && isHeader ? .label : .secondaryLabel
         }
         titleLabel.numberOfLines = 0
-        titleLabel.text = !isPlain && isHeader ? title.uppercased() : title
+        titleLabel.text = TableMetrics.shownTitle(title, style, isHeader: isHeader)
         if isPlain { setBackgroundColor(.systemBackground) }
         contentView.addSubview(titleLabel)
     }
 
     required init?(coder: NSCoder) {
-        (tableStyle, isHeader, inset) = (.plain, true, 16)
+        (tableStyle, isHeader, inset, padding) = (.plain, true, 16, 0)
         super.init(coder: coder)
     }
 
@@ -33,7 +35,7 @@ final class SectionTitleView: UITableViewHeaderFooterView {
         let height = contentView.bounds.height
         let y: CGFloat
         if tableStyle == .plain {
-            let row = isHeader ? TableMetrics.plainHeader : height
+            let row = isHeader ? height - min(padding, height) : height
             y = height - row + (row - size.height) / 2
         } else {
             y = isHeader ? height - size.height - 6 : 8

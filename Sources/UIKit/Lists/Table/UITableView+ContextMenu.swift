@@ -10,6 +10,22 @@ extension UITableView: ContextMenuList {
         return (configuration, cellForRow(at: indexPath))
     }
 
+    func editMenu(at point: CGPoint) -> (commands: RowEditCommands, cell: UIView)? {
+        guard let indexPath = indexPathForRow(at: point), let cell = cellForRow(at: indexPath),
+            let delegate, delegate.tableView(self, shouldShowMenuForRowAt: indexPath)
+        else { return nil }
+        let commands = RowEditCommands(
+            allows: { [weak self] action, sender in
+                guard let self else { return false }
+                return self.delegate?.tableView(self, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
+            },
+            perform: { [weak self] action, sender in
+                guard let self else { return }
+                self.delegate?.tableView(self, performAction: action, forRowAt: indexPath, withSender: sender)
+            })
+        return (commands, cell)
+    }
+
     func contextMenuParameters(for cell: UIView) -> UIPreviewParameters {
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .clear

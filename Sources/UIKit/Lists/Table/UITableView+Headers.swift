@@ -18,7 +18,7 @@ extension UITableView {
         var rect = headerRect(section)
         guard style == .plain else { return rect }
         let top = contentOffset.y + adjustedContentInset.top
-        let padding = min(rect.height, rows.sections[section].headerTitle == nil ? 0 : rect.height - TableMetrics.plainHeader)
+        let padding = min(rect.height, rows.sections[section].headerTitle == nil ? 0 : headerPadding)
         let end = rows.start(of: section) + rows.sections[section].total - rows.sections[section].footer
         // The padding above scrolls away; the header itself stays.
         if rect.minY + padding < top { rect.origin.y = min(top - padding, end - rect.height) }
@@ -61,7 +61,7 @@ extension UITableView {
         }
         guard let title = rows.sections[section].title(edge), !title.isEmpty else { return nil }
         let view = SectionTitleView(
-            title, style: style, isHeader: edge == .header, margin: style == .insetGrouped ? 16 : cellMargin + safeAreaInsets.left)
+            title, style: style, isHeader: edge == .header, margin: style == .insetGrouped ? 16 : cellMargin, padding: headerPadding)
         configure(view)
         return view
     }

@@ -114,10 +114,31 @@ enum TableMetrics {
     static func emptyFooter(_ style: UITableView.Style) -> CGFloat { style == .plain ? 0 : 17.0 + 2.0 / 3 }
 
     @MainActor static func footer(_ title: String, style: UITableView.Style, width: CGFloat) -> CGFloat {
+        titleHeight(title, style, isHeader: false, width) + (style == .plain ? 8 : 14)
+    }
+
+    /// How much higher than one line of the standard size a header's title is, in points.
+    @MainActor static func headerGrowth(_ title: String, style: UITableView.Style, width: CGFloat) -> CGFloat {
+        let standard = UITraitCollection(preferredContentSizeCategory: .large)
+        let line = UIFont.preferredFont(forTextStyle: titleStyle(style, isHeader: true), compatibleWith: standard).lineHeight
+        let growth = titleHeight(title, style, isHeader: true, width) - line
+        // A line takes whole pixels.
+        return growth < 1 ? 0 : growth
+    }
+
+    static func titleStyle(_ style: UITableView.Style, isHeader: Bool) -> UIFont.TextStyle {
+        style != .plain ? .footnote : isHeader ? .headline : .subheadline
+    }
+
+    static func shownTitle(_ title: String, _ style: UITableView.Style, isHeader: Bool) -> String {
+        style != .plain && isHeader ? title.uppercased() : title
+    }
+
+    @MainActor private static func titleHeight(_ title: String, _ style: UITableView.Style, isHeader: Bool, _ width: CGFloat) -> CGFloat {
         let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style == .plain ? .subheadline : .footnote)
+        label.font = .preferredFont(forTextStyle: titleStyle(style, isHeader: isHeader))
         label.numberOfLines = 0
-        label.text = title
-        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height + (style == .plain ? 8 : 14)
+        label.text = shownTitle(title, style, isHeader: isHeader)
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 }

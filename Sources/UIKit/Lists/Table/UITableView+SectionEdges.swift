@@ -89,12 +89,14 @@ extension UITableView {
 
     private func titledHeight(of edge: SectionEdge, _ section: Int, _ title: String) -> CGFloat {
         guard edge == .header else {
-            let height = TableMetrics.footer(title, style: style, width: rowWidth - 2 * (style == .insetGrouped ? 16 : cellMargin))
-            return max(height, sectionFooterHeight)
+            return max(TableMetrics.footer(title, style: style, width: titleWidth), sectionFooterHeight)
         }
         let height = TableMetrics.titledHeader(style, isFirst: section == 0, padding: headerPadding)
-        return max(onWholePixels(height), sectionHeaderHeight)
+        let growth = TableMetrics.headerGrowth(title, style: style, width: titleWidth)
+        return max(onWholePixels(height + growth), sectionHeaderHeight)
     }
+
+    private var titleWidth: CGFloat { style == .insetGrouped ? rowWidth - 32 : rowWidth - sideInsets - 2 * cellMargin }
 
     private func emptyHeight(of edge: SectionEdge, _ section: Int) -> CGFloat {
         let height =

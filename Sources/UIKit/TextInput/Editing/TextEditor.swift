@@ -8,6 +8,8 @@
     private var anchor = 0
     /// The place across that moving up and down keeps to, in points.
     var column: CGFloat?
+    /// Where the caret stands at which a line wraps: at the line's end for `.backward`. A caret that moves is before the next letter again.
+    private(set) var affinity = UITextStorageDirection.forward
     var selectionChanged: () -> Void = {}
 
     init(_ storage: NSTextStorage) { self.storage = storage }
@@ -26,7 +28,7 @@
         marked = nil
         column = nil
         let end = range.location + string.length
-        (anchor, selection) = (end, NSRange(location: end, length: 0))
+        (anchor, selection, affinity) = (end, NSRange(location: end, length: 0), .forward)
     }
 
     /// The part of `range` that is text.
@@ -56,18 +58,21 @@
     func select(from anchor: Int, to head: Int) { place(bounded(anchor), bounded(head)) }
     func selectAll() { place(0, length) }
 
-    private func place(_ anchor: Int, _ head: Int) {
+    private func place(_ anchor: Int, _ head: Int, _ affinity: UITextStorageDirection = .forward) {
         self.anchor = anchor
         let new = NSRange(location: min(anchor, head), length: abs(head - anchor))
-        guard new != selection else { return }
-        selection = new
+        guard new != selection || affinity != self.affinity else { return }
+        (selection, self.affinity) = (new, affinity)
         selectionChanged()
     }
 
+    /// Has the caret stand on the other side of where a line wraps.
+    func turn(to affinity: UITextStorageDirection) { place(anchor, head, affinity) }
+
     /// Moves the caret, or with `extending` the end of the selection that moves.
-    func move(to offset: Int, extending: Bool, keepsColumn: Bool = false) {
+    func move(to offset: Int, extending: Bool, keepsColumn: Bool = false, affinity: UITextStorageDirection = .forward) {
         if !keepsColumn { column = nil }
-        place(extending ? anchor : bounded(offset), bounded(offset))
+        place(extending ? anchor : bounded(offset), bounded(offset), affinity)
     }
 
     /// Moves by characters; without `extending` a selection collapses to its edge first.

@@ -44,6 +44,8 @@
     var letterKey: UIColor { isDark ? gray(0.42) : .white }
     var specialKey: UIColor { isDark ? gray(0.278) : UIColor(red: 0.675, green: 0.69, blue: 0.737, alpha: 1) }
     var text: UIColor { isDark ? .white : .black }
+    /// The shift key while it is on: light in both appearances.
+    var shiftedKey: UIColor { isDark ? gray(0.84) : .white }
     var shadow: UIColor { isDark ? gray(0.1) : UIColor(red: 0.537, green: 0.541, blue: 0.553, alpha: 1) }
     private func gray(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
 

@@ -58,9 +58,16 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
     var textInputView: UIView { get }
+    /// Where the caret of a place at which a line wraps stands: `.backward` behind the last letter of the line, `.forward` before the first
+    /// one of the next. Texts that do not know it have their carets on the next line.
+    var selectionAffinity: UITextStorageDirection { get set }
 }
 
 extension UITextInput {
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
 }

@@ -151,10 +151,21 @@ struct TextParagraphStack {
     func origin(of paragraph: TextParagraph) -> CGPoint { CGPoint(x: padding, y: paragraph.top) }
 
     /// The caret before an offset; no width.
-    func caretRect(at offset: Int) -> CGRect {
+    func caretRect(at offset: Int, _ affinity: UITextStorageDirection = .forward) -> CGRect {
         guard let (paragraph, layout) = laidOut(offset) else { return .zero }
+        if affinity == .backward, let line = lineWrapping(at: offset) {
+            let frame = layout.lines[line].frame.offsetBy(dx: padding, dy: paragraph.top)
+            let isFromRight = layout.lines[line].baseLevel % 2 == 1
+            return CGRect(x: isFromRight ? frame.minX : frame.maxX, y: frame.minY, width: 0, height: frame.height)
+        }
         let rect = layout.caretRect(at: min(max(offset - paragraph.start, 0), paragraph.contentLength))
         return rect.offsetBy(dx: padding, dy: paragraph.top)
+    }
+
+    /// The line of its paragraph that an offset ends although the paragraph goes on.
+    private func lineWrapping(at offset: Int) -> Int? {
+        guard let (paragraph, layout) = laidOut(offset), offset > paragraph.start else { return nil }
+        return layout.lines.indices.dropLast().first { layout.lines[$0 + 1].range.lowerBound == offset - paragraph.start }
     }
 
     /// The offset whose caret is nearest to a point.
@@ -174,7 +185,8 @@ struct TextParagraphStack {
     }
 
     /// The units of the line that an offset is on, without the separator, and the line's rectangle.
-    func line(at offset: Int) -> (range: NSRange, frame: CGRect) {
+    func line(at offset: Int, _ affinity: UITextStorageDirection = .forward) -> (range: NSRange, frame: CGRect) {
+        if affinity == .backward, lineWrapping(at: offset) != nil { return line(at: offset - 1) }
         guard let (paragraph, layout) = laidOut(offset) else { return (NSRange(location: 0, length: 0), .zero) }
         guard let index = layout.lineIndex(for: min(max(offset - paragraph.start, 0), paragraph.contentLength)) else {
             let height = layout.caretRect(at: 0).height

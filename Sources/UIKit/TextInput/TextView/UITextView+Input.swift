@@ -38,15 +38,10 @@ extension UITextView: TextEditing {
     private func moveAcross(backward: Bool, word: Bool, line: Bool, extending: Bool) {
         if word { return editor.moveByWord(backward: backward, extending: extending) }
         guard line else { return editor.move(by: backward ? -1 : 1, extending: extending) }
-        let range = laidOut.line(at: editor.head).range
-        editor.move(to: backward ? range.location : lineEnd(range), extending: extending)
-    }
-
-    /// The last place on a line: before the space that wrapped lines end with.
-    private func lineEnd(_ range: NSRange) -> Int {
-        let end = range.location + range.length
-        guard end < editor.length, range.length > 0, !TextParagraph.isSeparator(editor.text.character(at: end)) else { return end }
-        return end - 1
+        let range = laidOut.line(at: editor.head, editor.affinity).range
+        if backward { return editor.move(to: range.location, extending: extending) }
+        // Without the affinity the end of a wrapped line is the start of the next.
+        editor.move(to: NSMaxRange(range), extending: extending, affinity: .backward)
     }
 
     /// Moves by lines, keeping to the place across where the movement began.
@@ -65,7 +60,7 @@ extension UITextView: TextEditing {
     /// The offset some lines above or below another one.
     private func offset(from start: Int, lines: Int) -> Int {
         let stack = laidOut
-        let rect = stack.caretRect(at: start)
+        let rect = stack.caretRect(at: start, start == editor.head ? editor.affinity : .forward)
         let column = editor.column ?? rect.minX
         editor.column = column
         let y = lines < 0 ? rect.minY - 1 : rect.maxY + 1
@@ -81,6 +76,11 @@ extension UITextView: UITextInput {
     public var selectedTextRange: UITextRange? {
         get { TextOffsetRange(editor.selection) }
         set { if let range = (newValue as? TextOffsetRange)?.range { editor.select(range) } }
+    }
+
+    public var selectionAffinity: UITextStorageDirection {
+        get { editor.affinity }
+        set { editor.turn(to: newValue) }
     }
 
     public func text(in range: UITextRange) -> String? { editor.text(in: range) }

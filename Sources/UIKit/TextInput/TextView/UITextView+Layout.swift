@@ -71,8 +71,8 @@ extension UITextView {
 
     // MARK: Carets, in the view's coordinates
 
-    func caretRect(at offset: Int) -> CGRect {
-        let rect = laidOut.caretRect(at: offset)
+    func caretRect(at offset: Int, _ affinity: UITextStorageDirection = .forward) -> CGRect {
+        let rect = laidOut.caretRect(at: offset, affinity)
         let right = max(canvas.bounds.width - textContainer.lineFragmentPadding, textContainer.lineFragmentPadding)
         let x = min(rect.minX, right) + textContainerInset.left
         return CGRect(x: x - 1, y: rect.minY + textContainerInset.top, width: 2, height: rect.height)
@@ -97,8 +97,8 @@ extension UITextView {
         guard isFirstResponder, isSelectable || isEditable else { return selectionDisplay.hide() }
         let selection = editor.selection
         let rects = laidOut.selectionRects(for: selection, width: canvas.bounds.width)
-        let caret = selection.length == 0 && isEditable ? caretRect(at: selection.location).offsetBy(dx: -inset.x, dy: -inset.y) : nil
-        selectionDisplay.show(caret: caret, rects: rects, tint: tintColor)
+        let caret: CGRect? = selection.length == 0 && isEditable ? caretRect(at: selection.location, editor.affinity) : nil
+        selectionDisplay.show(caret: caret?.offsetBy(dx: -inset.x, dy: -inset.y), rects: rects, tint: tintColor)
     }
 }
 

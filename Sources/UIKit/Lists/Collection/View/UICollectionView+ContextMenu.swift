@@ -14,6 +14,22 @@ extension UICollectionView: ContextMenuList {
         return (configuration, indexPath.flatMap { cellForItem(at: $0) })
     }
 
+    func editMenu(at point: CGPoint) -> (commands: RowEditCommands, cell: UIView)? {
+        guard let indexPath = indexPathForItem(at: point), let cell = cellForItem(at: indexPath),
+            let delegate, delegate.collectionView(self, shouldShowMenuForItemAt: indexPath)
+        else { return nil }
+        let commands = RowEditCommands(
+            allows: { [weak self] action, sender in
+                guard let self else { return false }
+                return self.delegate?.collectionView(self, canPerformAction: action, forItemAt: indexPath, withSender: sender) ?? false
+            },
+            perform: { [weak self] action, sender in
+                guard let self else { return }
+                self.delegate?.collectionView(self, performAction: action, forItemAt: indexPath, withSender: sender)
+            })
+        return (commands, cell)
+    }
+
     func contextMenuParameters(for cell: UIView) -> UIPreviewParameters {
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .clear
