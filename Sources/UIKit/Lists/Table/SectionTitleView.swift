@@ -7,7 +7,7 @@ final class SectionTitleView: UITableViewHeaderFooterView {
     /// Room above the header of a plain table, in points.
     private let padding: CGFloat
 
-    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat, padding: CGFloat) {
+    init(_ title: String, style: UITableView.Style, isHeader: Bool, margin: CGFloat, padding: CGFloat = 0) {
         (tableStyle, self.isHeader, inset, self.padding) = (style, isHeader, margin, padding)
         super.init(reuseIdentifier: nil)
         let isPlain = style == .plain
