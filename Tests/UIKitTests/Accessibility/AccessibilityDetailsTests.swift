@@ -97,4 +97,21 @@ import Testing
             #expect(taps == 1 && find(LargeContentView.self, in: window) == nil)
         }
     }
+
+    @Test func whetherItemsShowLargeIsToldWhenItChanges() {
+        let device = TestDevice()
+        var told = 0
+        let name = UILargeContentViewerInteraction.enabledStatusDidChangeNotification
+        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { told += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        for (size, expected) in [
+            (ContentSize.extraLarge, 0), (.accessibilityMedium, 1), (.accessibilityExtraLarge, 1), (.small, 2),
+        ] {
+            device.send(.state(DeviceState(contentSize: size)))
+            #expect(told == expected)
+            #expect(UILargeContentViewerInteraction.isEnabled == (size.rawValue.hasPrefix("accessibility")))
+        }
+    }
 }

@@ -21,6 +21,24 @@ import Testing
         #expect(label.vibrantColor == nil)
     }
 
+    @Test func labelsTakeTheVibrancyOfTheirColourWhereTheyPreferIt() {
+        let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let label = UILabel()
+        label.textColor = .secondaryLabel
+        material.contentView.addSubview(label)
+        #expect(label.preferredVibrancy == .none && label.materialTextColor == nil)
+        label.preferredVibrancy = .automatic
+        #expect(label.materialTextColor == UIColor.secondaryLabel.resolvedColor(with: dark))
+        label.textColor = .label
+        #expect(label.materialTextColor == UIColor.label.resolvedColor(with: dark))
+        label.textColor = .red
+        #expect(label.materialTextColor == nil)
+        label.textColor = .label
+        label.removeFromSuperview()
+        #expect(label.materialTextColor == nil)
+    }
+
     @Test func theNameIsTheSimulatedDevices() {
         // Other tests leave a device of theirs behind.
         DeviceSettings.description = .defaultPhone

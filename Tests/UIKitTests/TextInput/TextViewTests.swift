@@ -173,4 +173,28 @@ import Testing
         #expect(view.text == "a你")
         #expect(view.markedTextRange == nil)
     }
+
+    @Test func theEndOfAWrappedLineIsOnThatLine() throws {
+        let device = TestDevice()
+        let (view, _) = shown(device, "A text that is long enough to need a second line of this view")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        #expect(view.selectionAffinity == .forward)
+        let top = view.caretRect(at: 0).minY
+        type(device, "End")
+        let wrap = view.selectedRange.location
+        #expect(wrap > 20 && wrap < 50 && view.selectionAffinity == .backward)
+        // The place is the same, its caret is not.
+        #expect(view.caretRect(at: wrap, .backward).minY == top && view.caretRect(at: wrap).minY > top)
+        #expect(view.caretRect(at: wrap, .backward).minX > 200 && view.caretRect(at: wrap).minX < 30)
+        type(device, "End")
+        #expect(view.selectedRange.location == wrap)
+        view.selectionAffinity = .forward
+        type(device, "End")
+        #expect(view.selectedRange.location == view.text.count)
+        view.selectedRange = NSRange(location: wrap, length: 0)
+        view.selectionAffinity = .backward
+        type(device, "Home")
+        #expect(view.selectedRange.location == 0 && view.selectionAffinity == .forward)
+    }
 }

@@ -329,4 +329,11 @@ import Testing
         #expect(DeviceTraits.isSystemRightToLeft && layout.timeCenter.x == 393 - plain.timeCenter.x)
         #expect(layout.battery.minX < layout.wifi.minX && layout.wifi.minX < layout.signal.minX && layout.signal.maxX < 393 / 2)
     }
+
+    @Test func theLaunchArgumentOfThePseudolanguageIsRead() {
+        #expect(DeviceTraits.forcesRightToLeft(["App", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]))
+        #expect(!DeviceTraits.forcesRightToLeft(["App", "-NSForceRightToLeftWritingDirection", "NO"]))
+        #expect(!DeviceTraits.forcesRightToLeft(["App", "-NSForceRightToLeftWritingDirection"]))
+        #expect(!DeviceTraits.forcesRightToLeft(["App"]))
+    }
 }
