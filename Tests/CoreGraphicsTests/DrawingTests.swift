@@ -183,4 +183,21 @@ struct DrawingTests {
         if text.hasSuffix("PNG") { data += [13, 10, 26, 10, 0, 0, 0, 13] }
         #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(data) }
     }
+
+    @Test func layersAreBlendedWithWhatIsInThem() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.endTransparencyLayer()
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        #expect((0..<4).map { bytes[$0] } == [0, 0, 255, 255])
+        #expect((12..<16).map { bytes[$0] } == [0, 0, 0, 0])
+    }
 }

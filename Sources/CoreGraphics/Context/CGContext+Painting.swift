@@ -63,8 +63,7 @@ extension CGContext {
 
     /// target = target·(1 − coverage) + (target op group)·coverage, where the group's alpha is taken for the coverage.
     private func compositeBounded(_ group: OpaquePointer) {
-        cairo_push_group(cairo)
-        copyTarget()
+        beginCopyOfTarget()
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_source(cairo, group)
         paintSource()
@@ -76,13 +75,15 @@ extension CGContext {
         cairo_pattern_destroy(mixed)
     }
 
-    /// Draws what the surface under the innermost group shows into that group.
-    private func copyTarget() {
-        cairo_surface_flush(surface)
+    /// Begins a group that shows what has been drawn on the bitmap, or in the layer that was begun last.
+    private func beginCopyOfTarget() {
+        let target = cairo_get_group_target(cairo)
+        cairo_surface_flush(target)
+        cairo_push_group(cairo)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(cairo, surface, 0, 0)
+        cairo_set_source_surface(cairo, target, 0, 0)
         cairo_paint(cairo)
         cairo_restore(cairo)
     }
@@ -90,8 +91,7 @@ extension CGContext {
     private func compositePlusDarker(_ group: OpaquePointer) {
         var source: OpaquePointer?
         guard cairo_pattern_get_surface(group, &source) == CAIRO_STATUS_SUCCESS, let source else { return }
-        cairo_push_group(cairo)
-        copyTarget()
+        beginCopyOfTarget()
         let target = cairo_get_group_target(cairo)
         cairo_surface_flush(target)
         let width = min(cairo_image_surface_get_width(target), cairo_image_surface_get_width(source))
