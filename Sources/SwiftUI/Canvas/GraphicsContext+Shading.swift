@@ -67,7 +67,7 @@ extension GraphicsContext {
         }
 
         private func painted(_ paint: Paint, _ bounds: CGRect) -> Painted {
-            switch paint {
+            switch paint.unshadowed {
             case .gradient(let gradient): return .gradient(gradient, bounds)
             case .pattern(let pattern): return .pattern(pattern, bounds)
             default: return .color(paint.color)

@@ -45,6 +45,7 @@
 
     private static func fill(_ looks: UIBarAppearance, _ paint: Paint) {
         switch paint {
+        case .shadowed(let paint, _): fill(looks, paint)
         case .color(let color):
             looks.backgroundEffect = nil
             looks.backgroundColor = UIColor(cgColor: color)

@@ -107,11 +107,13 @@ extension ShapeStyle where Self == LinearGradient {
 
 extension GradientPaint {
     /// Draws the gradient over a rectangle.
-    func draw(in rect: CGRect, _ context: CGContext) {
+    ///
+    /// - Parameter covering: Where else it goes on; nil for nowhere.
+    func draw(in rect: CGRect, covering: CGRect? = nil, _ context: CGContext) {
         guard let gradient = CGGradient(colors: colors, locations: locations) else { return }
         let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         context.saveGState()
-        context.clip(to: rect)
+        context.clip(to: covering ?? rect)
         switch kind {
         case .linear(let start, let end):
             context.drawLinearGradient(gradient, start: start.point(in: rect), end: end.point(in: rect), options: everywhere)
@@ -126,7 +128,7 @@ extension GradientPaint {
             let point = center.point(in: rect)
             context.drawRadialGradient(
                 gradient, startCenter: point, startRadius: start, endCenter: point, endRadius: end, options: everywhere)
-        case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, rect, context)
+        case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, covering ?? rect, context)
         }
         context.restoreGState()
     }
@@ -134,20 +136,31 @@ extension GradientPaint {
     private func drawAngular(_ center: CGPoint, _ start: Angle, _ end: Angle, _ rect: CGRect, _ context: CGContext) {
         let radius = hypot(rect.width, rect.height)
         let count = 360
-        for index in 0..<count {
-            let (from, to) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
-            let sweep = CGFloat(end.radians - start.radians)
-            context.setFillColor(color(at: (from + to) / 2))
+        func wedge(_ color: CGColor, _ from: CGFloat, _ to: CGFloat) {
+            context.setFillColor(color)
             context.move(to: center)
-            context.addArc(
-                center: center, radius: radius, startAngle: CGFloat(start.radians) + sweep * from,
-                endAngle: CGFloat(start.radians) + sweep * to + 0.01, clockwise: false)
+            context.addArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: false)
             context.closePath()
             context.fillPath()
         }
+        // Where the colours do not go all the way round, the outermost meet halfway.
+        let free = 2 * CGFloat.pi - abs(CGFloat(end.radians - start.radians))
+        if free > 0.001, let first = colors.first, let last = colors.last {
+            let (low, high) = (CGFloat(min(start.radians, end.radians)), CGFloat(max(start.radians, end.radians)))
+            let isForward = end.radians >= start.radians
+            wedge(isForward ? last : first, high - 0.01, high + free / 2 + 0.01)
+            wedge(isForward ? first : last, low - free / 2, low + 0.01)
+        }
+        for index in 0..<count {
+            let (from, to) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+            let sweep = CGFloat(end.radians - start.radians)
+            let (one, other) = (CGFloat(start.radians) + sweep * from, CGFloat(start.radians) + sweep * to)
+            wedge(color(at: (from + to) / 2), min(one, other), max(one, other) + 0.01)
+        }
     }
 
-    private func color(at location: CGFloat) -> CGColor {
+    /// The colour at a part of the way, 0…1.
+    func color(at location: CGFloat) -> CGColor {
         guard let next = locations.firstIndex(where: { $0 >= location }) else { return colors[colors.count - 1] }
         guard next > 0 else { return colors[0] }
         let width = locations[next] - locations[next - 1]

@@ -65,12 +65,14 @@ struct PicturePattern: Equatable {
     }
 
     /// Covers a rectangle.
-    func draw(in rect: CGRect, _ context: CGContext) {
+    ///
+    /// - Parameter covering: Where else the pictures go on; nil for nowhere.
+    func draw(in rect: CGRect, covering: CGRect? = nil, _ context: CGContext) {
         let shown = shownPart
         let tile = CGSize(width: shown.size.width * scale, height: shown.size.height * scale)
         // Below a pixel nothing would be told apart.
         guard tile.width >= 0.25, tile.height >= 0.25 else { return }
-        let origin = origin ?? rect.origin
+        let origin = origin ?? rect.origin, rect = covering ?? rect
         let left = origin.x - ((origin.x - rect.minX) / tile.width).rounded(.up) * tile.width
         let top = origin.y - ((origin.y - rect.minY) / tile.height).rounded(.up) * tile.height
         UIGraphicsPushContext(context)

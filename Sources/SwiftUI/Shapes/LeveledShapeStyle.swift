@@ -8,6 +8,9 @@ private struct LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
         if base is BackgroundStyle, shape.environment.backgroundStyle == nil {
             let colors: [UIColor] = [.secondarySystemBackground, .tertiarySystemBackground, .systemGray5, .systemGray6]
             shape.paint = .color(colors[level - 1].resolvedColor(with: shape.environment.resolvedTraits).cgColor)
+        } else if base is FillShapeStyle {
+            let colors: [UIColor] = [.secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .quaternarySystemFill]
+            shape.paint = .color(colors[level - 1].resolvedColor(with: shape.environment.resolvedTraits).cgColor)
         } else {
             shape.paint = base.paint(in: shape.environment).opacity([1, 0.6, 0.3, 0.18, 0.1][level])
         }

@@ -67,13 +67,15 @@
     }
 
     private func prepareLayer() {
-        switch paint {
+        switch paint.unshadowed {
         case .material:
             if displayView == nil { displayView = UIVisualEffectView(effect: nil); structureChanged() }
+        case _ where !paint.shadows.isEmpty || overflow > 0: use { ReachingLayer() }
         case .gradient: use { GradientLayer() }
         case .pattern: use { PatternLayer() }
         case .color where !fillStyle.isAntialiased: use { JaggedLayer() }
         case .color: if cornerRadius == nil { use { CAShapeLayer() } } else { use { CALayer() } }
+        case .shadowed: break
         }
     }
 
@@ -94,7 +96,8 @@
 
     private func draw(_ bounds: CGRect) {
         let animation = displayLayer?.superlayer == nil ? nil : Display.animation(host)
-        switch paint {
+        if let layer = displayLayer as? ReachingLayer { return drawReaching(layer, bounds) }
+        switch paint.unshadowed {
         case .material(let style):
             guard let view = displayView as? UIVisualEffectView else { return }
             view.effect = UIBlurEffect(style: style)
@@ -116,6 +119,40 @@
                 Display.set(displayLayer, "cornerRadius", cornerRadius ?? 0, animation)
                 if (shape as? RoundedRectangle)?.style == .continuous { displayLayer.cornerCurve = .continuous }
             }
+        case .shadowed: break
+        }
+    }
+
+    /// How far the shape reaches beyond the node where a bitmap shows it, in points.
+    private var overflow: CGFloat {
+        switch paint.unshadowed {
+        case .gradient, .pattern: break
+        case .color: if paint.shadows.isEmpty { return 0 }
+        case .material, .shadowed: return 0
+        }
+        let outline = path(in: CGRect(origin: .zero, size: size)).boundingRect
+        guard !outline.isEmpty, !outline.isInfinite else { return 0 }
+        return max(0, -outline.minX, -outline.minY, outline.maxX - size.width, outline.maxY - size.height)
+    }
+
+    private func drawReaching(_ layer: CALayer, _ bounds: CGRect) {
+        let path = path(in: bounds).cgPath, paint = paint.unshadowed, style = fillStyle
+        let overflow = overflow
+        ReachingPicture.show(in: layer, bounds, self.paint.shadows, overflow: overflow, scale: host.scale) { context, rect in
+            context.setShouldAntialias(style.isAntialiased)
+            context.addPath(path)
+            if case .color(let color) = paint {
+                context.setFillColor(color)
+                return context.fillPath(using: style.isEOFilled ? .evenOdd : .winding)
+            }
+            context.saveGState()
+            context.clip(using: style.isEOFilled ? .evenOdd : .winding)
+            switch paint {
+            case .gradient(let gradient): gradient.draw(in: rect, covering: rect.insetBy(dx: -overflow, dy: -overflow), context)
+            case .pattern(let pattern): pattern.draw(in: rect, covering: rect.insetBy(dx: -overflow, dy: -overflow), context)
+            default: break
+            }
+            context.restoreGState()
         }
     }
 }

@@ -78,11 +78,19 @@
             }
             return
         }
-        layer.painter = { context, rect in
+        let painter = painter(image)
+        let shadows = content.tint?.shadows ?? []
+        ReachingPicture.show(in: layer, CGRect(origin: .zero, size: size), shadows, scale: host.scale, painter: painter)
+        layer.painter = shadows.isEmpty ? painter : nil
+    }
+
+    private func painter(_ image: UIImage) -> (CGContext, CGRect) -> Void {
+        let content = content
+        return { context, rect in
             context.interpolationQuality = content.interpolation.quality
             context.setShouldAntialias(content.isAntialiased)
             guard let tint = content.tint else { return Self.draw(image, content, rect) }
-            guard case .gradient(let gradient) = tint else { return Self.draw(image, in: tint.color, content, rect, context) }
+            guard case .gradient(let gradient) = tint.unshadowed else { return Self.draw(image, in: tint.color, content, rect, context) }
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             Self.draw(image, content, rect)
             context.setBlendMode(.sourceIn)

@@ -16,6 +16,8 @@ import WidgetArchive
         var minimumScale: CGFloat = 1
         var allowsTightening = false
         var gradient: GradientPaint?
+        /// Around and within the letters.
+        var shadows: [PaintShadow] = []
         var isRightToLeft = false
         var leading: CGFloat = 0
         var isHeader = false
@@ -227,11 +229,15 @@ import WidgetArchive
         layer.contentsScale = host.scale
         let layout = placed(size)
         if content.isRedacted { return layer.painter = redaction(layout) }
-        guard let gradient = content.gradient else {
-            layer.painter = { context, _ in layout.draw(in: context, at: .zero) }
-            return
-        }
-        layer.painter = { context, rect in
+        let painter = painter(layout)
+        let bounds = CGRect(origin: .zero, size: size)
+        ReachingPicture.show(in: layer, bounds, content.shadows, scale: host.scale, painter: painter)
+        layer.painter = content.shadows.isEmpty ? painter : nil
+    }
+
+    private func painter(_ layout: TextLayout) -> (CGContext, CGRect) -> Void {
+        guard let gradient = content.gradient else { return { context, _ in layout.draw(in: context, at: .zero) } }
+        return { context, rect in
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             layout.draw(in: context, at: .zero)
             context.setBlendMode(.sourceIn)
@@ -311,8 +317,9 @@ extension Text: View, PrimitiveView {
                 content.headingLevel = text.headingLevel
                 content.textualContext = text.styling.spoken?.contentType?.context
             }
-            if case .gradient(let gradient)? = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
-                content.gradient = gradient
+            if let paint = (text.styling.foreground ?? environment.foreground)?.paint(in: environment) {
+                if case .gradient(let gradient) = paint.unshadowed { content.gradient = gradient }
+                content.shadows = paint.shadows
             }
             return content
         }

@@ -1,0 +1,37 @@
+import SwiftUI
+import Testing
+
+@MainActor struct GradientTests {
+    private let red = PixelReader.red, blue = PixelReader.blue
+
+    @Test func linesInGradientsReachBeyondTheShape() throws {
+        let gradient = LinearGradient(colors: [.red, .red], startPoint: .top, endPoint: .bottom)
+        let ring = Rectangle().stroke(gradient, lineWidth: 6).frame(width: 10, height: 10)
+        #expect(try PixelReader.pixel(3, 10, of: ring) == red)
+        #expect(try PixelReader.pixel(6, 10, of: ring) == red)
+        #expect(try PixelReader.pixel(10, 10, of: ring) == [0, 0, 0, 0])
+        #expect(try PixelReader.pixel(1, 10, of: ring) == [0, 0, 0, 0])
+    }
+
+    @Test func textsAreDrawnInGradients() throws {
+        let gradient = LinearGradient(colors: [.red, .red], startPoint: .top, endPoint: .bottom)
+        let text = Text(verbatim: "█").font(.system(size: 30)).foregroundStyle(gradient).fixedSize()
+        #expect(try PixelReader.pixel(10, 10, of: text) == red)
+    }
+
+    @Test func coloursMeetHalfwayWhereAnglesLeaveAGap() throws {
+        // From the right, clockwise, to the bottom.
+        let quarter = AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, endAngle: .degrees(90))
+        #expect(try PixelReader.pixel(17, 8, of: Rectangle().fill(quarter)) == red)
+        #expect(try PixelReader.pixel(12, 1, of: Rectangle().fill(quarter)) == red)
+        #expect(try PixelReader.pixel(2, 12, of: Rectangle().fill(quarter)) == blue)
+        #expect(try PixelReader.pixel(8, 18, of: Rectangle().fill(quarter)) == blue)
+    }
+
+    @Test func gradientsGoAlongTheLinesOfGauges() throws {
+        let gauge = Gauge(value: 1) { EmptyView() }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.red, .blue])).frame(width: 20)
+        let (start, end) = (try PixelReader.pixel(1, 10, of: gauge), try PixelReader.pixel(16, 10, of: gauge))
+        #expect(start[0] > 200 && start[2] < 100)
+        #expect(end[2] > 180 && end[0] < 100)
+    }
+}
