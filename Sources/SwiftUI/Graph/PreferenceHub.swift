@@ -31,14 +31,19 @@
     /// What was said before there was a controller.
     private var waiting: [(UIViewController) -> Void] = []
 
-    private var toolbars: [(source: ToolbarSource, items: [(ToolbarItemPlacement, [UIBarButtonItem])])] = []
+    private typealias ToolbarMenu = @MainActor () -> [UIMenuElement]
+    private var toolbars: [(source: ToolbarSource, items: [(ToolbarItemPlacement, [UIBarButtonItem])], menus: [ToolbarMenu])] = []
 
     /// Shows the items of a source in the bars, beside those of others.
-    func setToolbar(_ items: [(ToolbarItemPlacement, [UIBarButtonItem])], from source: ToolbarSource) {
+    ///
+    /// - Parameter menus: What is listed in the menu at the trailing edge.
+    func setToolbar(
+        _ items: [(ToolbarItemPlacement, [UIBarButtonItem])], menus: [@MainActor () -> [UIMenuElement]], from source: ToolbarSource
+    ) {
         if let index = toolbars.firstIndex(where: { $0.source === source }) {
-            toolbars[index].items = items
+            (toolbars[index].items, toolbars[index].menus) = (items, menus)
         } else {
-            toolbars.append((source, items))
+            toolbars.append((source, items, menus))
         }
         configure { [weak self] controller in self?.showToolbars(controller) }
     }
@@ -51,7 +56,8 @@
         item.leftItemsSupplementBackButton = true
         item.leftBarButtonItems = items(.leading)
         // UIKit counts from the edge.
-        item.rightBarButtonItems = items(.trailing).reversed()
+        let hasMenu = toolbars.contains { !$0.menus.isEmpty }
+        item.rightBarButtonItems = items(.trailing).reversed() + (hasMenu ? [overflow] : [])
         if let title = items(.title).first?.customView { item.titleView = title }
         let bottom = items(.bottom)
         if !bottom.isEmpty || controller.toolbarItems?.isEmpty == false { controller.setToolbarItems(bottom, animated: false) }
@@ -61,6 +67,16 @@
         }
         showKeyboardBar(items(.keyboard), controller)
     }
+
+    /// Lists what has no item of its own, when it is opened.
+    private lazy var overflow: UIBarButtonItem = {
+        let elements = UIDeferredMenuElement.uncached { [weak self] done in
+            done(self?.toolbars.flatMap { $0.menus.flatMap { $0() } } ?? [])
+        }
+        let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [elements]))
+        item.accessibilityLabel = SystemText.text(.more)
+        return item
+    }()
 
     /// Whether the controller has items for the bar at the bottom.
     private(set) var showsBottomBar = false

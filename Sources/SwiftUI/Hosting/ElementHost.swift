@@ -12,6 +12,8 @@
     weak var element: ViewElement?
     /// Whether a controller says when the content appears.
     var isControlled = false
+    /// Whether the content has all of the view, whatever the screen has at its edges.
+    var ignoresSafeArea = false
 
     /// - Parameters:
     ///   - inputs: What the content sees around it.
@@ -45,7 +47,7 @@
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        host.takeSafeArea(safeAreaInsets)
+        if !ignoresSafeArea { host.takeSafeArea(safeAreaInsets) }
     }
 
     func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.takeKeyboard(overlap) } }

@@ -83,4 +83,12 @@ extension UIViewRepresentable {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         current.sizeThatFits(proposal, uiView: made, context: context(environment.untrackedValue)) ?? super.computeSize(proposal)
     }
+
+    /// The text of a field stands on a line with texts beside it.
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
+            let field = made as? UITextField
+        else { return nil }
+        return field.baseline(inHeight: sizeThatFits(proposal).height)
+    }
 }

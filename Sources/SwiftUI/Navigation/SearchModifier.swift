@@ -35,8 +35,9 @@
             let tokens = modifier.tokens.map { tokens in MainActor.assumeIsolated { tokens.tokens(inputs) } }
             AnyAttribute.untracked {
                 MainActor.assumeIsolated {
-                    field.show(text, isPresented, environment)
+                    // First what belongs to the search: once it is presented, the field tells what it has.
                     field.show(tokens ?? [])
+                    field.show(text, isPresented, environment)
                     field.show(environment.searchScopes)
                 }
             }

@@ -45,13 +45,15 @@ public struct _ToolbarOutputs {
 @MainActor struct ToolbarEntry {
     let placement: ToolbarItemPlacement
     let list: ViewList
+    /// What is listed in the menu of what there is no room for; nil for items of their own.
+    var menu: (@MainActor () -> [UIMenuElement])?
 }
 
 /// Where an item stands in the bars.
 ///
 /// Source: Apple's documentation of `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-    enum Place: Sendable { case leading, trailing, title, bottom, keyboard }
+    enum Place: Sendable { case leading, trailing, overflow, title, bottom, keyboard }
 
     let place: Place
     /// Whether the item confirms, and is bold.
@@ -62,7 +64,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     public static let principal = ToolbarItemPlacement(place: .title)
     public static let navigation = ToolbarItemPlacement(place: .leading)
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-    public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+    /// In a menu at the trailing edge.
+    public static let secondaryAction = ToolbarItemPlacement(place: .overflow)
     public static let status = ToolbarItemPlacement(place: .bottom)
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing, isConfirming: true)
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)

@@ -68,10 +68,14 @@ extension ToolbarItem: Identifiable where ID: Hashable {
                 values.foreground = nil
                 values.textStyling = TextStyling()
                 values.buttonStyling = ButtonStyling(DefaultButtonStyle())
+                values.toggleStyling = ToggleStyling(ButtonToggleStyle())
                 if placement.place != .title { values.labelStyling = LabelStyling(IconOnlyLabelStyle()) }
             }.environment
         let list = Content._makeViewList(view: item.map(inputs.view.scope, content), inputs: _ViewListInputs(inner)).list
-        let entry = ToolbarEntry(placement: placement, list: list)
+        var entry = ToolbarEntry(placement: placement, list: list)
+        if placement.place == .overflow {
+            entry.menu = { MenuElements.collect(content(AnyAttribute.untracked { item.attribute.value }), inputs.view) }
+        }
         return _ToolbarOutputs { [entry] }
     }
 }

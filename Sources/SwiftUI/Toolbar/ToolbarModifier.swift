@@ -32,15 +32,16 @@
     }
 
     private func changed() {
-        let shown = entries.map { entry in
+        let shown = entries.filter { $0.menu == nil }.map { entry in
             (entry.placement, entry.list.elements.map { element in items.value(for: element) { item(element) } })
         }
-        inputs.host.preferences.setToolbar(shown, from: self)
+        inputs.host.preferences.setToolbar(shown, menus: entries.compactMap(\.menu), from: self)
     }
 
     private func item(_ element: ViewElement) -> UIBarButtonItem {
         let host = ElementHost(inputs) { element.makeNode(in: $0.host) }
         if host.host.root is SpacerNode { return .flexibleSpace() }
+        host.ignoresSafeArea = true
         host.frame.size = host.intrinsicContentSize
         let item = UIBarButtonItem(customView: host)
         // The bar makes room for what has become larger.

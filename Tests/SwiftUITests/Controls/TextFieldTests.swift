@@ -75,4 +75,15 @@ import UIKit
         #expect(abs(Hosted(Text("a").lineLimit(3, reservesSpace: true)).size(200, nil).height - 3 * one) < 1.5)
         #expect(Hosted(Text("a").lineLimit(1...3)).size(200, nil).height == one)
     }
+
+    @Test func fieldsStandOnTheLineOfTextsBesideThem() {
+        let hosted = Hosted(
+            HStack(alignment: .firstTextBaseline) {
+                Text("Minutes")
+                TextField("Minutes", text: .constant("30"))
+            })
+        let frames = hosted.frames
+        // The texts have the same font, so that on one line they are as high.
+        #expect(frames.count == 2 && abs(frames[0].midY - frames[1].midY) < 1)
+    }
 }

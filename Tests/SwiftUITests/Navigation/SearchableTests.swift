@@ -152,4 +152,24 @@ import UIKit
         controller.view.layoutIfNeeded()
         #expect(field.tokens.count == 1)
     }
+
+    @Test func tokensAreThereFromTheStart() throws {
+        struct Token: Identifiable { let id: String }
+        struct Screen: View {
+            let box: Box
+            @State private var text = "pas"
+            @State private var tokens = [Token(id: "Quick")]
+            @State private var isPresented = true
+            var body: some View {
+                let _ = box.text = $text
+                NavigationStack {
+                    Text("content").searchable(text: $text, tokens: $tokens, isPresented: $isPresented) { Text($0.id) }
+                }
+            }
+        }
+        let (search, controller) = try search(Screen(box: Box()))
+        controller.view.layoutIfNeeded()
+        search.searchResultsUpdater?.updateSearchResults(for: search)
+        #expect(search.searchBar.searchTextField.tokens.count == 1)
+    }
 }

@@ -1,7 +1,7 @@
 import Testing
-import UIKit
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor struct KeyboardToolbarTests {
     private struct Form: View {
@@ -35,5 +35,52 @@ import UIKit
             NavigationStack { Text("content").toolbar { Button("Add", systemImage: "plus") {} } }.dynamicTypeSize(.accessibility5))
         let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
         #expect((item.rightBarButtonItems?.first?.customView?.bounds.height ?? 100) < 44)
+    }
+
+    @Test func togglesInBarsArePressedLikeButtons() throws {
+        let shown = Windowed(
+            NavigationStack { Text("content").toolbar { Toggle("Flag", systemImage: "flag", isOn: .constant(true)) } })
+        let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
+        let host = try #require(item.rightBarButtonItems?.first?.customView)
+        host.layoutIfNeeded()
+        let found = Found.elements(in: host)
+        #expect(found.map(\.label) == ["Flag"])
+        #expect(found.first?.traits.isSuperset(of: [.button, .selected]) == true)
+    }
+
+    @Test func whatIsHigherThanABarStandsInItsMiddle() throws {
+        let shown = Windowed(
+            NavigationStack { Text("content").toolbar { Button("Add", systemImage: "plus") {}.frame(height: 60) } })
+        let bar = try #require(shown.first(UINavigationController.self)?.navigationBar)
+        let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
+        let host = try #require(item.rightBarButtonItems?.first?.customView as? ElementHost)
+        #expect(host.bounds.height == 60)
+        #expect(abs(host.convert(CGPoint(x: 0, y: host.bounds.midY), to: bar).y - 22) < 1)
+        host.host.takeSafeArea(.zero)
+        host.safeAreaInsetsDidChange()
+        #expect(host.host.root.size.height == 60)
+    }
+
+    @Test func secondaryActionsAreListedInAMenu() throws {
+        var chosen: [String] = []
+        let shown = Windowed(
+            NavigationStack {
+                Text("content").toolbar {
+                    ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") {} }
+                    ToolbarItemGroup(placement: .secondaryAction) {
+                        Button("Sort") { chosen.append("Sort") }
+                        Button("Delete", role: .destructive) {}
+                    }
+                }
+            })
+        let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
+        let items = try #require(item.rightBarButtonItems)
+        #expect(items.count == 2 && items[1].accessibilityLabel == "More")
+        let deferred = try #require(items[1].menu?.children.first as? UIDeferredMenuElement)
+        var elements: [UIMenuElement] = []
+        deferred.load { elements = $0 }
+        #expect(elements.map(\.title) == ["Sort", "Delete"])
+        (elements.first as? UIAction)?.performWithSender(nil, target: nil)
+        #expect(chosen == ["Sort"])
     }
 }

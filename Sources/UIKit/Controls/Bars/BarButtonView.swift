@@ -191,7 +191,10 @@ final class BarButtonView: BarItemControl, BarItemObserver {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let view = item.customView {
-            if view.translatesAutoresizingMaskIntoConstraints { view.frame = bounds }
+            guard view.translatesAutoresizingMaskIntoConstraints else { return }
+            // What is higher than the bar stands out on both sides.
+            let overflow = max(view.intrinsicContentSize.height - bounds.height, 0)
+            view.frame = bounds.insetBy(dx: 0, dy: -overflow / 2)
             return
         }
         layOutPlate()

@@ -58,4 +58,6 @@ extension UITextField: BaselineProviding {
     var centersText: Bool { true }
     var firstBaselineOffset: CGFloat { shownFont.ascender - shownFont.lineHeight / 2 }
     var lastBaselineOffset: CGFloat { -firstBaselineOffset }
+    /// Where the line's baseline is in a field of a height, from its top.
+    package func baseline(inHeight height: CGFloat) -> CGFloat { height / 2 + firstBaselineOffset }
 }
