@@ -249,7 +249,9 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(
             name: "SwiftUI",
-            dependencies: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive"],
+            dependencies: [
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive", "BackgroundTasks",
+            ],
             swiftSettings: framework + compact),
         .target(
             name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],

@@ -21,7 +21,10 @@
     }
 
     /// A controller for a new window; nil for an app without windows.
-    func makeWindowController() -> UIViewController? { outputs.windows.first?() }
+    func makeWindowController() -> UIViewController? {
+        guard outputs.windows.isEmpty, !outputs.documentKinds.isEmpty else { return outputs.windows.first?() }
+        return DocumentScreen(outputs.documentKinds, outputs.adjustsDocuments)
+    }
 
     /// Calls `body` when what all windows have in their environment is another.
     func follow(_ body: @escaping () -> Void) { followers.append(body) }

@@ -38,4 +38,15 @@ public struct _SceneInputs {
 public struct _SceneOutputs {
     /// Makes the controllers of windows.
     var windows: [@MainActor () -> UIViewController] = []
+    /// The kinds of documents that the app works with.
+    var documentKinds: [DocumentKind] = []
+    /// Changes what the views of open documents have in their environment.
+    var adjustsDocuments: (inout EnvironmentValues) -> Void = { _ in }
+
+    /// Takes over what another scene makes, behind what this one does.
+    mutating func append(_ other: _SceneOutputs) {
+        windows += other.windows
+        if documentKinds.isEmpty { adjustsDocuments = other.adjustsDocuments }
+        documentKinds += other.documentKinds
+    }
 }

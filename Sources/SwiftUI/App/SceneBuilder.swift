@@ -19,7 +19,7 @@ struct _TupleScene<T>: PrimitiveScene {
         var outputs = _SceneOutputs()
         for element in Metadata.tupleElements(of: T.self) {
             guard let type = element.type as? any Scene.Type else { continue }
-            outputs.windows += make(type, scene.attribute, element.offset, inputs).windows
+            outputs.append(make(type, scene.attribute, element.offset, inputs))
         }
         return outputs
     }

@@ -4,6 +4,7 @@
 @MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
     private var timer: TimerProgress?
+    nonisolated(unsafe) private var observed: Progress?
     nonisolated(unsafe) private let label: Label?
     nonisolated(unsafe) private let currentValueLabel: CurrentValueLabel?
     @Environment(\.progressViewStyling) private var styling
@@ -16,7 +17,9 @@
     }
 
     public var body: some View {
-        if let timer {
+        if let observed {
+            ObservedProgress(progress: observed)
+        } else if let timer {
             TimelineView(timer) { styled(timer.fraction(at: $0.date)) }
         } else {
             styled(fraction)
@@ -73,8 +76,13 @@ where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == Progre
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    @available(*, unavailable, message: "not yet in Quince: progress views that follow a Progress")
-    nonisolated public init(_ progress: Progress) { fatalError("unavailable") }
+    /// How far a piece of work has come, and in words what it says of itself.
+    ///
+    /// Source: Apple's documentation of `ProgressView.init(_:)`.
+    nonisolated public init(_ progress: Progress) {
+        self.init(nil, nil, nil)
+        observed = progress
+    }
 }
 
 extension ProgressView {

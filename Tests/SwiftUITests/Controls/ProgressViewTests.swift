@@ -45,4 +45,15 @@ import UIKit
         _ = Hosted(Gauge(value: 15, in: 10...30) { Text("Speed") }.gaugeStyle(Style { value = $0 }))
         #expect(value == 0.25)
     }
+
+    @Test func workIsFollowedUntilItIsOver() throws {
+        let progress = Progress(totalUnitCount: 4)
+        progress.completedUnitCount = 1
+        let hosted = Hosted(ProgressView(progress))
+        func bar(_ view: UIView) -> UIProgressView? { view as? UIProgressView ?? view.subviews.lazy.compactMap(bar).first }
+        #expect(bar(hosted.view)?.progress == 0.25)
+        #expect(hosted.found.contains { $0.label?.contains("25% completed") == true || $0.value?.contains("25") == true })
+        let unknown = Hosted(ProgressView(Progress(totalUnitCount: -1)))
+        #expect(bar(unknown.view) == nil)
+    }
 }

@@ -1,0 +1,21 @@
+/// What an editor gets of an open document that is a value.
+///
+/// Source: Apple's documentation of `FileDocumentConfiguration`.
+public struct FileDocumentConfiguration<Document: FileDocument> {
+    /// The contents; changes are saved by themselves a while later.
+    @Binding public var document: Document
+    public var fileURL: URL?
+    /// Whether changes can be saved.
+    public var isEditable: Bool
+}
+
+/// What an editor gets of an open document that is an object.
+///
+/// Source: Apple's documentation of `ReferenceFileDocumentConfiguration`.
+@MainActor @preconcurrency public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+    /// The contents; what is registered with the undo manager of the environment is saved by itself a while later.
+    @ObservedObject public var document: Document
+    public var fileURL: URL?
+    /// Whether changes can be saved.
+    public var isEditable: Bool
+}
