@@ -130,6 +130,7 @@
         case .color: if paint.shadows.isEmpty { return 0 }
         case .material, .shadowed: return 0
         }
+        if cornerRadius != nil { return 0 }
         let outline = path(in: CGRect(origin: .zero, size: size)).boundingRect
         guard !outline.isEmpty, !outline.isInfinite else { return 0 }
         return max(0, -outline.minX, -outline.minY, outline.maxX - size.width, outline.maxY - size.height)

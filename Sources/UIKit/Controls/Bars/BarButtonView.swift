@@ -193,7 +193,7 @@ final class BarButtonView: BarItemControl, BarItemObserver {
         if let view = item.customView {
             guard view.translatesAutoresizingMaskIntoConstraints else { return }
             // What is higher than the bar stands out on both sides.
-            let overflow = max(view.intrinsicContentSize.height - bounds.height, 0)
+            let overflow = max(min(view.intrinsicContentSize.height, view.bounds.height) - bounds.height, 0)
             view.frame = bounds.insetBy(dx: 0, dy: -overflow / 2)
             return
         }
