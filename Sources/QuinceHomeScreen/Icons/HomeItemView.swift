@@ -102,7 +102,7 @@ final class RemovalButton: UIControl {
         bar.isUserInteractionEnabled = false
         addSubview(bar)
         isAccessibilityElement = true
-        accessibilityLabel = "Remove \(name)"
+        accessibilityLabel = systemText("Remove \(name)")
         accessibilityIdentifier = "remove." + name
         accessibilityTraits = .button
         addAction(UIAction { _ in action() }, for: .touchUpInside)
