@@ -26,6 +26,7 @@ import Testing
         leader.entries = [-60, -3, 600].map { WidgetReport.Entry(date: now + $0, relevance: $0 < -50 ? 2.5 : nil) }
         var news = WidgetReport.Placed(id: 9, copies: 1, app: "a.b", kind: "NewsWidget", name: "News", family: "large", configuration: "")
         news.reason = "when the app asks"
+        news.entries = [WidgetReport.Entry(date: now + 600, relevance: nil)]
         return WidgetReport(
             kinds: [
                 .init(app: "a.b", kind: "LeaderWidget", name: "Leader", description: "Shows who leads.", families: ["small", "medium"])
@@ -46,6 +47,17 @@ import Testing
         #expect(try host.page.string("document.querySelector('.timeline img').getAttribute('src')") == "widgets/4/3/0.png")
         #expect(try host.page.string("document.querySelector('.events').innerText").contains("NewsWidget: the timeline is empty"))
         #expect(try host.page.string("document.querySelector('.kinds').textContent").contains("Shows who leads."))
+    }
+
+    @Test func theClockIsAdvancedOnlyWhereAnEntryIsToCome() throws {
+        var last = report
+        last.placed[0].entries.removeLast()
+        let host = try opened(last)
+        defer { host.page.close() }
+        func isDisabled() throws -> Bool? { try host.page.evaluate("document.querySelector('.widgets .advance').disabled") as? Bool }
+        #expect(try isDisabled() == true)
+        try host.page.evaluate("document.querySelector('.placed [data-widget=\"9\"]').click()")
+        #expect(try isDisabled() == false)
     }
 
     @Test func worksByKeyboard() throws {

@@ -77,7 +77,7 @@ export class WidgetPanel {
     part('.ahead').textContent = clockText(clockOffset, clockSpeed);
     const empty = kinds.length === 0 ? 'No app on this phone has widgets.' : 'No widget is placed. Hold the home screen until the icons shake, then press +.';
     part('.empty').textContent = placed.length === 0 ? empty : '';
-    for (const name of ['.advance', '.reload']) part(name).disabled = placed.length === 0;
+    part('.reload').disabled = placed.length === 0;
     this.#drawPlaced(part('.placed'), placed);
     this.#drawTimeline(placed.find((widget) => widget.id === this.#selected));
     this.#drawKinds(part('.kinds'), kinds);
@@ -178,6 +178,10 @@ export class WidgetPanel {
         : widget.next === undefined ? `Next timeline ${widget.reason}`
           : `Next timeline ${widget.next <= this.#now ? 'now' : `in ${duration(widget.next - this.#now)}`}, ${widget.reason}`;
     }
+    const advance = this.#element.querySelector('.advance');
+    const selected = this.#report.placed.find((each) => each.id === this.#selected);
+    advance.disabled = !selected?.entries.some((entry) => entry.date > this.#now);
+    advance.title = selected && advance.disabled ? 'The widget shows the last entry of its timeline' : '';
     const entries = [...this.#element.querySelectorAll('.entry')];
     const shown = entries.filter((entry) => Number(entry.dataset.date) <= this.#now).at(-1) ?? entries[0];
     for (const entry of entries) {
