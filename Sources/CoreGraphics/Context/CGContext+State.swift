@@ -79,7 +79,7 @@ extension CGContext {
     /// Everything painted next casts a shadow.
     ///
     /// - Parameters:
-    ///   - offset: In units of the space the context began with, unaffected by its transform.
+    ///   - offset: In units of the space the context began with, unaffected by its transform; in a layer's, of the layer's.
     ///   - blur: Twice the standard deviation of the softening.
     ///   - color: Nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {

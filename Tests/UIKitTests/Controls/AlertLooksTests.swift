@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func alertsTakeTheTextSize() throws {
-        for (size, width, titleSize) in [(ContentSize.large, 270.0, 17.0), (.accessibilityExtraExtraExtraLarge, 361, 53)] {
+        for (size, width, titleSize) in [(ContentSize.large, 270.0, 17.0), (.accessibilityExtraExtraExtraLarge, 361, 48)] {
             let device = TestDevice(state: DeviceState(contentSize: size))
             let alert = UIAlertController(title: "Create", message: "Enter a name", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
