@@ -145,7 +145,7 @@ extension CGContext {
         else { return }
         cairo_surface_flush(source)
         let width = Int(cairo_image_surface_get_width(source)), height = Int(cairo_image_surface_get_height(source))
-        let sigma = shadow.blur * shadowTransform.meanScale / 2
+        let sigma = shadow.blur * baseTransform.meanScale / 2
         let margin = Int((sigma * 3).rounded(.up)) + 1
         guard width > 0, height > 0, margin < 4096 else { return }
         let stride = (width + 2 * margin + 3) & ~3
@@ -160,7 +160,7 @@ extension CGContext {
         // A group's surface lies where its device offset says.
         var left = 0.0, top = 0.0
         cairo_surface_get_device_offset(source, &left, &top)
-        let offset = shadow.offset.applying(shadowTransform)
+        let offset = shadow.offset.applying(baseTransform)
         guard let coverage = Self.alphaSurface(blurred) else { return }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)

@@ -32,10 +32,9 @@ public final class CGContext: Hashable {
     let hasAlpha: Bool
     let space: CGColorSpace
     public let bitmapInfo: CGBitmapInfo
-    /// The transform that UIKit-style contexts begin with.
-    let baseTransform: CGAffineTransform
-    /// The space that shadows are measured in: the one the context began with, or the layer's that it draws.
-    private(set) var shadowTransform: CGAffineTransform
+    /// The space that shadows, blurs and patterns are measured in, which no later transform changes: the one the context began with, or the layer's that it
+    /// draws.
+    private(set) var baseTransform: CGAffineTransform
     var state: GraphicsState
     var saved: [GraphicsState] = []
     /// Whether painting may go past cairo: not once the pixels have been handed over. Tests compare both ways.
@@ -57,20 +56,19 @@ public final class CGContext: Hashable {
         self.hasAlpha = hasAlpha
         self.space = space
         self.bitmapInfo = bitmapInfo
-        (self.baseTransform, shadowTransform) = (baseTransform, baseTransform)
+        self.baseTransform = baseTransform
         state = GraphicsState(ctm: baseTransform, clip: TrackedClip(pixels.box))
         applyTransform()
     }
 
-    /// Has shadows measured in the space that the context has now: in points, and downwards, as UIKit's views see them.
-    package func measureShadowsHere() { shadowTransform = state.ctm }
+    /// Has shadows, blurs and patterns measured in the space that the context has now: in points, and downwards, as UIKit's views see them.
+    package func takeBaseTransform() { baseTransform = state.ctm }
 
     /// A clear context for a layer's contents, premultiplied BGRA in sRGB. It gets pixels when more than one text is drawn, or something else.
     package init?(backingWidth width: Int, height: Int) {
         guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide else { return nil }
         (self.width, self.height) = (width, height)
         (samples, layout, hasAlpha, space, bitmapInfo, baseTransform) = (nil, .bgra, true, .srgbSpace, .native, .identity)
-        shadowTransform = .identity
         state = GraphicsState(ctm: .identity, clip: TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height)))
     }
 

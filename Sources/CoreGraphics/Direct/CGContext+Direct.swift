@@ -88,7 +88,7 @@ extension CGContext {
             state.fillColor.pattern == nil,
             let place = PixelRect(touching: outline.controlPointBox), box.contains(place)
         else { return false }
-        let offset = shadow.offset.applying(shadowTransform), sigma = shadow.blur * shadowTransform.meanScale / 2
+        let offset = shadow.offset.applying(baseTransform), sigma = shadow.blur * baseTransform.meanScale / 2
         guard offset.width == offset.width.rounded(), offset.height == offset.height.rounded(), abs(offset.width) < 4096,
             abs(offset.height) < 4096
         else { return false }

@@ -59,7 +59,7 @@ final class TileGrid {
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
         context.translateBy(x: -frame.minX, y: -frame.minY)
-        context.measureShadowsHere()
+        context.takeBaseTransform()
         context.clip(to: frame)
         layer.draw(in: context)
         let tile = CALayer(), image = context.takeImage()

@@ -51,8 +51,7 @@ final class ConformanceIndex: @unchecked Sendable {
     }
 
     private func readNewImages() {
-        var found: [ConformanceSection] = []
-        ConformanceSection.all { found.append($0) }
+        let found = ConformanceSection.all()
         guard found.count > images else { return }
         // Newer ones may come first, and only what is new could take a refusal back.
         images = found.count

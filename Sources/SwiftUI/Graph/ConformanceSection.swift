@@ -13,21 +13,20 @@ struct ConformanceSection {
     }
 
     /// Those of all images that are loaded.
-    static func all(_ body: (ConformanceSection) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var visit = Visit(body: body)
+    static func all() -> [ConformanceSection] {
+        var found: [ConformanceSection] = []
+        withUnsafeMutablePointer(to: &found) { found in
             enumerateSections(
                 { sections, context in
                     let words = sections.assumingMemoryBound(to: UInt.self)
                     guard let start = UnsafeRawPointer(bitPattern: words[Layout.start]) else { return true }
                     let section = ConformanceSection(start: start, count: Int(words[Layout.length]) / MemoryLayout<Int32>.size)
-                    context?.assumingMemoryBound(to: Visit.self).pointee.body(section)
+                    context?.assumingMemoryBound(to: [ConformanceSection].self).pointee.append(section)
                     return true
-                }, &visit)
+                }, found)
         }
+        return found
     }
-
-    private struct Visit { let body: (ConformanceSection) -> Void }
 
     /// The descriptions of each conformance's protocol and type. Those of classes that are given by name are left out.
     func forEach(_ body: (_ protocol: UnsafeRawPointer, _ type: UnsafeRawPointer) -> Void) {

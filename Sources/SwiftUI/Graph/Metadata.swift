@@ -34,18 +34,6 @@ enum Metadata {
         return words[0] == 0x303 && words[1] >> 32 == 1 ? UnsafeRawPointer(bitPattern: words[2]) : nil
     }
 
-    /// The description of the module around a type's description.
-    static func module(of description: UnsafeRawPointer) -> UnsafeRawPointer {
-        var description = description
-        // Modules are of kind 0; what is around others follows their flags, as an offset whose lowest bit says that it leads to a pointer.
-        while description.load(as: UInt32.self) & 0x1F != 0 {
-            let place = description + 4, offset = Int(place.load(as: Int32.self))
-            let target = place + (offset & ~1)
-            description = offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer.self)
-        }
-        return description
-    }
-
     /// The types that a generic structure or enumeration was specialised for.
     static func arguments(of type: Any.Type, count: Int) -> [Any.Type] {
         (0..<count).map { unsafeBitCast(words(type)[2 + $0], to: Any.Type.self) }

@@ -133,6 +133,15 @@ extension GradientPaint {
         context.restoreGState()
     }
 
+    /// Draws the gradient where something is that `mask` draws.
+    func draw(in rect: CGRect, _ context: CGContext, mask: () -> Void) {
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        mask()
+        context.setBlendMode(.sourceIn)
+        draw(in: rect, context)
+        context.endTransparencyLayer()
+    }
+
     private func drawAngular(_ center: CGPoint, _ start: Angle, _ end: Angle, _ rect: CGRect, _ context: CGContext) {
         let radius = hypot(rect.width, rect.height)
         let count = 360

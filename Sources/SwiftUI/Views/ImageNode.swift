@@ -66,22 +66,11 @@
         drawn = (content, size)
         guard let layer = displayLayer as? DrawingLayer else { return }
         if content.fades, isOther { Display.fadeContents(of: layer, host) }
-        layer.contentsScale = host.scale
-        let content = content
-        guard let image = content.image else { return layer.painter = nil }
-        if let color = content.redaction {
-            layer.painter = { context, rect in
-                context.setFillColor(color.copy(alpha: color.alpha * Redaction.opacity) ?? color)
-                let radius = min(Redaction.cornerRadius, rect.width / 2, rect.height / 2)
-                context.addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
-                context.fillPath()
-            }
-            return
+        if content.image != nil, let color = content.redaction {
+            layer.show(size: size, scale: host.scale) { context, rect in Redaction.draw([rect], color, context) }
+        } else {
+            layer.show(content.tint?.shadows ?? [], size: size, scale: host.scale, content.image.map(painter))
         }
-        let painter = painter(image)
-        let shadows = content.tint?.shadows ?? []
-        ReachingPicture.show(in: layer, CGRect(origin: .zero, size: size), shadows, scale: host.scale, painter: painter)
-        layer.painter = shadows.isEmpty ? painter : nil
     }
 
     private func painter(_ image: UIImage) -> (CGContext, CGRect) -> Void {
@@ -91,11 +80,7 @@
             context.setShouldAntialias(content.isAntialiased)
             guard let tint = content.tint else { return Self.draw(image, content, rect) }
             guard case .gradient(let gradient) = tint.unshadowed else { return Self.draw(image, in: tint.color, content, rect, context) }
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            Self.draw(image, content, rect)
-            context.setBlendMode(.sourceIn)
-            gradient.draw(in: rect, context)
-            context.endTransparencyLayer()
+            gradient.draw(in: rect, context) { Self.draw(image, content, rect) }
         }
     }
 

@@ -226,38 +226,24 @@ import WidgetArchive
         (needsRedraw, drawnSize) = (false, size)
         if fades { Display.fadeContents(of: layer, host) }
         fades = false
-        layer.contentsScale = host.scale
         let layout = placed(size)
-        if content.isRedacted { return layer.painter = redaction(layout) }
-        let painter = painter(layout)
-        let bounds = CGRect(origin: .zero, size: size)
-        ReachingPicture.show(in: layer, bounds, content.shadows, scale: host.scale, painter: painter)
-        layer.painter = content.shadows.isEmpty ? painter : nil
+        if content.isRedacted {
+            layer.show(size: size, scale: host.scale, redaction(layout))
+        } else {
+            layer.show(content.shadows, size: size, scale: host.scale, painter(layout))
+        }
     }
 
     private func painter(_ layout: TextLayout) -> (CGContext, CGRect) -> Void {
         guard let gradient = content.gradient else { return { context, _ in layout.draw(in: context, at: .zero) } }
-        return { context, rect in
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            layout.draw(in: context, at: .zero)
-            context.setBlendMode(.sourceIn)
-            gradient.draw(in: rect, context)
-            context.endTransparencyLayer()
-        }
+        return { context, rect in gradient.draw(in: rect, context) { layout.draw(in: context, at: .zero) } }
     }
 
     /// Draws a pale bar for each line.
     private func redaction(_ layout: TextLayout) -> (CGContext, CGRect) -> Void {
         let color = content.runs.first?.attributes.color ?? UIColor.label.cgColor
         let bars = layout.lines.map { $0.frame.insetBy(dx: 0, dy: min(2, $0.height * 0.1)) }
-        return { context, _ in
-            context.setFillColor(color.copy(alpha: color.alpha * Redaction.opacity) ?? color)
-            for bar in bars {
-                let radius = min(Redaction.cornerRadius, bar.height / 2, bar.width / 2)
-                context.addPath(CGPath(roundedRect: bar, cornerWidth: radius, cornerHeight: radius, transform: nil))
-            }
-            context.fillPath()
-        }
+        return { context, _ in Redaction.draw(bars, color, context) }
     }
 
     private var drawnSize: CGSize?
@@ -348,4 +334,14 @@ enum Redaction {
     static let opacity: CGFloat = 0.16
     /// In points.
     static let cornerRadius: CGFloat = 4
+
+    /// Draws pale bars of a colour.
+    static func draw(_ bars: [CGRect], _ color: CGColor, _ context: CGContext) {
+        context.setFillColor(color.copy(alpha: color.alpha * opacity) ?? color)
+        for bar in bars {
+            let radius = min(cornerRadius, bar.height / 2, bar.width / 2)
+            context.addPath(CGPath(roundedRect: bar, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        }
+        context.fillPath()
+    }
 }

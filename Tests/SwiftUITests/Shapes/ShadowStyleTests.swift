@@ -22,6 +22,28 @@ import Testing
         #expect(try PixelReader.pixel(10, 10, of: twice) == red)
     }
 
+    @Test func shadowsGoWithWhatTheyAreOf() throws {
+        struct Hiding: View {
+            let hides: Observed
+            var body: some View {
+                VStack {
+                    Text(verbatim: "A")
+                    Image(systemName: "star.fill")
+                }
+                .foregroundStyle(.red.shadow(.drop(radius: 2))).redacted(reason: hides.value ? .placeholder : [])
+            }
+        }
+        let hides = Observed()
+        let hosted = Hosted(Hiding(hides: hides))
+        func reaching() -> [Int] { (hosted.view.layer.sublayers ?? []).map { $0.sublayers?.count ?? 0 } }
+        #expect(reaching() == [1, 1])
+        hides.value = true
+        hosted.update()
+        #expect(reaching() == [0, 0])
+    }
+
+    @Observable final class Observed { var value = false }
+
     @Test func innerShadowsLieWithinShapes() throws {
         let shadowed = square(.red.shadow(.inner(color: .black, radius: 0, x: 3)))
         #expect(try PixelReader.pixel(6, 10, of: shadowed) == [0, 0, 0, 255])

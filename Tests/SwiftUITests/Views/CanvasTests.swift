@@ -75,6 +75,20 @@ import UIKit
         #expect(try pixel(19, 10, draw)[3] == 0)
     }
 
+    @Test func blursAreMeasuredInPoints() throws {
+        let canvas = Canvas { context, _ in
+            context.addFilter(.blur(radius: 2))
+            context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 20)), with: self.red)
+        }
+        func edge(_ scale: CGFloat) throws -> UInt8 {
+            let renderer = ImageRenderer(content: canvas.frame(width: 20, height: 20))
+            renderer.scale = scale
+            return try PixelReader.pixel(Int(11.5 * scale), Int(10 * scale), of: #require(renderer.cgImage))[3]
+        }
+        let (plain, fine) = (try edge(1), try edge(4))
+        #expect(abs(Int(plain) - Int(fine)) < 16, "\(plain), \(fine)")
+    }
+
     /// Drops that run into each other: what a blur joins is cut off at a threshold.
     @Test func filtersAddedLaterComeFirst() throws {
         let drops = { (context: inout GraphicsContext) in

@@ -53,17 +53,18 @@ final class AlertView: UIView {
     /// The height of the cancel button that stands by itself.
     private func cancelHeight(_ width: CGFloat) -> CGFloat { cancelPanel.superview == nil ? 0 : cancelPanel.height(width: width) }
 
+    /// What a cancel button of that height takes with its distance from the others.
+    private func room(forCancel height: CGFloat) -> CGFloat { height > 0 ? height + AlertMetrics.sheetGap : 0 }
+
     func size(width: CGFloat, maximumHeight: CGFloat) -> CGSize {
-        let cancel = cancelHeight(width)
-        let below = cancel > 0 ? cancel + AlertMetrics.sheetGap : 0
-        return CGSize(width: width, height: min(main.height(width: width) + below, maximumHeight))
+        let height = main.height(width: width) + room(forCancel: cancelHeight(width))
+        return CGSize(width: width, height: min(height, maximumHeight))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let cancel = cancelHeight(bounds.width)
-        let below = cancel > 0 ? cancel + AlertMetrics.sheetGap : 0
-        main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+        main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - room(forCancel: cancel))
         if cancel > 0 { cancelPanel.frame = CGRect(x: 0, y: bounds.height - cancel, width: bounds.width, height: cancel) }
     }
 
