@@ -62,7 +62,7 @@ extension CGContext {
     }
 
     /// A cell of the pattern from (minX, minY) of its bounds on, one step wide and high; cells that are larger than their steps reach into their neighbours.
-    private static func tile(of pattern: CGPattern, width: Int, height: Int) -> CGContext? {
+    static func tile(of pattern: CGPattern, width: Int, height: Int) -> CGContext? {
         guard width <= 4096, height <= 4096,
             let tile = CGContext(
                 data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: .srgbSpace,

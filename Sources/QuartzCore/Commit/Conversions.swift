@@ -3,8 +3,9 @@ import Foundation
 import RenderProtocol
 
 extension CGColor {
+    /// The colour as it is committed; of a pattern, the mean of a cell.
     package var rendered: RenderColor {
-        let color = sRGB
+        let color = flat.sRGB
         return RenderColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
     }
 

@@ -7,7 +7,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case gray(white: CGFloat, alpha: CGFloat)
         case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         case cgColor(CGColor)
-        case pattern(UIImage)
+        case pattern(UIImage, CGColor)
         /// `name` tells system and catalogue colours apart without asking their provider.
         case dynamic(name: String?, provider: (UITraitCollection) -> UIColor)
     }
@@ -48,7 +48,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public init(cgColor: CGColor) { storage = .cgColor(cgColor) }
 
     /// A colour that tiles `image` from the origin of the context it fills.
-    public init(patternImage image: UIImage) { storage = .pattern(image) }
+    public init(patternImage image: UIImage) { storage = .pattern(image, image.patternColor) }
 
     /// A colour that asks `dynamicProvider` for each trait collection it is shown in.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(name: nil, provider: dynamicProvider) }
@@ -107,7 +107,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case .gray(let white, let alpha): return CGColor(gray: white, alpha: alpha)
         case .rgb(let red, let green, let blue, let alpha): return CGColor(red: red, green: green, blue: blue, alpha: alpha)
         case .cgColor(let color): return color
-        case .pattern(let image): return image.averageColor
+        case .pattern(_, let color): return color
         case .dynamic: return resolved.cgColor
         }
     }
@@ -184,7 +184,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         context.setStrokeColor(cgColor)
     }
 
-    package var patternImage: UIImage? { if case .pattern(let image) = storage { image } else { nil } }
+    package var patternImage: UIImage? { if case .pattern(let image, _) = storage { image } else { nil } }
     private var isPattern: Bool { patternImage != nil }
 
     // MARK: Equality
@@ -195,7 +195,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         switch (storage, other.storage) {
         case (.dynamic(let name?, _), .dynamic(let otherName?, _)): return name == otherName
         case (.dynamic, _), (_, .dynamic): return false
-        case (.pattern(let image), .pattern(let otherImage)): return image === otherImage
+        case (.pattern(let image, _), .pattern(let otherImage, _)): return image === otherImage
         case (.pattern, _), (_, .pattern): return false
         case (.gray, .rgb), (.rgb, .gray): return false
         default: return components == other.components
@@ -215,7 +215,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case .gray(let white, let alpha): "UIExtendedGrayColorSpace \(short(white)) \(short(alpha))"
         case .rgb, .cgColor:
             "UIExtendedSRGBColorSpace \(short(components.red)) \(short(components.green)) \(short(components.blue)) \(short(components.alpha))"
-        case .pattern(let image): "<UIPatternColor: image = \(image)>"
+        case .pattern(let image, _): "<UIPatternColor: image = \(image)>"
         case .dynamic(let name?, _): "<UIDynamicCatalogSystemColor: name = \(name)>"
         case .dynamic: "<UIDynamicProviderColor>"
         }

@@ -87,6 +87,8 @@ enum ImageContext {
         else { return nil }
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
+        // Shadows fall downwards, and are measured in points.
+        context.takeBaseTransform()
         return context
     }
 }
