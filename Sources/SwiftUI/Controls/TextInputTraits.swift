@@ -7,7 +7,7 @@ struct TextInputTraits {
     var returnKey = UIReturnKeyType.default
 
     /// Gives a field or a text view of UIKit's these traits.
-    @MainActor func apply(to input: some UITextInputTraits) {
+    @MainActor func apply(to input: some SettableTextInputTraits) {
         input.keyboardType = keyboard
         input.autocapitalizationType = capitalization
         input.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default

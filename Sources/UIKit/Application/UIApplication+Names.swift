@@ -63,6 +63,15 @@ extension UIApplication {
     nonisolated public class var didChangeStatusBarOrientationNotification: Notification.Name {
         Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }
+    nonisolated public class var willChangeStatusBarOrientationNotification: Notification.Name {
+        Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    nonisolated public class var willChangeStatusBarFrameNotification: Notification.Name {
+        Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+    }
+    nonisolated public class var backgroundRefreshStatusDidChangeNotification: Notification.Name {
+        Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    }
     nonisolated public class var didChangeStatusBarFrameNotification: Notification.Name {
         Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
     }

@@ -128,6 +128,12 @@ import DeviceProtocol
         DeferredWork.schedule { completion?(isOpened) }
     }
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+    /// The form before iOS 10: whether anything opens the link is known at once.
+    @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+    @discardableResult open func openURL(_ url: URL) -> Bool {
+        open(url)
+        return canOpenURL(url)
+    }
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { AppInformation.main.orientationMask }
 

@@ -43,3 +43,12 @@ extension UIApplication {
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) {}
 }
+
+extension UIApplication {
+    @available(*, unavailable, message: "iOS 9 and newer: use prefersStatusBarHidden of the controller")
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    @available(*, unavailable, message: "iOS 9 and newer: use preferredStatusBarStyle of the controller")
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+    @available(*, unavailable, message: "iOS 13 and newer: use BGAppRefreshTask")
+    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+}

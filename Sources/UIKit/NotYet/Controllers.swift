@@ -62,3 +62,17 @@ public enum UIEditingInteractionConfiguration: Int, Sendable { case none = 0, `d
 
 @available(*, unavailable, message: "not yet in Quince: locking the pointer")
 @preconcurrency @MainActor public final class UIPointerLockState: NSObject {}
+
+extension UIViewController {
+    @available(*, unavailable, message: "iOS 9 and newer: use unwind(for:towards:)")
+    public func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
+        -> UIStoryboardSegue?
+    { nil }
+    @available(*, unavailable, message: "iOS 8 and newer: use viewWillTransition(to:with:)")
+    public func rotatingHeaderView() -> UIView? { nil }
+    @available(*, unavailable, message: "iOS 13 and newer: use isModalInPresentation")
+    public var isModalInPopover: Bool {
+        get { false }
+        set {}
+    }
+}

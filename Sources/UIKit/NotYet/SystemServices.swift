@@ -59,3 +59,33 @@ open class UIUserNotificationSettings: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: how much of a page's time is over")
 @preconcurrency @MainActor open class UIPageControlTimerProgress: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: opening documents in other apps")
+@preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "iOS 14 and newer: use UIDocumentPickerViewController")
+@preconcurrency @MainActor open class UIDocumentMenuViewController: UIViewController {}
+
+@available(*, unavailable, message: "not yet in Quince: extensions with an interface of their own")
+@preconcurrency @MainActor open class UIDocumentPickerExtensionViewController: UIViewController {}
+
+@available(*, unavailable, message: "not yet in Quince: guided access")
+@preconcurrency @MainActor public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "not yet in Quince: guided access")
+public struct UIGuidedAccessAccessibilityFeature: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+@available(*, unavailable, message: "not yet in Quince: protecting scenes with a passcode")
+@preconcurrency @MainActor open class UISceneSystemProtectionManager: NSObject {}
+
+@available(*, unavailable, message: "iOS 13 and newer: use UIContextMenuInteraction")
+@preconcurrency @MainActor open class UIPreviewInteraction: NSObject {}
+
+@available(*, unavailable, message: "iOS 13 and newer: use UIContextMenuInteraction")
+@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "not yet in Quince: activity items of a responder")
+@preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {}

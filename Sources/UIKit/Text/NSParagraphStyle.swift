@@ -39,6 +39,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public override init() {}
 
     open class var `default`: NSParagraphStyle { defaultStyle }
+    /// The direction that a language is written in; the one of the user's first language for nil.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName ?? Locale.preferredLanguages.first ?? "en"
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    @available(*, unavailable, message: "not yet in Quince: hyphenation by default; use hyphenationFactor")
+    public var usesDefaultHyphenation: Bool { false }
+    @available(*, unavailable, message: "not yet in Quince: lists in text")
+    public var textLists: [NSTextList] { [] }
     private static let defaultStyle = NSParagraphStyle()
 
     open var lineSpacing: CGFloat { values.lineSpacing }

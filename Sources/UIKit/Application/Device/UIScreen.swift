@@ -59,12 +59,26 @@
     private var light: CGFloat = 0.5
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
+    @available(*, deprecated, message: "use bounds")
+    open var applicationFrame: CGRect { bounds }
     open var coordinateSpace: any UICoordinateSpace { UIApplication.shared.windows.first ?? fixedCoordinateSpace }
     open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(displayLayer) }
 
     open var traitCollection: UITraitCollection { DeviceTraits.make(orientation: interfaceOrientation) }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    nonisolated public class var didConnectNotification: Notification.Name {
+        Notification.Name("UIScreenDidConnectNotification")
+    }
+    nonisolated public class var didDisconnectNotification: Notification.Name {
+        Notification.Name("UIScreenDidDisconnectNotification")
+    }
+    nonisolated public class var modeDidChangeNotification: Notification.Name {
+        Notification.Name("UIScreenModeDidChangeNotification")
+    }
+    nonisolated public class var capturedDidChangeNotification: Notification.Name {
+        Notification.Name("UIScreenCapturedDidChangeNotification")
+    }
     nonisolated public class var brightnessDidChangeNotification: Notification.Name {
         Notification.Name("UIScreenBrightnessDidChangeNotification")
     }

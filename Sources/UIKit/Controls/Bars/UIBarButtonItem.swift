@@ -69,6 +69,14 @@
         self.menu = menu
     }
 
+    /// An item whose tap sends `action`, or without one shows `menu`.
+    public convenience init(title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+        (self.target, self.action, self.menu) = (target, action, menu)
+    }
+
     /// A space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)

@@ -64,6 +64,10 @@
         return FactoryResult.checked(button)
     }
 
+    public class func systemButton(primaryAction: UIAction?) -> Self {
+        FactoryResult.checked(UIButton(type: .system, primaryAction: primaryAction))
+    }
+
     private func setUp(_ type: ButtonType) {
         isOpaque = false
         contentMode = .scaleToFill

@@ -43,4 +43,16 @@ extension UITextField {
         let place = firstRect(for: TextOffsetRange(editor.selection)).intersection(bounds)
         EditMenu.show(for: self, above: place.isNull ? bounds : place)
     }
+
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggestedActions)
+    }
+
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
 }

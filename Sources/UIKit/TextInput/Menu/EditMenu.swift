@@ -3,6 +3,8 @@
     private static var bubble: EditMenuRegion?
     private weak static var target: UIView?
     private static var onHide: (() -> Void)?
+    /// What loads the rest of the menu that shows.
+    private static var content: EditMenuContent?
 
     static func isShown(for view: UIView) -> Bool { target === view && bubble != nil }
 
@@ -19,7 +21,29 @@
         let standard = EditAction.shown.filter { view.canPerformAction($0.selector, withSender: nil) }.map { action in
             EditMenuEntry(title: action.title) { [weak view] in view?.perform(action, from: view) }
         }
-        show(standard + UIMenuController.shared.ownEntries(for: view), for: view, EditMenuPlace(rect: place))
+        let entries = standard + UIMenuController.shared.ownEntries(for: view)
+        guard let text = view as? any TextEditing else { return _ = show(entries, for: view, EditMenuPlace(rect: place)) }
+        show(entries, of: text, EditMenuPlace(rect: place))
+    }
+
+    /// Shows the commands of a text, which its delegate may replace.
+    private static func show(_ standard: [EditMenuEntry], of text: any TextEditing, _ place: EditMenuPlace) {
+        let suggested = UIMenu(
+            options: .displayInline, children: standard.map { entry in UIAction(title: entry.title) { _ in entry.perform() } })
+        let content = EditMenuContent(sender: text)
+        let own = text.editMenu(for: TextOffsetRange(text.editor.selection), suggestedActions: [suggested])
+        let entries = own.map(content.entries) ?? standard
+        guard !entries.isEmpty else { return hide() }
+        let appearing = EditMenuAnimator()
+        text.willPresentEditMenu(animator: appearing)
+        content.menu = show(entries, for: text, place) { [weak text] in
+            let leaving = EditMenuAnimator()
+            text?.willDismissEditMenu(animator: leaving)
+            leaving.run()
+        }
+        bubble?.hidesOnTouch = false
+        Self.content = content
+        appearing.run()
     }
 
     /// Shows commands beside a place in a view; no menu where there are none.
@@ -48,7 +72,7 @@
     static func hide() {
         let told = onHide
         bubble?.removeFromSuperview()
-        (bubble, target, onHide) = (nil, nil, nil)
+        (bubble, target, onHide, content) = (nil, nil, nil, nil)
         told?()
     }
 

@@ -25,6 +25,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private weak var menu: EditMenuView?
+    private lazy var content = EditMenuContent(sender: self)
     private var configuration: UIEditMenuConfiguration?
 
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -39,14 +40,15 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
 
     /// Shows the menu that the delegate makes for `configuration`, or the standard commands; nothing where there are no commands.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        guard let view, view.window != nil, let content = menuContent(configuration) else { return }
-        let entries = entries(of: content)
+        guard let view, view.window != nil, let shown = menuContent(configuration) else { return }
+        let entries = content.entries(of: shown)
         guard !entries.isEmpty else { return }
         dismissMenu()
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         let place = EditMenuPlace(rect: targetRect(configuration), side: side(configuration))
         menu = EditMenu.show(entries, for: view, place) { [weak self] in self?.hidden() }
+        content.menu = menu
         self.configuration = configuration
         animator.run()
     }
@@ -56,7 +58,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
     /// Asks the delegate for the menu anew.
     open func reloadVisibleMenu() {
         guard let menu, let configuration else { return }
-        let entries = menuContent(configuration).map(entries) ?? []
+        let entries = menuContent(configuration).map(content.entries) ?? []
         entries.isEmpty ? dismissMenu() : menu.show(entries)
     }
 
@@ -110,51 +112,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
         guard let responder = FirstResponder.current ?? view else { return [] }
         let commands = EditAction.shown.compactMap { action -> UIAction? in
             guard let target = responder.target(forAction: action.selector, withSender: self) as? UIResponder else { return nil }
-            return UIAction(title: action.title) { [weak self, weak target] _ in target?.perform(action, from: self) }
+            return action.command(of: target, from: self)
         }
         return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
-    }
-
-    /// The commands of a menu; menus in it take its place when they are chosen.
-    private func entries(of menu: UIMenu) -> [EditMenuEntry] {
-        let content = MenuContent(menu, loaded: loaded)
-        for element in content.unloaded {
-            element.load { [weak self] elements in
-                guard let self, loaded[ObjectIdentifier(element)] == nil else { return }
-                loaded[ObjectIdentifier(element)] = elements
-                self.menu?.show(entries(of: menu))
-            }
-        }
-        let known = MenuContent(menu, loaded: loaded)
-        return known.sections.flatMap(\.rows).compactMap { row in
-            switch row {
-            case .action(let action, _): entry(action)
-            case .submenu(let inner): entry(inner)
-            case .loading: nil
-            }
-        }
-    }
-
-    private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
-
-    private func entry(_ action: UIAction) -> EditMenuEntry {
-        var entry = EditMenuEntry(title: action.title) { [weak self] in action.performWithSender(self, target: nil) }
-        entry.image = action.image
-        entry.isDestructive = action.attributes.contains(.destructive)
-        entry.isEnabled = !action.attributes.contains(.disabled)
-        entry.keepsMenu = action.attributes.contains(.keepsMenuPresented)
-        return entry
-    }
-
-    private func entry(_ inner: UIMenu) -> EditMenuEntry {
-        var entry = EditMenuEntry(title: inner.title) { [weak self] in
-            guard let self else { return }
-            menu?.show(entries(of: inner))
-        }
-        entry.image = inner.image
-        entry.isDestructive = inner.options.contains(.destructive)
-        entry.keepsMenu = true
-        return entry
     }
 }
 
@@ -199,23 +159,4 @@ extension UIEditMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// Keeps what moves along until the menu comes or goes.
-private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func run() {
-        let (animations, completions) = (animations, completions)
-        guard !animations.isEmpty else { return completions.forEach { $0() } }
-        UIView.animate(withDuration: 0.25) {
-            animations.forEach { $0() }
-        } completion: { _ in
-            completions.forEach { $0() }
-        }
-    }
 }

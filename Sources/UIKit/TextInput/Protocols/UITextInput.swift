@@ -61,6 +61,10 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// Where the caret of a place at which a line wraps stands: `.backward` behind the last letter of the line, `.forward` before the first
     /// one of the next. Texts that do not know it have their carets on the next line.
     var selectionAffinity: UITextStorageDirection { get set }
+    /// The editing menu for a selection; the standard one for nil.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextInput {
@@ -68,6 +72,9 @@ extension UITextInput {
         get { .forward }
         set {}
     }
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
 }

@@ -36,6 +36,8 @@ open class NSLayoutManager: NSObject {
         invalidateAll()
     }
 
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) { addTextContainer(container) }
+
     open func removeTextContainer(at index: Int) {
         textContainers.remove(at: index).layoutManager = nil
         invalidateAll()

@@ -26,6 +26,18 @@ extension UITextView {
 
     func showEditMenu() { EditMenu.show(for: self) }
 
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: editor.selection, suggestedActions: suggestedActions)
+    }
+
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Changing
 
     /// Types in place of the selection or the marked text.
