@@ -102,6 +102,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         switch event {
         case .begin(let record): begin(record)
         case .expire(let identifier): lock.withLock { tasks.filter { $0.identifier == identifier } }.forEach { $0.expire() }
+        case .transfersFinished, .cancelTransfers: break
         }
     }
 

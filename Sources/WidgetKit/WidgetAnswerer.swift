@@ -1,5 +1,6 @@
 import AppIntents
 import DeviceProtocol
+import QuinceFoundation
 import SwiftUI
 import WidgetArchive
 
@@ -36,6 +37,17 @@ import WidgetArchive
         case .perform(let action):
             Task { @MainActor in completion(.reply(.performed(failure: await AppIntentCoding.perform(action)))) }
         }
+    }
+
+    /// The transfers of a background session are over: the widgets that mean it handle its events, then its delegate hears of them.
+    func handleEvents(
+        of session: String, completion: @escaping @Sendable () -> Void, tell: (String) -> Void = BackgroundSessions.shared.tellEvents
+    ) {
+        let handlers = widgets.flatMap(\.sessionEvents).filter { $0.matches(session) }
+        let rest = Countdown(handlers.count, completion)
+        for handler in handlers { handler.handle(session) { rest.count() } }
+        tell(session)
+        if handlers.isEmpty { completion() }
     }
 
     private func widget(_ kind: String, _ completion: @MainActor (Answer) -> Void) -> WidgetDefinition? {
@@ -81,6 +93,23 @@ import WidgetArchive
                 paint(timeline, false)
             }
         }
+    }
+}
+
+/// Calls back when everybody is done; may be counted in any thread.
+private final class Countdown: @unchecked Sendable {
+    private let lock = NSLock()
+    private var left: Int
+    private let completion: @Sendable () -> Void
+
+    init(_ number: Int, _ completion: @escaping @Sendable () -> Void) { (left, self.completion) = (number, completion) }
+
+    func count() {
+        let isOver = lock.withLock {
+            left -= 1
+            return left == 0
+        }
+        if isOver { completion() }
     }
 }
 

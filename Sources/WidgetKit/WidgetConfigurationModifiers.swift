@@ -51,18 +51,43 @@ extension WidgetConfiguration {
         self
     }
 
-    @available(*, unavailable, message: "not yet in Quince: background sessions of widgets")
+    /// Handles the events of the extension's background sessions: called when the transfers of one are over, before its delegate hears of them.
+    ///
+    /// - Parameters:
+    ///   - matching: The identifier of the session that is meant; nil for all.
+    ///   - urlSessionEvents: Makes the session anew where it is not there, and calls the completion once it has done with what its delegate is told.
+    ///
+    /// Source: Apple's documentation of `onBackgroundURLSessionEvents(matching:_:)`.
     nonisolated public func onBackgroundURLSessionEvents(
         matching: String? = nil, _ urlSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
-    ) -> some WidgetConfiguration { self }
-    @available(*, unavailable, message: "not yet in Quince: background sessions of widgets")
+    ) -> some WidgetConfiguration {
+        onBackgroundURLSessionEvents(matching: { matching == nil || $0 == matching }, urlSessionEvents)
+    }
     nonisolated public func onBackgroundURLSessionEvents(
         matching: @escaping (String) -> Bool,
         _ urlSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
-    ) -> some WidgetConfiguration { self }
+    ) -> some WidgetConfiguration {
+        changed { $0.sessionEvents.append(WidgetSessionEvents(matches: matching, handle: urlSessionEvents)) }
+    }
 
-    @available(*, unavailable, message: "not yet in Quince: background tasks of widgets")
-    nonisolated public func backgroundTask(_ task: Any, action: @escaping @Sendable () async -> Void) -> some WidgetConfiguration { self }
+    /// Does work when the transfers of one of the extension's background sessions are over. Other tasks are not started for extensions.
+    ///
+    /// Source: Apple's documentation of `WidgetConfiguration.backgroundTask(_:action:)`.
+    nonisolated public func backgroundTask<D: Sendable, R: Sendable>(
+        _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+    ) -> some WidgetConfiguration {
+        changed { definition in
+            guard case .sessionEvents(let matches) = task.trigger else { return }
+            definition.sessionEvents.append(
+                WidgetSessionEvents(matches: matches) { identifier, completion in
+                    nonisolated(unsafe) let completion = completion
+                    Task {
+                        if let request = (() as? D) ?? (identifier as? D) { _ = await action(request) }
+                        completion()
+                    }
+                })
+        }
+    }
 
     nonisolated private func changed(_ change: @escaping (inout WidgetDefinition) -> Void) -> some WidgetConfiguration {
         ChangedWidgetConfiguration(self, change)

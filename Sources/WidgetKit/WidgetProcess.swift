@@ -1,4 +1,5 @@
 import DeviceProtocol
+import QuinceFoundation
 import SwiftUI
 import WidgetArchive
 
@@ -17,6 +18,8 @@ import WidgetArchive
             exit(78)
         }
         let answerer = WidgetAnswerer(widgets: widgets())
+        // Delegates hear of transfers when all are over and the device asks for it.
+        BackgroundSessions.shared.start(host: TransferHost.shared, isHeld: true)
         link.start { message in
             switch message {
             case .widget(let id, let request):
@@ -34,6 +37,9 @@ import WidgetArchive
                     }
                 }
             case .state(let state): ExtensionStart.apply(state)
+            case .systemReply(let id, let reply): DeviceServices.shared.take(reply, id: id)
+            case .system(.background(.transfersFinished(let session))):
+                answerer.handleEvents(of: session) { link.send(.system(id: 0, .background(.completed(session, success: true)))) }
             case .currentWidgets(let id, let widgets): PlacedWidgets.take(id, widgets)
             case .lifecycle(.terminate): exit(0)
             default: break

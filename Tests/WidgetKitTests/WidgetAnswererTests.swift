@@ -93,6 +93,39 @@ import WidgetArchive
         return outputs(configuration)
     }
 
+    @Test func theWidgetsThatMeanASessionHandleItsEvents() async {
+        var log: [String] = []
+        var late: (() -> Void)?
+        let configuration = StaticConfiguration(kind: "hello", provider: Provider()) { ContentView(entry: $0) }
+            .onBackgroundURLSessionEvents(matching: "films") { identifier, completion in
+                log.append("films \(identifier)")
+                late = completion
+            }
+            .onBackgroundURLSessionEvents { identifier, completion in
+                log.append("all \(identifier)")
+                completion()
+            }
+            .onBackgroundURLSessionEvents(matching: { $0.hasPrefix("songs") }) { _, _ in log.append("songs") }
+            .backgroundTask(.urlSession("songs")) { _ in }
+        let answerer = WidgetAnswerer(widgets: outputs(configuration).definitions)
+        await withCheckedContinuation { continuation in
+            answerer.handleEvents(of: "films") {
+                continuation.resume()
+            } tell: {
+                // Handlers come first: they make the session.
+                log.append("told \($0)")
+                late?()
+            }
+        }
+        #expect(log == ["films films", "all films", "told films"])
+        await withCheckedContinuation { continuation in
+            answerer.handleEvents(of: "none") {
+                continuation.resume()
+            } tell: { _ in
+            }
+        }
+    }
+
     private func outputs<Configuration: WidgetConfiguration>(_ configuration: Configuration) -> _WidgetOutputs {
         Configuration._makeWidgets(configuration)
     }

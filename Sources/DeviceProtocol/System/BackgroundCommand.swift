@@ -24,8 +24,12 @@ public enum BackgroundCommand: Codable, Equatable, Sendable {
     case cancel(String?)
     /// Answered with `BackgroundAnswer.pending`.
     case pending
-    /// A task that was started is over.
+    /// A task that was started, or what was to be done for a session's events, is over.
     case completed(String, success: Bool)
+    /// The background sessions of which the app has not heard everything yet.
+    case transfers([String])
+    /// The transfers of a background session are over while the app is stopped; answered with `BackgroundEvent.transfersFinished`.
+    case transfersFinished(String)
 }
 
 public enum BackgroundAnswer: Codable, Equatable, Sendable {
@@ -39,4 +43,8 @@ public enum BackgroundEvent: Codable, Equatable, Sendable {
     case begin(BackgroundTaskRecord)
     /// The task's time is up.
     case expire(String)
+    /// The app is woken to handle the events of a background session.
+    case transfersFinished(String)
+    /// The user has swiped the app away: its transfers are cancelled.
+    case cancelTransfers
 }

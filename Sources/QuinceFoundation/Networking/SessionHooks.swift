@@ -9,13 +9,23 @@ import Foundation
         _ = URLProtocol.registerClass(InsecureLoad.self)
     }
 
-    fileprivate static func obeying(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
+    static func obeying(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
         guard let copy = configuration.copy() as? URLSessionConfiguration else { return configuration }
         // An app's own classes stay first: they load without the network.
         let classes = copy.protocolClasses ?? []
         let place = classes.firstIndex { String(reflecting: $0).hasPrefix("FoundationNetworking.") } ?? classes.endIndex
         copy.protocolClasses = Array(classes[..<place]) + [InsecureLoad.self] + Array(classes[place...])
         return copy
+    }
+
+    fileprivate static func session(
+        _ configuration: URLSessionConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?, _ queue: OperationQueue?
+    ) -> URLSession {
+        let obeying = obeying(configuration)
+        guard let background = obeying as? BackgroundConfiguration else {
+            return URLSession(configuration: obeying, delegate: delegate, delegateQueue: queue)
+        }
+        return BackgroundSession(configuration: background, delegate: delegate, delegateQueue: queue)
     }
 }
 
@@ -24,7 +34,7 @@ import Foundation
 /// Stands in for `URLSession.init(configuration:)`.
 @_spi(Quince) @_silgen_name("__wrap_$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC")
 public func __quinceSession(_ configuration: __owned URLSessionConfiguration) -> URLSession {
-    URLSession(configuration: SessionHooks.obeying(configuration))
+    SessionHooks.session(configuration, nil, nil)
 }
 
 /// Stands in for `URLSession.init(configuration:delegate:delegateQueue:)`.
@@ -33,7 +43,8 @@ public func __quinceSession(_ configuration: __owned URLSessionConfiguration) ->
     "__wrap_$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfC"
 )
 public func __quinceSession(
-    _ configuration: __owned URLSessionConfiguration, delegate: __owned (any URLSessionDelegate)?, delegateQueue: __owned OperationQueue?
+    _ configuration: __owned URLSessionConfiguration, delegate: __owned (any FoundationNetworking.URLSessionDelegate)?,
+    delegateQueue: __owned OperationQueue?
 ) -> URLSession {
-    URLSession(configuration: SessionHooks.obeying(configuration), delegate: delegate, delegateQueue: delegateQueue)
+    SessionHooks.session(configuration, delegate, delegateQueue)
 }

@@ -58,7 +58,7 @@ extension HeadlessSession: NotificationHost {
         }
     }
 
-    /// Tasks wait here for ever: there is no time in which nobody uses the app.
+    /// Tasks wait here for ever: there is no time in which nobody uses the app. Transfers that are over wake it, as on a device with a page.
     private func take(_ command: BackgroundCommand, from app: String) -> SystemReply {
         do {
             switch command {
@@ -66,7 +66,8 @@ extension HeadlessSession: NotificationHost {
                 return try background.submit(task, of: app, now: clockDate) ? .done : .background(.error(BackgroundTaskStore.tooMany))
             case .cancel(let identifier): try background.cancel(identifier, of: app)
             case .pending: return .background(.pending(background.apps[app]?.map(\.task) ?? []))
-            case .completed: break
+            case .completed, .transfers: break
+            case .transfersFinished(let session): post(.system(.background(.transfersFinished(session))))
             }
             return .done
         } catch { return .unavailable("\(error)") }

@@ -140,7 +140,9 @@ extension DeviceSession {
         case .goHome:
             leaveFront()
             showFront()
-        case .terminate(let app): terminate(app)
+        case .terminate(let app):
+            cancelTransfers(of: app)
+            terminate(app)
         case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
         case .covers(let isCovering): cover(isCovering)
         case .placed(let placed): widgets?.place(placed)

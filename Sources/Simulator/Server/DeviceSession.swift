@@ -248,6 +248,7 @@ final class DeviceSession: @unchecked Sendable {
         followFocus()
         tellHomeWhatRuns()
         widgets?.bringToFront(foreground)
+        if let foreground { system.resumed.remove(foreground) }
         scheduleBackgroundTasks()
         if home.shown != nil { return broadcastFocus() }
         let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
@@ -406,6 +407,7 @@ final class DeviceSession: @unchecked Sendable {
             setCrash(CrashReport(appName: failure.appName, name: failure.name, reason: failure.reason, frames: failure.frames))
         }
         showFront()
+        resumeTransfers(of: app.bundle.identifier)
     }
 
     private func setCrash(_ report: CrashReport?) {

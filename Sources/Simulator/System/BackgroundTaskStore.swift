@@ -7,6 +7,8 @@ final class BackgroundTaskStore {
     private struct Content: Codable {
         var version = 1
         var apps: [String: [Waiting]] = [:]
+        /// Sessions with transfers under way, by app.
+        var transfers: [String: [String]]?
     }
 
     /// A task and when it may begin.
@@ -24,11 +26,14 @@ final class BackgroundTaskStore {
 
     private let file: URL?
     private(set) var apps: [String: [Waiting]] = [:]
+    /// The background sessions of which an app has not heard everything yet, by app.
+    private(set) var transfers: [String: [String]] = [:]
 
     init(file: URL?) {
         self.file = file
         let data = file.flatMap { try? Data(contentsOf: $0) }
-        apps = data.flatMap { try? JSONDecoder().decode(Content.self, from: $0) }?.apps ?? [:]
+        let content = data.flatMap { try? JSONDecoder().decode(Content.self, from: $0) }
+        (apps, transfers) = (content?.apps ?? [:], content?.transfers ?? [:])
     }
 
     /// Takes a request; one of the same identifier is replaced.
@@ -63,15 +68,25 @@ final class BackgroundTaskStore {
     private func set(_ waiting: [Waiting], _ app: String) throws {
         let before = apps
         apps[app] = waiting.isEmpty ? nil : waiting
-        guard let file, apps != before else { return }
-        do {
-            try withFileErrors("the device's background tasks cannot be saved") {
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try JSONEncoder().encode(Content(apps: apps)).replaceFile(at: file)
-            }
-        } catch {
+        guard apps != before else { return }
+        do { try save() } catch {
             apps = before
             throw error
+        }
+    }
+
+    /// Takes which background sessions of an app have transfers under way.
+    func setTransfers(_ sessions: [String], of app: String) throws {
+        let before = transfers
+        transfers[app] = sessions.isEmpty ? nil : sessions
+        if transfers != before { try save() }
+    }
+
+    private func save() throws {
+        guard let file else { return }
+        try withFileErrors("the device's background tasks cannot be saved") {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try JSONEncoder().encode(Content(apps: apps, transfers: transfers)).replaceFile(at: file)
         }
     }
 }

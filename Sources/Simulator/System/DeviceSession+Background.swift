@@ -18,6 +18,8 @@ extension DeviceSession {
             case .cancel(let identifier): try system.background.cancel(identifier, of: app)
             case .pending: return .background(.pending(system.background.apps[app]?.map(\.task) ?? []))
             case .completed(let identifier, _): system.tasks[app]?.removeAll { $0.identifier == identifier }
+            case .transfers(let sessions): try system.background.setTransfers(sessions, of: app)
+            case .transfersFinished(let session): finishTransfers(session, of: app)
             }
             scheduleBackgroundTasks()
             return .done
@@ -46,8 +48,13 @@ extension DeviceSession {
 
     private func begin(_ task: BackgroundTaskRecord, of app: String) throws {
         try launchInBackground(app)
+        give(task, to: app, .begin(task))
+    }
+
+    /// Has an app do something, for which it has its time.
+    func give(_ task: BackgroundTaskRecord, to app: String, _ event: BackgroundEvent) {
         system.tasks[app, default: []].append(task)
-        apps[app]?.send(.system(.background(.begin(task))))
+        apps[app]?.send(.system(.background(event)))
         let process = apps[app]?.processIdentifier
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit(task.kind)) { [weak self] in
             self?.lock.withLock { self?.expire(task, of: app, process) }

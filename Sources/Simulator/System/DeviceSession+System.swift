@@ -11,6 +11,7 @@ extension DeviceSession {
             system.notifications.host = self
             deliverNotifications()
             scheduleBackgroundTasks()
+            for app in system.background.transfers.keys.sorted() { resumeTransfers(of: app) }
         }
         device.permissions.follow { [weak self] app, service, status in
             guard let self else { return }

@@ -14,6 +14,8 @@ final class SystemState {
     var bannerArea: DisplayArea?
     /// The background tasks that have begun, by app.
     var tasks: [String: [BackgroundTaskRecord]] = [:]
+    /// The apps that have been started for their transfers, and nobody has opened since.
+    var resumed: Set<String> = []
     /// The Settings app, while it runs.
     weak var settings: LiveApp?
 

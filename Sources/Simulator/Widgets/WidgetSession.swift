@@ -23,6 +23,8 @@ public final class WidgetSession {
     var placedWidgets: () -> [HomeWidget] = { [] }
     /// Called when the extension asks for new timelines of a kind; nil = of all kinds.
     var requestReload: (String?) -> Void = { _ in }
+    /// The extension's background sessions with transfers under way, and those whose events it handles.
+    private var transfers: (pending: [String], handled: Set<String>) = ([], [])
     private var replies: [Int: WidgetReply] = [:]
     private var archives: [Int: Data] = [:]
     private var end: (status: ExitStatus, failure: AppFailure?)?
@@ -183,6 +185,23 @@ public final class WidgetSession {
         return nil
     }
 
+    /// Whether the process is still needed though nobody asks it anything. Reads what it has said meanwhile.
+    func goesOnByItself() -> Bool {
+        process?.pump(timeout: 0, take)
+        return end == nil && !(transfers.pending.isEmpty && transfers.handled.isEmpty)
+    }
+
+    private func take(_ command: BackgroundCommand) {
+        switch command {
+        case .transfers(let sessions): transfers.pending = sessions
+        case .transfersFinished(let session):
+            transfers.handled.insert(session)
+            process?.send(.system(.background(.transfersFinished(session))))
+        case .completed(let session, _): transfers.handled.remove(session)
+        case .submit, .cancel, .pending: break
+        }
+    }
+
     private func take(_ event: AppEvent) {
         switch event {
         case .commit, .peers: break
@@ -191,6 +210,7 @@ public final class WidgetSession {
         case .message(.widget(let id, let reply)): replies[id] = reply
         case .message(.reloadWidgets(let kind)): requestReload(kind)
         case .message(.currentWidgets(let id)): process?.send(.currentWidgets(id: id, placedWidgets()))
+        case .message(.system(_, .background(let command))): take(command)
         case .message: break
         case .output(let lines, let isError): for line in lines { output(line, isError) }
         case .ended(let status, let failure): end = (status, failure)

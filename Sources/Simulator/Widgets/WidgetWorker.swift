@@ -6,6 +6,8 @@ import WidgetArchive
 final class WidgetWorker: @unchecked Sendable {
     /// Seconds it stays without a question.
     static let idleTime = 2.0
+    /// Seconds that it goes on for its transfers, looked after so often.
+    private static let transferTime = 600.0, transferStep = 0.25
 
     /// What it answers, and what was wrong with that.
     struct Answer<Value: Sendable>: Sendable {
@@ -60,11 +62,17 @@ final class WidgetWorker: @unchecked Sendable {
             }
             answer.duration = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
             questions += 1
-            let number = questions
-            queue.asyncAfter(deadline: .now() + Self.idleTime) { [weak self] in
-                if let self, questions == number { session = nil }
-            }
+            endLater(questions, after: Self.idleTime, until: .now() + Self.transferTime)
             completion(answer)
+        }
+    }
+
+    /// Ends the process where nobody has asked it anything meanwhile, and its transfers are over.
+    private func endLater(_ number: Int, after seconds: Double, until end: DispatchTime) {
+        queue.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            guard let self, questions == number, let session else { return }
+            guard session.goesOnByItself(), .now() < end else { return self.session = nil }
+            endLater(number, after: Self.transferStep, until: end)
         }
     }
 

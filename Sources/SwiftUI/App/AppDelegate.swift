@@ -112,6 +112,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void
     ) {
+        if let work = SessionEventTasks.shared.handle(identifier) {
+            Task {
+                await work.value
+                completionHandler()
+            }
+            return
+        }
         guard let adapted else { return completionHandler() }
         adapted.application(application, handleEventsForBackgroundURLSession: identifier, completionHandler: completionHandler)
     }

@@ -4,36 +4,79 @@ internal import BackgroundTasks
 ///
 /// Source: Apple's documentation of `BackgroundTask`.
 public struct BackgroundTask<Request, Response>: Sendable {
-    let identifier: String
+    package let trigger: BackgroundTrigger
+}
+
+/// What a background task begins with.
+package enum BackgroundTrigger: Sendable {
+    case appRefresh(String)
+    /// The transfers of a session are over whose identifier is meant.
+    case sessionEvents(@Sendable (String) -> Bool)
 }
 
 extension BackgroundTask where Request == Void, Response == Void {
     /// The time an app has asked for by a `BGAppRefreshTaskRequest`.
     ///
     /// - Parameter identifier: One of `BGTaskSchedulerPermittedIdentifiers` in Info.plist.
-    public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask(identifier: identifier) }
-    @available(*, unavailable, message: "not yet in Quince: transfers that go on while the app is stopped")
-    public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask(identifier: identifier) }
+    public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
+        BackgroundTask(trigger: .appRefresh(identifier))
+    }
+
+    /// The transfers of the background session with this identifier are over.
+    ///
+    /// Source: Apple's documentation of `BackgroundTask.urlSession(_:)`.
+    public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
+        BackgroundTask(trigger: .sessionEvents { $0 == identifier })
+    }
 }
 
 extension BackgroundTask where Request == String, Response == Void {
-    @available(*, unavailable, message: "not yet in Quince: transfers that go on while the app is stopped")
-    public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(identifier: "") }
+    /// The transfers of a background session are over; the action gets its identifier.
+    public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(trigger: .sessionEvents { _ in true }) }
+
+    /// The transfers of a background session are over whose identifier matches; the action gets the identifier.
+    public static func urlSession(matching: @escaping @Sendable (String) -> Bool) -> BackgroundTask<String, Void> {
+        BackgroundTask(trigger: .sessionEvents(matching))
+    }
+}
+
+/// What an app's scenes do with the events of background sessions.
+@MainActor final class SessionEventTasks {
+    static let shared = SessionEventTasks()
+    private var tasks: [(matches: @Sendable (String) -> Bool, action: @Sendable (String) async -> Void)] = []
+
+    func add(_ matches: @escaping @Sendable (String) -> Bool, _ action: @escaping @Sendable (String) async -> Void) {
+        tasks.append((matches, action))
+    }
+
+    /// Has every task do its work that means the session; nil where none does.
+    func handle(_ session: String) -> Task<Void, Never>? {
+        let actions = tasks.filter { $0.matches(session) }.map(\.action)
+        guard !actions.isEmpty else { return nil }
+        return Task { for action in actions { await action(session) } }
+    }
 }
 
 /// Does work in the background beside a scene.
 private struct BackgroundTaskScene<Base: Scene>: PrimitiveScene {
     typealias Body = Never
     nonisolated(unsafe) let base: Base
-    let identifier: String
-    let action: @Sendable () async -> Void
+    let trigger: BackgroundTrigger
+    let action: @Sendable (String) async -> Void
 
     static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
         let value = scene.attribute.untrackedValue
-        let (identifier, action) = (value.identifier, value.action)
+        switch value.trigger {
+        case .appRefresh(let identifier): register(identifier, value.action)
+        case .sessionEvents(let matches): SessionEventTasks.shared.add(matches, value.action)
+        }
+        return Base._makeScene(scene: _GraphValue(scene.attribute.map(in: inputs.scope) { $0.base }), inputs: inputs)
+    }
+
+    @MainActor private static func register(_ identifier: String, _ action: @escaping @Sendable (String) async -> Void) {
         let isPermitted = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
             let work = Task {
-                await action()
+                await action(identifier)
                 task.setTaskCompleted(success: !Task.isCancelled)
             }
             task.expirationHandler = {
@@ -44,7 +87,6 @@ private struct BackgroundTaskScene<Base: Scene>: PrimitiveScene {
         if !isPermitted {
             GraphDiagnostics.warn("backgroundTask: add '\(identifier)' to BGTaskSchedulerPermittedIdentifiers in Info.plist")
         }
-        return Base._makeScene(scene: _GraphValue(scene.attribute.map(in: inputs.scope) { $0.base }), inputs: inputs)
     }
 }
 
@@ -56,9 +98,9 @@ extension Scene {
     nonisolated public func backgroundTask<D: Sendable, R: Sendable>(
         _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
     ) -> some Scene {
-        BackgroundTaskScene(base: self, identifier: task.identifier) {
-            guard let nothing = () as? D else { return }
-            _ = await action(nothing)
+        BackgroundTaskScene(base: self, trigger: task.trigger) { identifier in
+            guard let request = (() as? D) ?? (identifier as? D) else { return }
+            _ = await action(request)
         }
     }
 }

@@ -13,8 +13,20 @@ package struct WidgetDefinition {
     /// Answers what the device asks of the intent; nil where there is none, or the app's Intents extension answers.
     package var parameters: (any WidgetParameterProvider)?
     package var provider: any WidgetContentProvider
+    /// What the widget does with the events of background sessions.
+    package var sessionEvents: [WidgetSessionEvents] = []
 
     package init(kind: String, provider: any WidgetContentProvider) { (self.kind, self.provider) = (kind, provider) }
+}
+
+/// What a widget does once the transfers of a background session are over.
+package struct WidgetSessionEvents {
+    package var matches: (_ session: String) -> Bool
+    package var handle: (_ session: String, _ completion: @escaping () -> Void) -> Void
+
+    package init(matches: @escaping (String) -> Bool, handle: @escaping (String, @escaping () -> Void) -> Void) {
+        (self.matches, self.handle) = (matches, handle)
+    }
 }
 
 /// Where the content of a widget comes from, whatever the types of its entries are.

@@ -1,3 +1,5 @@
+import QuinceFoundation
+
 /// The time an app has in the background. Source: Apple's documentation of `beginBackgroundTask(withName:expirationHandler:)`.
 extension UIApplication {
     /// Seconds that background tasks may take, and how long before that they are told.
@@ -43,6 +45,7 @@ extension UIApplication {
         backgroundDeadline = nil
         backgroundTimer.cancel()
         Suspension.shared.set(false)
+        BackgroundSessions.shared.setHeld(false)
     }
 
     /// The time is nearly up.

@@ -16,6 +16,7 @@ extension UIApplication {
         if let url, !usesScenes { options[.url] = url }
         let launchOptions = options.isEmpty ? nil : options
         UITraitCollection.current = DeviceTraits.make(orientation: OrientationPolicy.initial)
+        if !PreviewHost.isWanted { followTransfers(inBackground: configuration.isInBackground == true) }
         if PreviewHost.isWanted {
             launchForPreviews()
         } else if usesScenes {

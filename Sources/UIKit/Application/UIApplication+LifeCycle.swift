@@ -38,6 +38,7 @@ extension UIApplication {
         case .enterForeground:
             if waitsForScene {
                 waitsForScene = false
+                endBackgroundTime()
                 return connectScene(url: nil)
             }
             // Every window was closed before: the app begins with a new one.

@@ -98,14 +98,20 @@ final class ScreenState: @unchecked Sendable {
             sendElements()
         case .state(let state): if app.behaviour != "landscape" { stand(state.orientation) }
         case .systemReply(let id, let reply): print("reply \(id) \(reply)")
-        case .system(let event): print("event \(event)")
+        case .system(let event):
+            print("event \(event)")
+            if case .background(.transfersFinished(let session)) = event {
+                app.send(.system(id: 3, .background(.completed(session, success: true))))
+            }
         case .lifecycle(.terminate): exit(0)
         case .openURL(let url):
             print("url \(url)")
             if app.behaviour == "browses" { browse() }
+            if app.behaviour == "downloads" { exit(0) }
         case .lifecycle(let step):
             print("lifecycle \(step.rawValue)")
             if step == .enterBackground, app.behaviour == "notifies-behind" { scheduleNotification() }
+            if step == .enterBackground, app.behaviour == "downloads" { app.send(.system(id: 0, .background(.transfersFinished("films")))) }
         default: break
         }
     }
@@ -145,6 +151,7 @@ final class ScreenState: @unchecked Sendable {
         case "refreshes":
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date())
             app.send(.system(id: 1, .background(.submit(task))))
+        case "downloads": app.send(.system(id: 0, .background(.transfers(["films"]))))
         case "plans-tomorrow":
             scheduleNotification(after: 80_000)
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date(timeIntervalSinceNow: 80_000))

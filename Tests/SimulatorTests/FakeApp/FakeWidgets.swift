@@ -33,6 +33,10 @@ struct FakeWidgets {
         case "slow": DispatchQueue.main.asyncAfter(deadline: .now() + 29) { send(archive(query), id) }
         case "too-slow": DispatchQueue.main.asyncAfter(deadline: .now() + 31) { send(archive(query), id) }
         case "silent": break
+        case "downloads":
+            app.send(.system(id: 0, .background(.transfers(["films"]))))
+            send(archive(query), id)
+            DispatchQueue.main.async { app.send(.system(id: 0, .background(.transfersFinished("films")))) }
         case "crash": fatalError("a provider's fault")
         case "exit": exit(0)
         case "damaged": sendData(Data("QWA\u{1}".utf8), id)

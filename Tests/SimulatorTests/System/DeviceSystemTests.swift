@@ -111,6 +111,33 @@ struct DeviceSystemTests {
         }
     }
 
+    @Test func anAppWhoseTransfersAreOverIsWoken() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            let other = try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other")
+            try client.send(HostRequest(.install, device: device.udid, value: other.path))
+            try launch(client, device, "downloads")
+            try launch(client, device, "plain", app: "test.other")
+            #expect(try wait(client) { try log(client, device).contains("BackgroundEvent.transfersFinished(\"films\")") })
+            #expect(try wait(client) { try log(client, device).contains("reply 3 done") })
+        }
+    }
+
+    /// It ends by itself; its next process, which nobody sees, goes on with what it has kept.
+    @Test func anAppThatEndsWithTransfersUnderWayIsStartedOnce() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            try install(client, device)
+            try launch(client, device, "downloads")
+            try client.send(HostRequest(.openURL, device: device.udid, value: "fake://end"))
+            #expect(try wait(client) { try log(client, device).contains("its transfers go on") })
+            #expect(try wait(client) { try log(client, device).components(separatedBy: "launched").count == 3 })
+            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/BackgroundTasks.json")
+            #expect(BackgroundTaskStore(file: file).transfers == ["test.fake": ["films"]])
+            try client.send(HostRequest(.uninstall, device: device.udid, app: "test.fake"))
+            #expect(BackgroundTaskStore(file: file).transfers.isEmpty)
+        }
+    }
+
     @Test func onlySettingsMaySetSomething() async throws {
         try await ServedHost.run(in: folder) { client, device in
             try install(client, device)

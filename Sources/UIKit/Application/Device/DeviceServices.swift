@@ -48,6 +48,7 @@ package final class DeviceServices: @unchecked Sendable {
 
     @MainActor func take(_ event: SystemEvent) {
         if case .notification(.badge(let number)) = event { UIApplication.shared.takeBadge(number) }
+        if case .background(let event) = event { UIApplication.shared.take(event) }
         let now = CACurrentMediaTime()
         let followers = lock.withLock {
             recent = recent.filter { now - $0.time < Self.launchTime } + [(now, event)]
