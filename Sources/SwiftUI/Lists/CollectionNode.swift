@@ -60,6 +60,7 @@
         list.onChange = { [weak self] in self?.sink?.invalidate() }
     }
 
+    private var isBelowSearchField: Bool { inputs.environment.untrackedValue.isBelowSearchField }
     private var settings = ListSettings()
     private var drops: ListDrops?
 
@@ -109,6 +110,8 @@
             if self?.showsBackground == false { configuration.backgroundColor = .clear }
             configuration.headerMode = shown?.header == nil ? .none : .supplementary
             configuration.footerMode = shown?.footer == nil ? .none : .supplementary
+            // A search field stands apart from what is below it by itself.
+            if self?.isBelowSearchField == true { configuration.firstSectionPadding = 0 }
             configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.trailingActions(at: path) }
             configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in self?.leadingActions(at: path) }
             configuration.itemSeparatorHandler = { [weak self] path, separators in self?.separators(separators, at: path) ?? separators }

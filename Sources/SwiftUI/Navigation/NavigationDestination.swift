@@ -26,6 +26,7 @@
         inner.environment =
             inner.changingEnvironment { values in
                 values.isInListRow = false
+                values.isBelowSearchField = false
                 values.columnStack = nil
                 values.isPresented = true
                 let stack = values.navigation

@@ -55,6 +55,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
             values.splitColumn = nil
             values.columnStack = nil
             values.isInSidebar = false
+            values.isBelowSearchField = false
             values.presentation = settings
             values.dismiss = DismissAction { shown?.dismiss(animated: true) }
         }

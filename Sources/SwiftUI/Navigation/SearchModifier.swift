@@ -26,6 +26,7 @@
         let inner = inputs.changingEnvironment { values in
             values.isSearching = field.isActive.value
             values.dismissSearch = DismissSearchAction { field.controller.isActive = false }
+            values.isBelowSearchField = true
             // Written around a stack, the field stands in the bar of its root.
             values.waitingSearchField = values.navigation == nil ? field : nil
         }

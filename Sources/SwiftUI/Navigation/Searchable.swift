@@ -27,10 +27,16 @@ public struct DismissSearchAction: Sendable {
     @MainActor public func callAsFunction() { close() }
 }
 
+private struct BelowSearchFieldKey: EnvironmentKey { static let defaultValue = false }
 private struct SearchingKey: EnvironmentKey { static let defaultValue = false }
 private struct DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction {} }
 
 extension EnvironmentValues {
+    /// Whether the bar above the view ends with a search field.
+    var isBelowSearchField: Bool {
+        get { self[BelowSearchFieldKey.self] }
+        set { self[BelowSearchFieldKey.self] = newValue }
+    }
     /// Whether people are searching.
     public internal(set) var isSearching: Bool {
         get { self[SearchingKey.self] }

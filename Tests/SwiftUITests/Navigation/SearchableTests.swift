@@ -172,4 +172,19 @@ import UIKit
         search.searchResultsUpdater?.updateSearchResults(for: search)
         #expect(search.searchBar.searchTextField.tokens.count == 1)
     }
+
+    /// The field has room below it: the first group needs none of its own.
+    @Test func listsBeginRightBelowTheField() throws {
+        func top(_ content: some View) throws -> CGFloat {
+            let windowed = Windowed(content)
+            defer { windowed.window.isHidden = true }
+            let list = try #require(windowed.list)
+            list.layoutIfNeeded()
+            return try #require(list.visibleCells.map(\.frame.minY).min())
+        }
+        let list = List { Text("One") }.navigationTitle("Title")
+        #expect(try top(NavigationStack { list }) == 35)
+        #expect(try top(NavigationStack { list.searchable(text: .constant("")) }) == 0)
+        #expect(try top(NavigationStack { list }.searchable(text: .constant(""))) == 0)
+    }
 }

@@ -48,7 +48,7 @@
         guard let list = section.list else { return 0 }
         if list.headerMode == .firstItemInSection { return list.headerTopPadding ?? 0 }
         guard list.appearance.isGrouped, list.headerMode == .none else { return 0 }
-        return isFirst ? firstPadding : padding
+        return isFirst ? list.firstSectionPadding ?? firstPadding : padding
     }
 
     /// Lets a collection view look and behave like a list.

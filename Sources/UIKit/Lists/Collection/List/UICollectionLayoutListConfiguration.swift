@@ -45,6 +45,8 @@
     public var footerMode = FooterMode.none
     /// Room above each header, in points; nil = none besides that of the header itself.
     public var headerTopPadding: CGFloat?
+    /// Room above the first of the sections that stand apart, in points; nil = the system's.
+    package var firstSectionPadding: CGFloat?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
