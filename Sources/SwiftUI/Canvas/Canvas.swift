@@ -61,27 +61,60 @@ public enum ColorRenderingMode: Hashable, Sendable {
 /// Shows what an app draws.
 @MainActor final class CanvasNode: LayoutNode {
     private let symbols: CanvasSymbols
+    private let drawing: CanvasDrawing
 
     init(_ symbols: CanvasSymbols, _ inputs: _ViewInputs) {
-        self.symbols = symbols
+        let layer = DrawingLayer()
+        layer.ownerName = "Canvas"
+        (self.symbols, drawing) = (symbols, CanvasDrawing(layer, inputs.scope))
         super.init(inputs)
-        displayLayer = DrawingLayer()
-        displayLayer?.ownerName = "Canvas"
+        displayLayer = layer
     }
 
     func draw(_ environment: EnvironmentValues, isOpaque: Bool, _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
         guard let layer = displayLayer as? DrawingLayer else { return }
         layer.contentsScale = environment.displayScale
         layer.isOpaque = isOpaque
-        let symbols = symbols
+        let (symbols, drawing) = (symbols, drawing)
         layer.painter = { target, rect in
             var context = GraphicsContext(target, environment, symbols)
-            renderer(&context, rect.size)
+            drawing.run { renderer(&context, rect.size) }
         }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+}
+
+/// What a canvas's renderer reads while it draws: when that changes, the canvas alone is drawn again.
+final class CanvasDrawing: AnyAttribute {
+    private weak var layer: CALayer?
+    private var draw: () -> Void = {}
+
+    init(_ layer: CALayer, _ scope: GraphScope) {
+        self.layer = layer
+        super.init()
+        scope.own(self)
+    }
+
+    /// Draws, and follows what is read for it.
+    func run(_ draw: () -> Void) {
+        // A layer may outlive its canvas, as on its way out.
+        guard !isDestroyed else { return draw() }
+        withoutActuallyEscaping(draw) { draw in
+            self.draw = draw
+            needsCheck = false
+            run()
+            self.draw = {}
+        }
+    }
+
+    override func evaluate() -> Bool {
+        AnyAttribute.observing(draw)
+        return false
+    }
+
+    override func marked() { layer?.setNeedsDisplay() }
 }
 
 /// The views that a canvas draws, by their tags.

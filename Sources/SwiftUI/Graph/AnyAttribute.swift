@@ -12,6 +12,8 @@ class AnyAttribute {
     final private(set) var isDestroyed = false
     final private var isEvaluating = false
     final private var isForced = false
+    /// Counts how often the rule has run: what only an earlier run has read is of no concern any more.
+    final private var runs: UInt32 = 0
     final private var inputs: ContiguousArray<Input> = []
     final private var dependents: ContiguousArray<AnyAttribute> = []
     /// How many of `dependents` may be dead.
@@ -26,6 +28,8 @@ class AnyAttribute {
     nonisolated(unsafe) static var current: AnyAttribute?
     /// Where `current` is among its inputs, which mostly are the same as the time before.
     nonisolated(unsafe) private static var position = 0
+    /// The attribute for which observable properties are noted now.
+    nonisolated(unsafe) private static var observer: AnyAttribute?
 
     /// Runs the rule; says whether the value is another one.
     func evaluate() -> Bool { false }
@@ -127,6 +131,7 @@ class AnyAttribute {
         (AnyAttribute.current, AnyAttribute.position) = (self, 0)
         isEvaluating = true
         isForced = false
+        runs &+= 1
         let isChanged = evaluate()
         isEvaluating = false
         dropInputs(from: AnyAttribute.position)
@@ -140,6 +145,20 @@ class AnyAttribute {
         current = nil
         defer { (current, position) = (outer, outerPosition) }
         return try body()
+    }
+
+    /// Runs `body` for the running rule, which runs again when an observable property changes that `body` reads.
+    ///
+    /// What other rules read that run meanwhile concerns both: values of the graph are to be read before.
+    static func observing<Result>(_ body: () -> Result) -> Result {
+        guard let reader = current, reader !== observer else { return body() }
+        let (outer, run) = (observer, reader.runs)
+        observer = reader
+        defer { observer = outer }
+        nonisolated(unsafe) let invalidate = { [weak reader] in
+            if let reader, reader.runs == run { reader.invalidate() }
+        }
+        return withObservationTracking(body) { MainThread.run(invalidate) }
     }
 
     /// Takes the attribute out of the graph.

@@ -30,6 +30,8 @@ struct RowSnapshot {
 struct ElementIdentity: Hashable {
     let list: ObjectIdentifier
     let id: AnyHashable
+    /// How many elements of the list before it have the same one.
+    let occurrence: Int
 }
 
 extension [ViewList] {

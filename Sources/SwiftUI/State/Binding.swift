@@ -48,7 +48,8 @@
 
     /// The value.
     public var wrappedValue: Value {
-        get { location.get() }
+        // Whoever shows the value follows what the binding's closure or object reads for it.
+        get { AnyAttribute.observing { location.get() } }
         nonmutating set { location.set(newValue, transaction.isEmpty ? .current : transaction) }
     }
 

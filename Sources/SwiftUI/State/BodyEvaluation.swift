@@ -17,8 +17,7 @@ enum BodyEvaluation {
         let context = PropertyContext(scope: scope, environment: environment, owner: Container.self)
         let buffer = DynamicPropertyBuffer(of: Container.self, context: context)
         var lastVersion: UInt32 = 0
-        var invalidate: () -> Void = {}
-        let attribute = Attribute<Body>(in: scope) {
+        return Attribute<Body>(in: scope) {
             if PreviewHost.isWanted { _ = PreviewBody.code.value }
             var value = container.value
             var reasons = buffer.update(&value)
@@ -28,15 +27,11 @@ enum BodyEvaluation {
                 reasons.insert("@self", at: 0)
             }
             lastVersion = container.version
-            return evaluate(Container.self, reasons, onChange: invalidate) { body(value) }
+            return evaluate(Container.self, reasons) { body(value) }
         }
-        invalidate = { [weak attribute] in attribute?.invalidate() }
-        return attribute
     }
 
-    private static func evaluate<Result>(
-        _ type: Any.Type, _ names: [String], onChange: @escaping () -> Void, _ body: () -> Result
-    ) -> Result {
+    private static func evaluate<Result>(_ type: Any.Type, _ names: [String], _ body: () -> Result) -> Result {
         let outer = (reasons, owner)
         (reasons, owner) = (names, type)
         depth += 1
@@ -44,8 +39,7 @@ enum BodyEvaluation {
             depth -= 1
             (reasons, owner) = outer
         }
-        nonisolated(unsafe) let onChange = onChange
-        return withObservationTracking(body) { MainThread.run(onChange) }
+        return AnyAttribute.observing(body)
     }
 
     /// Says on the console why the body that is being evaluated is.

@@ -2,19 +2,38 @@
 final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewList {
     private let inputs: _ViewListInputs
     private let source: Attribute<ForEach<Data, ID, Content>>
-    private var ids: [ID] = []
-    private var items: [ID: Item] = [:]
+    private var identities = RepeatedIdentities<ID>([])
+    private var items: [Key: Item] = [:]
     private let isUnary: Bool
     private var isMade = false
+    /// Whether an identity was met twice: elements are told from each other by its occurrences, too, then.
+    private var hasRepeats = false
+
+    private var ids: [ID] { identities.ids }
+
+    /// What an element is kept by.
+    private struct Key: Hashable {
+        let id: ID
+        /// How many elements before it have the identity, too.
+        let occurrence: Int
+    }
 
     /// What is kept for one element.
-    private struct Item {
+    private final class Item {
         let scope: GraphScope
         /// The element's data; the view depends on it.
         let value: Attribute<Data.Element>
         let list: ViewList
         /// What the closure makes of the element.
         let content: Attribute<Content>
+        /// The element's place; nil for one that has gone.
+        var index: Int?
+        /// The place before the last change.
+        var lastIndex = 0
+
+        init(_ scope: GraphScope, _ value: Attribute<Data.Element>, _ list: ViewList, _ content: Attribute<Content>, _ index: Int) {
+            (self.scope, self.value, self.list, self.content, self.index) = (scope, value, list, content, index)
+        }
     }
 
     init(_ source: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs) {
@@ -33,49 +52,74 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func update(_ current: ForEach<Data, ID, Content>) {
         let new = current.identities
         let isSame = new == ids
-        if !items.isEmpty { refresh(current, new, isSame) }
+        if !isSame {
+            identities = RepeatedIdentities(new)
+            // Whoever had some has them still, mostly.
+            if hasRepeats { hasRepeats = !identities.isUnique }
+        }
+        if !items.isEmpty { refresh(current.data, isSame) }
         guard !isSame else { return }
-        ids = new
         ends = nil
         if isMade { changed() }
     }
 
+    private func key(_ index: Int) -> Key { Key(id: ids[index], occurrence: hasRepeats ? identities.occurrence(at: index) : 0) }
+
     /// Gives elements that are known their new data, and lets go of those that went.
-    private func refresh(_ current: ForEach<Data, ID, Content>, _ new: [ID], _ isSame: Bool) {
-        var remaining = isSame ? [:] : items
-        var index = current.data.startIndex
-        for id in new {
-            if let item = items[id] {
-                item.value.set(current.data[index])
-                if !isSame { remaining[id] = nil }
-            }
-            current.data.formIndex(after: &index)
+    private func refresh(_ data: Data, _ isSame: Bool) {
+        if !isSame { for item in items.values { (item.lastIndex, item.index) = (item.index ?? 0, nil) } }
+        var position = data.startIndex
+        for index in ids.indices {
+            known(index)?.value.set(data[position])
+            data.formIndex(after: &position)
         }
-        for (id, item) in remaining {
-            items[id] = nil
+        let gone = items.filter { $0.value.index == nil }.sorted { $0.value.lastIndex < $1.value.lastIndex }
+        for (key, item) in gone {
+            items[key] = nil
             // While it is on its way out it stays what it was: the closure may reach for what is no longer there, such as an index.
             item.content.freeze()
             inputs.base.host.retire(item.scope, of: item.list)
         }
     }
 
-    private func item(_ index: Int) -> Item {
-        let id = ids[index]
-        if let known = items[id] { return known }
-        let item = AnyAttribute.untracked { make(id, index) }
-        items[id] = item
+    /// What is kept for the element at a place, which is known to be there from now on.
+    private func known(_ index: Int) -> Item? {
+        guard let item = items[key(index)] else { return nil }
+        if let other = item.index, other != index {
+            noteRepeats(index)
+            return known(index)
+        }
+        item.index = index
         return item
     }
 
-    private func make(_ id: ID, _ index: Int) -> Item {
+    /// Keeps elements by the occurrences of their identities: the one at a place is another's, too.
+    private func noteRepeats(_ index: Int) {
+        hasRepeats = true
+        GraphDiagnostics.warn(
+            "\(ForEach<Data, ID, Content>.self): the ID \(ids[index]) occurs multiple times within the collection, this will give undefined results!"
+        )
+        let known = items
+        items = [:]
+        for (old, item) in known { items[item.index.map(key) ?? old] = item }
+    }
+
+    private func item(_ index: Int) -> Item {
+        if let known = known(index) { return known }
+        let item = AnyAttribute.untracked { make(index) }
+        items[key(index)] = item
+        return item
+    }
+
+    private func make(_ index: Int) -> Item {
         let scope = GraphScope(parent: inputs.base.scope)
         let data = source.untrackedValue.data
         let value = Attribute(data[data.index(data.startIndex, offsetBy: index)])
         // The closure may have captured something else each time; whether what it makes is another view is then seen by comparing.
         let source = source
         let content = Attribute<Content>(in: scope) {
-            let body = source.value.content
-            return body(value.value)
+            let (body, element) = (source.value.content, value.value)
+            return AnyAttribute.observing { body(element) }
         }
         var inner = inputs
         inner.base.scope = scope
@@ -84,20 +128,21 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ? _ViewListOutputs.unary(_GraphValue(content), inner).list
             : Content._makeViewList(view: _GraphValue(content), inputs: inner).list
         list.parent = self
+        let item = Item(scope, value, list, content, index)
         if isUnary {
             let element = list.element(at: 0)
-            element.id = AnyHashable(id)
-            element.letGo = { [weak self] in self?.letGo(id, scope) }
+            element.id = AnyHashable(ids[index])
+            element.letGo = { [weak self, weak item] in if let item { self?.letGo(item) } }
         }
-        return Item(scope: scope, value: value, list: list, content: content)
+        return item
     }
 
     /// Ends an element that is not shown; it is made anew when it is asked for again.
-    private func letGo(_ id: ID, _ scope: GraphScope) {
-        guard let item = items[id], item.scope === scope, !scope.keepsState else { return }
-        items[id] = nil
+    private func letGo(_ item: Item) {
+        guard let index = item.index, items[key(index)] === item, !item.scope.keepsState else { return }
+        items[key(index)] = nil
         let host = inputs.base.host
-        host.retire(scope, of: item.list)
+        host.retire(item.scope, of: item.list)
         if !host.graph.isUpdating { host.needsLayout() }
     }
 
@@ -157,8 +202,11 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override var snapshot: RowSnapshot {
         guard isUnary else { return super.snapshot }
-        let (ids, list) = (ids, ObjectIdentifier(self))
-        return RowSnapshot(count: ids.count) { AnyHashable(ElementIdentity(list: list, id: AnyHashable(ids[$0]))) }
+        let (identities, list) = (identities, ObjectIdentifier(self))
+        return RowSnapshot(count: ids.count) { index in
+            AnyHashable(
+                ElementIdentity(list: list, id: AnyHashable(identities.ids[index]), occurrence: identities.occurrence(at: index)))
+        }
     }
 
     override var sections: [ListSection] {
@@ -169,7 +217,4 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         return parts.flatMap { $0 }
     }
-
-    /// Identities that the collection has twice show one of the elements only; Apple's frameworks say so, too.
-    func identity(at index: Int) -> ID { ids[index] }
 }
