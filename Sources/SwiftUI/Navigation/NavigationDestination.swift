@@ -7,7 +7,7 @@
         inputs.environment.untrackedValue.navigation?.setDestination(ObjectIdentifier(Value.self)) { value in
             guard let value = value.base as? Value else { return nil }
             return PushedController.make(inputs) { inputs in
-                let view = modifier.map(in: inputs.scope) { $0.make(value) }
+                let view = FollowedContent.attribute(in: inputs.scope, value) { (value, modifier.value.make) }
                 return Destination._makeView(view: _GraphValue(view), inputs: inputs).node
             }
         }
@@ -70,19 +70,25 @@
             let value = destination.value.wrappedValue
             inputs.graph.afterUpdate {
                 MainActor.assumeIsolated {
-                    presenter.show(value.map(destination.identify)) { value.map { destination.controller($0, inputs, presenter) } }
+                    presenter.show(value.map(destination.identify)) { value.map { destination.controller($0, inputs, presenter, read) } }
                 }
             }
         }
     }
 
-    private func controller(_ shown: Value, _ inputs: _ViewInputs, _ presenter: DestinationPresenter) -> ElementController {
+    private func controller(
+        _ shown: Value, _ inputs: _ViewInputs, _ presenter: DestinationPresenter, _ read: @escaping @MainActor () -> Self
+    ) -> ElementController {
         let id = identify(shown)
         return PushedController.make(inputs) {
             presenter.left(id)
             if value.wrappedValue.map(identify) == id { value.wrappedValue = nil }
         } _: { inputs in
-            Destination._makeView(view: _GraphValue(Attribute(make(shown))), inputs: inputs).node
+            let view = FollowedContent.attribute(in: inputs.scope, shown) {
+                let destination = read()
+                return (destination.value.wrappedValue.flatMap { destination.identify($0) == id ? $0 : nil }, destination.make)
+            }
+            return Destination._makeView(view: _GraphValue(view), inputs: inputs).node
         }
     }
 }

@@ -18,7 +18,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
             let item = value.item.wrappedValue
             let id = item.map(value.identify)
             inputs.host.whenInWindow(for: modifier) {
-                presenter.show(id) { item.map { presenter.make($0, value) } }
+                presenter.show(id) { item.map { presenter.make($0, modifier) } }
             }
         }
         return node
@@ -44,7 +44,8 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
         from.present(controller, animated: true)
     }
 
-    func make<Item, Content: View>(_ item: Item, _ modifier: SheetModifier<Item, Content>) -> UIViewController {
+    func make<Item, Content: View>(_ item: Item, _ source: Attribute<SheetModifier<Item, Content>>) -> UIViewController {
+        let modifier = source.untrackedValue
         let scope = GraphScope(parent: inputs.scope)
         let settings = PresentationSettings()
         weak var shown: ElementController?
@@ -59,10 +60,14 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
             values.presentation = settings
             values.dismiss = DismissAction { shown?.dismiss(animated: true) }
         }
-        let content = modifier.content
+        let id = modifier.identify(item)
         let controller = ElementController(inner) { inputs in
-            let presented = PresentedContent(content: content(item), settings: settings)
-            return PresentedContent<Content>._makeView(view: _GraphValue(Attribute(presented)), inputs: inputs).node
+            let content = FollowedContent.attribute(in: inputs.scope, item) {
+                let modifier = source.value
+                return (modifier.item.wrappedValue.flatMap { modifier.identify($0) == id ? $0 : nil }, modifier.content)
+            }
+            let presented = content.map(in: inputs.scope) { PresentedContent(content: $0, settings: settings) }
+            return PresentedContent<Content>._makeView(view: _GraphValue(presented), inputs: inputs).node
         }
         shown = controller
         prepare(controller, modifier.kind)
@@ -86,6 +91,11 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
         case .popover(let anchor, let edge):
             controller.modalPresentationStyle = .popover
             controller.preferredContentSize = PopoverSize.size(of: controller)
+            controller.hosting.onLayout = { [weak controller] in
+                guard let controller else { return }
+                let size = PopoverSize.size(of: controller)
+                if size != controller.preferredContentSize { controller.preferredContentSize = size }
+            }
             guard let popover = controller.popoverPresentationController, let node else { return }
             popover.sourceView = node.containingView
             popover.sourceRect = anchor.rectangle(in: node.frameInContainer)
