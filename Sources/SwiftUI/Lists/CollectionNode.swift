@@ -114,7 +114,6 @@
             if self?.isBelowSearchField == true { configuration.firstSectionPadding = 0 }
             configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.trailingActions(at: path) }
             configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in self?.leadingActions(at: path) }
-            configuration.itemSeparatorHandler = { [weak self] path, separators in self?.separators(separators, at: path) ?? separators }
             let layout = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
             if let spacing = self?.settings.rowSpacing { layout.interGroupSpacing = spacing }
             if let length = self?.settings.sectionSpacing?.length {
@@ -163,62 +162,6 @@
         let configuration = UISwipeActionsConfiguration(actions: swipe.actions())
         configuration.performsFirstActionWithFullSwipe = swipe.allowsFullSwipe
         return configuration
-    }
-
-    private func separators(_ given: UIListSeparatorConfiguration, at path: IndexPath) -> UIListSeparatorConfiguration {
-        var result = given
-        result.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: textLeading(at: path), bottom: 0, trailing: 0)
-        result.topSeparatorInsets = result.bottomSeparatorInsets
-        let (isFirst, isLast) = (path.item == 0, path.item == rowCount(in: path.section) - 1)
-        if appearance == .grouped {
-            // The lines around a group go from edge to edge.
-            if isFirst { result.topSeparatorInsets.leading = 0 }
-            if isLast { result.bottomSeparatorInsets.leading = 0 }
-        }
-        if let wanted: RowSeparator = rowTrait(RowTraits.SectionSeparator.self, at: path) {
-            set(RowSeparator(visibility: wanted.visibility, edges: outer(wanted.edges, isFirst, isLast)), of: &result)
-        }
-        if let wanted: RowSeparator = rowTrait(RowTraits.Separator.self, at: path) { set(wanted, of: &result) }
-        tint(&result, at: path, isFirst, isLast)
-        return result
-    }
-
-    private func set(_ wanted: RowSeparator, of result: inout UIListSeparatorConfiguration) {
-        let visibility: UIListSeparatorConfiguration.Visibility =
-            switch wanted.visibility {
-            case .hidden: .hidden
-            case .visible: .visible
-            case .automatic: .automatic
-            }
-        if wanted.edges.contains(.top) { result.topSeparatorVisibility = visibility }
-        if wanted.edges.contains(.bottom) { result.bottomSeparatorVisibility = visibility }
-    }
-
-    /// UIKit's lines of a row are of one colour.
-    private func tint(_ result: inout UIListSeparatorConfiguration, at path: IndexPath, _ isFirst: Bool, _ isLast: Bool) {
-        let own: RowSeparatorTint? = rowTrait(RowTraits.SeparatorTint.self, at: path)
-        let section: RowSeparatorTint? = rowTrait(RowTraits.SectionSeparatorTint.self, at: path)
-        let color = own?.color ?? section.flatMap { outer($0.edges, isFirst, isLast).isEmpty ? nil : $0.color }
-        if let color { result.color = UIColor(color) }
-    }
-
-    /// The edges of a row that are its section's, too.
-    private func outer(_ edges: VerticalEdge.Set, _ isFirst: Bool, _ isLast: Bool) -> VerticalEdge.Set {
-        var result = edges
-        if !isFirst { result.remove(.top) }
-        if !isLast { result.remove(.bottom) }
-        return result
-    }
-
-    /// How far the row's first text stands from the leading edge: lines between rows begin there.
-    private func textLeading(at path: IndexPath) -> CGFloat {
-        let own: EdgeInsets?? = rowTrait(RowTraits.Insets.self, at: path)
-        let inset = ((own ?? nil) ?? CollectionNode.rowInsets).leading
-        guard let element = element(at: path), let row = rows[element], row.bounds.width > 0,
-            let text = row.host.root.firstText
-        else { return inset }
-        let frame = text.frameInHost
-        return inset + (row.host.isRightToLeft ? row.bounds.width - frame.maxX : frame.minX)
     }
 
     /// The distances of a row's content from its edges where an app gives no others, in points.
@@ -418,7 +361,11 @@
         departed.cameBack(element)
         let row = row(element)
         let own: EdgeInsets?? = row.host.root.trait(ObjectIdentifier(RowTraits.Insets.self))
-        cell.show(row, insets: (own ?? nil) ?? CollectionNode.rowInsets, minimum: inputs.environment.untrackedValue.defaultMinListRowHeight)
+        let insets = (own ?? nil) ?? CollectionNode.rowInsets
+        cell.show(row, insets: insets, minimum: inputs.environment.untrackedValue.defaultMinListRowHeight)
+        cell.adjustsSeparators = { [weak self, unowned cell] in
+            RowSeparators(cell: cell, insets: insets, isGrouped: self?.appearance == .grouped, isFirst: $1, isLast: $2).adjusted($0)
+        }
         let background: UIView? = row.host.root.trait(ObjectIdentifier(RowTraits.Background.self))
         if let background {
             var configuration = UIBackgroundConfiguration.clear()

@@ -76,10 +76,13 @@ final class RowCell: UICollectionViewListCell {
         row.frame = CGRect(
             x: isRightToLeft ? insets.trailing : insets.leading, y: (contentView.bounds.height - size.height) / 2, width: width,
             height: size.height)
+        row.layoutIfNeeded()
+        placeLines()
     }
 
     /// Has the collection view measure the row again where it has become another height, and leaves the other rows theirs.
     private func rowLaidOut() {
+        placeLines()
         guard !isMeasuring, shownHeight > 0, abs(height(contentView.bounds.width) - shownHeight) > 0.01 else { return }
         invalidateIntrinsicContentSize()
     }

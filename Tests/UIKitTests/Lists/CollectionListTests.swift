@@ -64,6 +64,23 @@ import Testing
         #expect(lines(list, path(1)).isEmpty)
     }
 
+    /// Cells are used again for rows of other places: their lines are those of the row they show.
+    @Test func linesAreThoseOfTheRowTheCellShowsNow() {
+        let sections = (0..<8).map { section in (0..<5).map { "\(section) \($0)" } }
+        let (list, source, stage) = show(.init(appearance: .insetGrouped), sections)
+        defer { withExtendedLifetime(source) { stage.close() } }
+        for y in stride(from: CGFloat(0), through: 1500, by: 37) {
+            list.contentOffset.y = y
+            list.layoutIfNeeded()
+            for cell in list.visibleCells {
+                guard let path = list.indexPath(for: cell) else { continue }
+                let lines = cell.subviews.filter { !$0.isHidden && $0.bounds.height > 0 && $0.bounds.height < 1 }
+                #expect(lines.count == (path.item == 4 ? 0 : 1), "\(path) at \(y)")
+                #expect(lines.allSatisfy { $0.frame.minX == 16 && $0.frame.minY == 44 - pixel }, "\(path) at \(y)")
+            }
+        }
+    }
+
     @Test func appsHideLinesAndPlaceThem() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.itemSeparatorHandler = { path, separators in

@@ -63,6 +63,24 @@ import Testing
         #expect(table.visibleCells.count <= 19)
     }
 
+    /// Cells are used again for rows of other places: their lines are those of the row they show.
+    @Test func linesAreThoseOfTheRowTheCellShowsNow() {
+        let source = TableSource((0..<8).map { section in (0..<5).map { "\(section) \($0)" } })
+        let table = source.table(style: .insetGrouped)
+        let stage = ListStage(table, height: 400)
+        defer { stage.close() }
+        for y in stride(from: CGFloat(0), through: 1500, by: 37) {
+            table.contentOffset.y = y
+            table.layoutIfNeeded()
+            for cell in table.visibleCells {
+                guard let path = table.indexPath(for: cell) else { continue }
+                let lines = cell.subviews.filter { $0 is SeparatorView && !$0.isHidden && $0.alpha > 0 }
+                #expect(lines.count == (path.row == 4 ? 0 : 1), "\(path) at \(y)")
+                #expect(lines.allSatisfy { $0.frame.maxY == cell.bounds.height && $0.frame.minX == 16 }, "\(path) at \(y)")
+            }
+        }
+    }
+
     @Test func linesAreOfTheirEffect() throws {
         let source = TableSource([["a", "b"]])
         let table = source.table()

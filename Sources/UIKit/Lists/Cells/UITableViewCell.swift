@@ -52,7 +52,7 @@
 
     let style: CellStyle
     let parts = CellParts()
-    var environmentOfTable = CellTableEnvironment()
+    var environmentOfTable = CellTableEnvironment() { didSet { if environmentOfTable != oldValue { setNeedsLayout() } } }
     /// The view for the row's own contents.
     public let contentView: UIView = UITableViewCellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 

@@ -102,6 +102,8 @@
         guard row != attributes.list else { return }
         row = attributes.list
         setNeedsUpdateConfiguration()
+        // A cell that another row of the same size has shown has its place already, but not its lines.
+        setNeedsLayout()
     }
 
     override func editingChanged() { setNeedsLayout() }
@@ -171,7 +173,16 @@
         roundCorners()
         let start = textStart
         if guideLeading?.constant != start { guideLeading?.constant = start }
-        guard let look = row else { return }
+        placeLines()
+    }
+
+    /// Changes what the list says of the lines of a row, of which it is told whether it is the first and the last of its section.
+    package var adjustsSeparators: ((UIListSeparatorConfiguration, _ isFirst: Bool, _ isLast: Bool) -> UIListSeparatorConfiguration)?
+
+    /// Places the lines above and below the row.
+    package func placeLines() {
+        guard var look = row else { return }
+        if let adjustsSeparators { look.separators = adjustsSeparators(look.separators, look.isFirst, look.isLast) }
         let guide = separatorLayoutGuide.layoutFrame
         let leading = isRightToLeft ? bounds.width - guide.maxX : guide.minX
         lines.place(in: self, look, leading: max(leading, 0), isSelected: isSelected || isHighlighted) { placed($0) }
