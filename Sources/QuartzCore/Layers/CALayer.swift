@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
     var localTiming = LocalTiming()
     /// Values set by key that are no property of the layer.
     var customValues: [String: Any] = [:]
+    /// What `isHidden` says while the layer is lifted.
+    private var hiddenBeforeLift: Bool?
     /// Set in the copies that `presentation()` makes.
     var presentedModel: CALayer?
 
@@ -280,8 +282,19 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     open var isHidden: Bool {
-        get { bool(.isHidden) }
-        set { set(.isHidden, .bool(newValue)) }
+        get { hiddenBeforeLift ?? bool(.isHidden) }
+        set { if hiddenBeforeLift == nil { set(.isHidden, .bool(newValue)) } else { hiddenBeforeLift = newValue } }
+    }
+    /// Whether something else shows what the layer shows, lifted out of its place: the screen leaves the layer out then, and it knows nothing
+    /// of it.
+    package var isLifted: Bool {
+        get { hiddenBeforeLift != nil }
+        set {
+            guard newValue != isLifted else { return }
+            let isHidden = isHidden
+            store(.bool(newValue || isHidden), for: .isHidden)
+            hiddenBeforeLift = newValue ? isHidden : nil
+        }
     }
     open var opacity: Float {
         get { Float(number(.opacity)) }

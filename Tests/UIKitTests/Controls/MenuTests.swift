@@ -337,6 +337,24 @@ import Testing
         #expect(source.log == ["configuration 2", "display", "shown", "commit", "end", "gone", "committed"])
     }
 
+    /// The preview is the row, lifted: nothing is left in its place until it comes back. The app knows nothing of it.
+    @Test func whatIsLiftedIsNotInItsPlace() throws {
+        let screen = Screen()
+        defer { screen.time.end() }
+        let source = Table(), table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+        (table.dataSource, table.delegate) = (source, source)
+        screen.controller.view.addSubview(table)
+        screen.device.settle()
+        press(table, row: 1, screen)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        func isDrawn() -> Bool? { screen.device.tree.layers[cell.layer.id].map { $0.properties[.isHidden] != .bool(true) } }
+        #expect(isDrawn() == false && !cell.isHidden && !cell.layer.isHidden && cell.alpha == 1)
+        #expect(screen.container?.subviews.contains { $0 is MenuPreviewView } == true)
+        screen.device.tap(20, 50)
+        screen.time.pass(0.5)
+        #expect(screen.container == nil && isDrawn() == true)
+    }
+
     @Test func visibleMenusAreExchanged() {
         let screen = Screen()
         defer { screen.time.end() }

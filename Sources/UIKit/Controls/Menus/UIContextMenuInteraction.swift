@@ -62,7 +62,9 @@
         prepared = nil
         let menu = configuration.makeMenu()
         let controller = configuration.makePreview()
-        let preview = preview(of: configuration, controller)
+        let target = controller == nil && !(view is UIControl) ? targetedPreview(configuration) : nil
+        let room = (view.window?.bounds.width ?? 0) - 32
+        let preview = controller.map { MenuPreviewView($0, width: room) } ?? target.flatMap { MenuPreviewView($0) }
         let children = menu?.children ?? []
         guard !children.isEmpty || preview != nil else { return }
         let source = source(of: configuration, in: view)
@@ -72,8 +74,15 @@
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: appearance)
         container.alongside = appearance
         container.willEnd = { [weak self] in self?.willEnd(controller) }
-        container.didEnd = { [weak self] in self?.shown = nil }
-        if container.present() { shown = (container, configuration) }
+        let lifted = preview == nil ? nil : target?.view.layer
+        container.didEnd = { [weak self, weak lifted] in
+            lifted?.isLifted = false
+            self?.shown = nil
+        }
+        guard container.present() else { return }
+        shown = (container, configuration)
+        // The picture is the view, lifted: nothing is left in its place.
+        lifted?.isLifted = true
     }
 
     private func targetedPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
@@ -81,12 +90,6 @@
         let own = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
         return own ?? (view.superview == nil ? nil : UITargetedPreview(view: view))
-    }
-
-    private func preview(of configuration: UIContextMenuConfiguration, _ controller: UIViewController?) -> MenuPreviewView? {
-        guard !(view is UIControl) else { return nil }
-        if let controller { return MenuPreviewView(controller, width: (view?.window?.bounds.width ?? 0) - 32) }
-        return targetedPreview(configuration).flatMap { MenuPreviewView($0) }
     }
 
     private func source(of configuration: UIContextMenuConfiguration, in view: UIView) -> MenuSource {
