@@ -44,10 +44,10 @@ private struct AutomaticLabeledContent: View {
         if labelsAreHidden {
             configuration.content
         } else {
-            HStack(alignment: .firstTextBaseline) {
+            LabeledLine(alignment: .firstTextBaseline) {
+                configuration.content.foregroundStyle(.secondary)
+            } label: {
                 configuration.label.lines
-                Spacer()
-                configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
             }
         }
     }

@@ -31,10 +31,10 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
     public var body: some View {
         if kind == .compact, !labelsAreHidden {
-            HStack {
-                label
-                Spacer()
+            LabeledLine {
                 picker.modifier(RowControlModifier())
+            } label: {
+                label
             }
         } else {
             picker

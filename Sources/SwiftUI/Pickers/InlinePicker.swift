@@ -64,10 +64,10 @@ struct LinkPicker<Label: View>: View {
         NavigationLink {
             PickerScreen(label: label, options: options, choice: choice)
         } label: {
-            HStack {
-                label
-                Spacer()
+            LabeledLine {
                 Text(verbatim: choice.index(in: options).map { options[$0].title } ?? "").foregroundStyle(.secondary)
+            } label: {
+                label
             }
         }
     }

@@ -7,13 +7,13 @@ struct MenuPicker<Label: View>: View {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     var body: some View {
-        if isInListRow {
-            HStack {
-                if !labelsAreHidden {
-                    LabelLines.view(label)
-                    Spacer()
-                }
+        if isInListRow, labelsAreHidden {
+            MenuPickerButton(options: options, choice: choice, isSecondary: true)
+        } else if isInListRow {
+            LabeledLine {
                 MenuPickerButton(options: options, choice: choice, isSecondary: true)
+            } label: {
+                LabelLines.view(label)
             }
         } else {
             MenuPickerButton(options: options, choice: choice, isSecondary: false)
