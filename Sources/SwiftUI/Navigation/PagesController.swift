@@ -29,7 +29,8 @@
         let shown = pages.indices.contains(current) ? pages[current].controller : nil
         pages = list.elements.map { element in
             let controller = known.value(for: element) { ElementController(inputs) { element.makeNode(in: $0.host) } }
-            controller.hosting.backgroundColor = .clear
+            // What stands behind the pages is theirs, too.
+            controller.isClear = true
             return (controller, controller.hosting.host.root.tagValue ?? element.id)
         }
         current = min(pages.firstIndex { $0.controller === shown } ?? current, max(pages.count - 1, 0))

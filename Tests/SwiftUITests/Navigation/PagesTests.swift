@@ -53,4 +53,22 @@ import UIKit
         window.layoutIfNeeded()
         #expect(dots.numberOfPages == 1 && dots.isHidden)
     }
+
+    /// What stands behind the pages shows through.
+    @Test func pagesHaveNoGroundOfTheirOwn() throws {
+        let windowed = Windowed(
+            ZStack {
+                Color.red
+                TabView { ForEach(0..<2, id: \.self) { Text("Page \($0)") } }.tabViewStyle(.page)
+            })
+        let pages = try #require(windowed.first(PagesController.self))
+        let turner = try #require(pages.children.first as? UIPageViewController)
+        let page = try #require(turner.viewControllers?.first)
+        var view: UIView? = page.view
+        while let current = view, current !== pages.view.superview {
+            #expect(current.backgroundColor ?? .clear == .clear, "\(current)")
+            view = current.superview
+        }
+        windowed.window.isHidden = true
+    }
 }
