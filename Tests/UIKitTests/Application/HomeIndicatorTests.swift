@@ -73,6 +73,77 @@ import Testing
         #expect(try indicator(device).isLight == true)
     }
 
+    /// A layer over the whole screen.
+    private func show(_ layer: CALayer, on color: UIColor, _ device: TestDevice) throws -> Bool? {
+        let controller = UIViewController()
+        controller.view.backgroundColor = color
+        layer.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+        controller.view.layer.addSublayer(layer)
+        device.show(controller)
+        return try indicator(device).isLight
+    }
+
+    @Test func seesShapes() throws {
+        let device = TestDevice()
+        let shape = CAShapeLayer()
+        shape.fillColor = UIColor.black.cgColor
+        shape.path = CGPath(rect: CGRect(x: 0, y: 700, width: 393, height: 152), transform: nil)
+        #expect(try show(shape, on: .white, device) == true)
+        // Shapes are drawn wherever their layer is.
+        shape.frame = .zero
+        device.settle()
+        #expect(try indicator(device).isLight == true)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 393, height: 152), transform: nil)
+        device.settle()
+        #expect(try indicator(device).isLight == false)
+    }
+
+    @Test func seesGradients() throws {
+        let device = TestDevice()
+        let gradient = CAGradientLayer()
+        gradient.colors = [UIColor.white.cgColor, UIColor.black.cgColor]
+        #expect(try show(gradient, on: .white, device) == true)
+        gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+        device.settle()
+        #expect(try indicator(device).isLight == false)
+        gradient.locations = [0.99, 1]
+        device.settle()
+        #expect(try indicator(device).isLight == true)
+    }
+
+    @Test func seesThroughMasksAndBeyondCorners() throws {
+        let device = TestDevice()
+        let (layer, mask) = (CALayer(), CALayer())
+        layer.backgroundColor = UIColor.black.cgColor
+        mask.frame = CGRect(x: 0, y: 0, width: 393, height: 400)
+        mask.backgroundColor = UIColor.black.cgColor
+        layer.mask = mask
+        #expect(try show(layer, on: .white, device) == false)
+        mask.frame.size.height = 852
+        device.settle()
+        #expect(try indicator(device).isLight == true)
+        layer.mask = nil
+        layer.frame = CGRect(x: 127, y: 452, width: 400, height: 400)
+        layer.cornerRadius = 180
+        device.settle()
+        #expect(try indicator(device).isLight == false)
+    }
+
+    /// What lies behind most of it decides.
+    @Test func takesTheMedian() throws {
+        let device = TestDevice()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        let part = UIView(frame: CGRect(x: 127, y: 800, width: 139 * 0.45, height: 52))
+        part.backgroundColor = .black
+        controller.view.addSubview(part)
+        device.show(controller)
+        #expect(try indicator(device).isLight == false)
+        part.frame.size.width = 139 * 0.6
+        device.settle()
+        #expect(try indicator(device).isLight == true)
+    }
+
     @Test func staysAsItIsOnWhatLiesBetween() throws {
         let device = TestDevice()
         let controller = UIViewController()
