@@ -27,7 +27,7 @@ import DeviceProtocol
     }
 
     @ViewBuilder public var body: some View {
-        let button = StyledButton(role: role, action: action, label: ButtonStyleConfiguration.Label(label))
+        let button = StyledButton(role: role, action: action, label: ButtonStyleConfiguration.Label(LabelViews.view(label)))
         if isInWidget, let widgetAction {
             button.modifier(WidgetPartModifier(widgetAction()))
         } else {

@@ -28,7 +28,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     var body: some View {
         Group {
             if isInListRow {
-                label.environment(\.foreground, labelStyle).frame(maxWidth: .infinity, alignment: .leading)
+                LabelViews.view(label).environment(\.foreground, labelStyle).frame(maxWidth: .infinity, alignment: .leading)
                     .modifier(RowActionModifier(action: rowAction))
             } else {
                 Button(action: follow) { label }
