@@ -126,6 +126,26 @@ import Testing
         #expect(near(stack.bounds.width, labels[0].width + 8 + labels[1].width))
     }
 
+    /// Fonts with tall lines get the room these take, so that nothing of the title is cut off.
+    @Test func largeTitlesHaveTheRoomTheirFontTakes() throws {
+        let font = UIFont.systemFont(ofSize: 60, weight: .bold)
+        let (_, navigation, page) = show {
+            $0.navigationBar.prefersLargeTitles = true
+            $0.navigationBar.largeTitleTextAttributes = [.font: font]
+        }
+        let content = try #require(navigation.navigationBar.subviews.lazy.compactMap { $0 as? NavigationBarContentView }.first)
+        let title = try #require(content.subviews.lazy.compactMap { $0 as? LargeTitleView }.first)
+        let label = try #require(title.subviews.first as? UILabel)
+        #expect(label.frame.height >= font.lineHeight - 1 && label.frame.minY >= 0 && label.frame.maxY <= title.bounds.height)
+        #expect(near(navigation.navigationBar.frame.height, 44 + title.bounds.height))
+        #expect(page.scrollView.adjustedContentInset.top >= Self.end + title.bounds.height - 0.01)
+        // The usual font has the usual room.
+        navigation.navigationBar.largeTitleTextAttributes = nil
+        navigation.view.setNeedsLayout()
+        navigation.view.layoutIfNeeded()
+        #expect(near(navigation.navigationBar.frame.height, 44 + 52))
+    }
+
     @Test func largeTitlesGiveWayToContent() {
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }

@@ -8,10 +8,15 @@ final class LargeTitleView: UIView {
     /// Below the title, in points.
     private static let bottomMargin: CGFloat = 8
 
-    /// The room of a large title, in points.
-    static func height(_ traits: UITraitCollection) -> CGFloat {
+    /// The room of a large title, in points: more for fonts with tall lines.
+    static func height(_ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) -> CGFloat {
+        let font = appearance.largeTitleTextAttributes[.font] as? UIFont ?? standardFont(traits)
+        return max(52, (font.lineHeight + 11).rounded(.up))
+    }
+
+    private static func standardFont(_ traits: UITraitCollection) -> UIFont {
         let size = DynamicType.size(.largeTitle, traits.preferredContentSizeCategory).size
-        return max(52, (UIFont.systemFont(ofSize: size, weight: .bold).lineHeight + 11).rounded(.up))
+        return UIFont.systemFont(ofSize: size, weight: .bold)
     }
 
     init(_ title: String, _ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) {
@@ -19,10 +24,7 @@ final class LargeTitleView: UIView {
         isOpaque = false
         isUserInteractionEnabled = false
         clipsToBounds = true
-        let size = DynamicType.size(.largeTitle, traits.preferredContentSizeCategory).size
-        var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: size, weight: .bold), .foregroundColor: UIColor.label,
-        ]
+        var attributes: [NSAttributedString.Key: Any] = [.font: Self.standardFont(traits), .foregroundColor: UIColor.label]
         attributes.merge(appearance.largeTitleTextAttributes) { $1 }
         label.attributedText = NSAttributedString(string: title, attributes: attributes)
         label.accessibilityTraits = .header

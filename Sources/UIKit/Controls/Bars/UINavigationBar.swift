@@ -298,7 +298,7 @@
     // MARK: Layout
 
     /// What a large title adds to the bar, in points: more in the accessibility text sizes.
-    var largeTitleHeight: CGFloat { LargeTitleView.height(traitCollection) }
+    var largeTitleHeight: CGFloat { LargeTitleView.height(appearance, traitCollection) }
 
     /// How much of the large title shows, 0…`largeTitleHeight`; navigation controllers collapse it with the content.
     lazy var largeTitleExtent = largeTitleHeight { didSet { if oldValue != largeTitleExtent { heightChanged() } } }
