@@ -163,9 +163,10 @@ struct BackgroundSessionTests {
             let task = before.downloadTask(with: server.url.appendingPathComponent(film))
             if film == "wall-e" { task.taskDescription = film } else { task.cancel() }
         }
-        // The first two are over, and the process ends before it has begun the third.
-        let records = try #require(ended.transfers(of: "films").records.last)
-        file.write(["films": [records]])
+        // The first two are over, and the process ends before it has begun the third. (Its file is another, as the one that ended lives on here.)
+        let record = try #require(ended.transfers(of: "films").records.last)
+        let file = TransferFile(folder: file.folder.appendingPathComponent("Later"))
+        file.write(["films": [record]])
         let sessions = BackgroundSessions(file: file)
         sessions.start(host: host, isHeld: true)
         await host.wait(for: "finished films")

@@ -21,6 +21,8 @@ package final class BackgroundSessions: @unchecked Sendable {
     private weak var host: (any BackgroundSessionHost)?
     private var sessions: [String: BackgroundTransfers] = [:]
     private var areHeld = false
+    /// Whether the app has been swiped away: what is kept stays as it is until the process ends.
+    private var isEnded = false
     private var pending: [String] = []
 
     init(file: TransferFile) { self.file = file }
@@ -58,6 +60,7 @@ package final class BackgroundSessions: @unchecked Sendable {
             var records = sessions.mapValues(\.records)
             for key in records.keys { for index in records[key]!.indices { records[key]![index].isCancelled = true } }
             file.write(records.filter { !$0.value.isEmpty })
+            isEnded = true
             host?.pendingSessionsChanged([])
         }
     }
@@ -81,6 +84,7 @@ package final class BackgroundSessions: @unchecked Sendable {
     /// Keeps what is under way, and tells the device.
     func changed() {
         lock.withLock {
+            guard !isEnded else { return }
             let records = sessions.mapValues(\.records).filter { !$0.value.isEmpty }
             file.write(records)
             let now = records.keys.filter { sessions[$0]?.sendsLaunchEvents == true }.sorted()
