@@ -92,6 +92,15 @@ extension Optional: Commands where Wrapped: Commands {
     }
 }
 
+extension Group: Commands, PrimitiveCommands where Content: Commands {
+    /// Commands that are written as one.
+    @_disfavoredOverload nonisolated public init(@CommandsBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeCommands(content: _GraphValue<Self>, inputs: _CommandsInputs) -> _CommandsOutputs {
+        Content._makeCommands(content: content.map(inputs.scope) { $0.content }, inputs: inputs)
+    }
+}
+
 /// A menu of commands.
 ///
 /// Source: Apple's documentation of `CommandMenu`.

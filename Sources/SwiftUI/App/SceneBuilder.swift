@@ -43,3 +43,12 @@ extension Optional: Scene where Wrapped: Scene {
         return Wrapped._makeScene(scene: _GraphValue(content), inputs: inputs)
     }
 }
+
+extension Group: Scene, PrimitiveScene where Content: Scene {
+    /// Scenes that are written as one.
+    @_disfavoredOverload nonisolated public init(@SceneBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
+        Content._makeScene(scene: scene.map(inputs.scope) { $0.content }, inputs: inputs)
+    }
+}

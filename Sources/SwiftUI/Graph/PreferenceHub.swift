@@ -31,33 +31,32 @@
     /// What was said before there was a controller.
     private var waiting: [(UIViewController) -> Void] = []
 
-    private typealias ToolbarMenu = @MainActor () -> [UIMenuElement]
-    private var toolbars: [(source: ToolbarSource, items: [(ToolbarItemPlacement, [UIBarButtonItem])], menus: [ToolbarMenu])] = []
+    private var toolbars: [(source: ToolbarSource, shown: ToolbarShown)] = []
 
     /// Shows the items of a source in the bars, beside those of others.
-    ///
-    /// - Parameter menus: What is listed in the menu at the trailing edge.
-    func setToolbar(
-        _ items: [(ToolbarItemPlacement, [UIBarButtonItem])], menus: [@MainActor () -> [UIMenuElement]], from source: ToolbarSource
-    ) {
+    func setToolbar(_ shown: ToolbarShown, from source: ToolbarSource) {
         if let index = toolbars.firstIndex(where: { $0.source === source }) {
-            (toolbars[index].items, toolbars[index].menus) = (items, menus)
+            toolbars[index].shown = shown
         } else {
-            toolbars.append((source, items, menus))
+            toolbars.append((source, shown))
         }
         configure { [weak self] controller in self?.showToolbars(controller) }
     }
 
     private func showToolbars(_ controller: UIViewController) {
         func items(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
-            toolbars.flatMap { $0.items }.filter { $0.0.place == place }.flatMap { $0.1 }
+            toolbars.flatMap { $0.shown.items }.filter { $0.0.place == place }.flatMap { $0.1 }
         }
         let item = controller.navigationItem
         item.leftItemsSupplementBackButton = true
         item.leftBarButtonItems = items(.leading)
         // UIKit counts from the edge.
-        let hasMenu = toolbars.contains { !$0.menus.isEmpty }
-        item.rightBarButtonItems = items(.trailing).reversed() + (hasMenu ? [overflow] : [])
+        item.rightBarButtonItems = items(.trailing).reversed()
+        secondary.barButtonItems = items(.overflow)
+        let hasMenu = toolbars.contains { !$0.shown.menus.isEmpty }
+        if hasMenu != !item.centerItemGroups.isEmpty { item.centerItemGroups = hasMenu ? [secondary] : [] }
+        let hasExtra = toolbars.contains { !$0.shown.extraMenus.isEmpty }
+        if hasExtra != (item.additionalOverflowItems != nil) { item.additionalOverflowItems = hasExtra ? menu(\.extraMenus) : nil }
         if let title = items(.title).first?.customView { item.titleView = title }
         let bottom = items(.bottom)
         if !bottom.isEmpty || controller.toolbarItems?.isEmpty == false { controller.setToolbarItems(bottom, animated: false) }
@@ -68,15 +67,17 @@
         showKeyboardBar(items(.keyboard), controller)
     }
 
-    /// Lists what has no item of its own, when it is opened.
-    private lazy var overflow: UIBarButtonItem = {
-        let elements = UIDeferredMenuElement.uncached { [weak self] done in
-            done(self?.toolbars.flatMap { $0.menus.flatMap { $0() } } ?? [])
-        }
-        let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [elements]))
-        item.accessibilityLabel = SystemText.text(.more)
-        return item
+    /// The secondary actions: in the middle of wide bars of browsers and editors, in a menu elsewhere.
+    private lazy var secondary: UIBarButtonItemGroup = {
+        let group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
+        group.menuRepresentation = UIMenu(options: .displayInline, children: [menu(\.menus)])
+        return group
     }()
+
+    /// Lists what has no item of its own, when it is opened.
+    private func menu(_ path: KeyPath<ToolbarShown, [@MainActor () -> [UIMenuElement]]>) -> UIDeferredMenuElement {
+        .uncached { [weak self] done in done(self?.toolbars.flatMap { $0.shown[keyPath: path].flatMap { $0() } } ?? []) }
+    }
 
     /// Whether the controller has items for the bar at the bottom.
     private(set) var showsBottomBar = false

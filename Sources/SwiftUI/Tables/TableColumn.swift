@@ -106,3 +106,33 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) }
     }
 }
+
+extension TableColumn {
+    @available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
+    nonisolated public func customizationID(_ id: String) -> TableColumn { self }
+    @available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
+    nonisolated public func defaultVisibility(_ visibility: Visibility) -> TableColumn { self }
+    @available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
+    nonisolated public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn { self }
+}
+
+/// What people have done to the columns of a table.
+@available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
+public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable {
+    public init() {}
+    public subscript(visibility id: String) -> Visibility {
+        get { .automatic }
+        set {}
+    }
+    public mutating func resetOrder() {}
+}
+
+/// What people may do to a column.
+@available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
+public struct TableColumnCustomizationBehavior: Hashable, Sendable {
+    public static let all = TableColumnCustomizationBehavior()
+    public static let reorder = TableColumnCustomizationBehavior()
+    public static let resize = TableColumnCustomizationBehavior()
+    public static let visibility = TableColumnCustomizationBehavior()
+    public init() {}
+}

@@ -93,3 +93,15 @@ extension Optional: TableColumnContent, PrimitiveTableColumns where Wrapped: Tab
     public typealias TableColumnBody = Never
     var columns: [AnyTableColumn] { self?.listedColumns ?? [] }
 }
+
+extension Group: TableColumnContent, PrimitiveTableColumns where Content: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    /// Columns that are written as one.
+    @_disfavoredOverload nonisolated public init<Value, Sort>(@TableColumnBuilder<Value, Sort> content: () -> Content)
+    where Content.TableRowValue == Value, Content.TableColumnSortComparator == Sort { self.content = content() }
+
+    var columns: [AnyTableColumn] { content.listedColumns }
+}

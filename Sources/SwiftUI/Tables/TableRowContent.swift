@@ -75,8 +75,33 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension Optional: TableRowContent, PrimitiveTableRows where Wrapped: TableRowContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
     public typealias TableRowBody = Never
     func rows(_ table: TableLook) -> AnyView { self?.listedRows(table) ?? AnyView(EmptyView()) }
+}
+
+extension _ConditionalContent: TableRowContent, PrimitiveTableRows
+where TrueContent: TableRowContent, FalseContent: TableRowContent, TrueContent.TableRowValue == FalseContent.TableRowValue {
+    public typealias TableRowValue = TrueContent.TableRowValue
+    public typealias TableRowBody = Never
+
+    func rows(_ table: TableLook) -> AnyView {
+        switch storage {
+        case .trueContent(let content): content.listedRows(table)
+        case .falseContent(let content): content.listedRows(table)
+        }
+    }
+}
+
+extension Group: TableRowContent, PrimitiveTableRows where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    /// Rows that are written as one.
+    @_disfavoredOverload nonisolated public init<Value>(@TableRowBuilder<Value> content: () -> Content)
+    where Content.TableRowValue == Value { self.content = content() }
+
+    func rows(_ table: TableLook) -> AnyView { content.listedRows(table) }
 }
 
 /// Several rows.
@@ -141,4 +166,23 @@ extension TableRowContent {
         return { content.listedRows($0) }
     }
     public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where Value == C.TableRowValue { content }
+    public static func buildEither<T: TableRowContent, F: TableRowContent>(first: T) -> _ConditionalContent<T, F>
+    where Value == T.TableRowValue, T.TableRowValue == F.TableRowValue { _ConditionalContent(storage: .trueContent(first)) }
+    public static func buildEither<T: TableRowContent, F: TableRowContent>(second: F) -> _ConditionalContent<T, F>
+    where Value == F.TableRowValue, T.TableRowValue == F.TableRowValue { _ConditionalContent(storage: .falseContent(second)) }
+}
+
+/// Rows of a collection that people drag into and within.
+@available(*, unavailable, message: "not yet in Quince: rows of tables that take what is dropped")
+@MainActor @preconcurrency public protocol DynamicTableRowContent: TableRowContent {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+/// A row that shows and hides rows below it.
+@available(*, unavailable, message: "not yet in Quince: rows of tables within others; use a List with an OutlineGroup")
+public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent> where Label.TableRowValue == Content.TableRowValue {
+    public init<Value: Identifiable>(
+        _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
+    ) where Label == TableRow<Value> {}
 }

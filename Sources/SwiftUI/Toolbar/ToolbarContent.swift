@@ -47,6 +47,15 @@ public struct _ToolbarOutputs {
     let list: ViewList
     /// What is listed in the menu of what there is no room for; nil for items of their own.
     var menu: (@MainActor () -> [UIMenuElement])?
+    /// What is said about people who arrange the bar.
+    var customization = Customization()
+
+    struct Customization {
+        /// Whether the item is not in the bar before people put it there.
+        var isLeftOut = false
+        var isAlwaysAvailable = false
+        var isRemovable = true
+    }
 }
 
 /// Where an item stands in the bars.

@@ -5,6 +5,8 @@
     public typealias Body = Never
     let itemID: ID
     let placement: ToolbarItemPlacement
+    /// Whether it is not in the bar before people put it there.
+    var isLeftOut = false
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
@@ -15,7 +17,15 @@
     }
 
     public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
-        ToolbarEntryMaking.make(content, inputs, placement: \.placement) { $0.content }
+        let made = ToolbarEntryMaking.make(content, inputs, placement: \.placement) { $0.content }
+        guard content.attribute.untrackedValue.isLeftOut else { return made }
+        return _ToolbarOutputs {
+            made.entries().map { entry in
+                var entry = entry
+                entry.customization.isLeftOut = true
+                return entry
+            }
+        }
     }
 }
 

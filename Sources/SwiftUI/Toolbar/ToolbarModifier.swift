@@ -2,15 +2,18 @@
 @MainActor private struct ToolbarModifier<Items: ToolbarContent>: NodeModifier {
     typealias Body = Never
     nonisolated(unsafe) let content: Items
-    nonisolated init(content: Items) { self.content = content }
+    /// Whether people may arrange the items, so that some of them are not in the bar at first.
+    let isCustomizable: Bool
+    nonisolated init(content: Items, isCustomizable: Bool = false) { (self.content, self.isCustomizable) = (content, isCustomizable) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let outputs = Items._makeContent(
             content: _GraphValue(modifier.map(in: inputs.scope) { $0.content }), inputs: _ToolbarInputs(view: inputs))
         let source = ToolbarSource(inputs)
         node.follow(inputs) {
-            let entries = outputs.entries()
-            AnyAttribute.untracked { source.take(entries) }
+            let (entries, isCustomizable) = (outputs.entries(), modifier.value.isCustomizable)
+            let isWide = inputs.environment.value.horizontalSizeClass == .regular
+            AnyAttribute.untracked { source.take(entries, isCustomizable: isCustomizable, isWide: isWide) }
         }
         inputs.scope.atEnd { MainActor.assumeIsolated { source.take([]) } }
         return node
@@ -21,21 +24,36 @@
 @MainActor final class ToolbarSource {
     private let inputs: _ViewInputs
     private var entries: [ToolbarEntry] = []
+    private var isWide = false
     private let items = ElementTable<UIBarButtonItem> { ($0.customView as? ElementHost)?.end() }
 
     init(_ inputs: _ViewInputs) { self.inputs = inputs }
 
-    func take(_ new: [ToolbarEntry]) {
-        entries = new
+    /// - Parameters:
+    ///   - isCustomizable: Whether entries may be left out of the bar.
+    ///   - isWide: Whether the bar may have room for secondary actions.
+    func take(_ new: [ToolbarEntry], isCustomizable: Bool = false, isWide: Bool = false) {
+        entries = isCustomizable ? new : new.map(\.withoutCustomization)
+        self.isWide = isWide
         for entry in new { entry.list.onChange = { [weak self] in self?.changed() } }
         changed()
     }
 
     private func changed() {
-        let shown = entries.filter { $0.menu == nil }.map { entry in
-            (entry.placement, entry.list.elements.map { element in items.value(for: element) { item(element) } })
+        var shown = ToolbarShown()
+        for entry in entries {
+            if let menu = entry.menu {
+                guard !entry.isLeftOut else {
+                    if entry.customization.isAlwaysAvailable { shown.extraMenus.append(menu) }
+                    continue
+                }
+                shown.menus.append(menu)
+                // On phones nothing but the menu is ever seen.
+                if !isWide { continue }
+            }
+            shown.items.append((entry.placement, entry.list.elements.map { element in items.value(for: element) { item(element) } }))
         }
-        inputs.host.preferences.setToolbar(shown, menus: entries.compactMap(\.menu), from: self)
+        inputs.host.preferences.setToolbar(shown, from: self)
     }
 
     private func item(_ element: ViewElement) -> UIBarButtonItem {
@@ -56,6 +74,25 @@
     }
 }
 
+/// What one modifier has bars show.
+struct ToolbarShown {
+    var items: [(ToolbarItemPlacement, [UIBarButtonItem])] = []
+    /// What is listed in the menu at the trailing edge where the bar has no room for secondary actions.
+    var menus: [@MainActor () -> [UIMenuElement]] = []
+    /// What is listed there in any case.
+    var extraMenus: [@MainActor () -> [UIMenuElement]] = []
+}
+
+extension ToolbarEntry {
+    /// Whether people would have to put the item into the bar. As on iPadOS this goes for secondary actions.
+    fileprivate var isLeftOut: Bool { customization.isLeftOut && customization.isRemovable }
+    fileprivate var withoutCustomization: ToolbarEntry {
+        var copy = self
+        copy.customization = Customization()
+        return copy
+    }
+}
+
 extension View {
     /// Gives the bars around the view items.
     nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
@@ -65,6 +102,16 @@ extension View {
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
     }
+    /// Gives the bars around the view items that may be left out of them at first.
+    ///
+    /// The items stand as their defaults say: there is no sheet in which people arrange them.
+    ///
+    /// - Parameter id: A name for what people have arranged.
+    ///
+    /// Source: Apple's documentation of `toolbar(id:content:)`.
+    nonisolated public func toolbar<Content: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Content)
+        -> some View
+    { modifier(ToolbarModifier(content: content(), isCustomizable: true)) }
     /// Gives the navigation bar items.
     @available(iOS, deprecated: 100000.0, message: "Use toolbar(_:) with navigationBarLeading or navigationBarTrailing placement")
     nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {

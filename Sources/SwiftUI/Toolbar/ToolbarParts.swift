@@ -1,5 +1,6 @@
-/// Toolbar content that may be there or not, made once for each of its types. Source of the kind: SwiftUI's interface has such types, too.
-@MainActor @preconcurrency public struct _ToolbarParts: PrimitiveToolbarContent {
+/// Toolbar content that may be there or not, made once for each of its types. Its `ID` is `String` where all its items have names. Source of the
+/// kind: SwiftUI's interface has such types, too.
+@MainActor @preconcurrency public struct _ToolbarParts<ID>: PrimitiveToolbarContent {
     public typealias Body = Never
     let parts: [ToolbarPart]
 
@@ -46,8 +47,17 @@ struct ToolbarPart {
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public var body: Never { fatalError("body should not be called on \(Self.self).") }
     public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
-        let parts = content.map(inputs.view.scope) { _ToolbarParts(parts: $0.map { [ToolbarPart($0)] } ?? []) }
-        return _ToolbarParts._makeContent(content: parts, inputs: inputs)
+        let parts = content.map(inputs.view.scope) { _ToolbarParts<Void>(parts: $0.map { [ToolbarPart($0)] } ?? []) }
+        return _ToolbarParts<Void>._makeContent(content: parts, inputs: inputs)
+    }
+}
+
+extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
+    /// Items that are written as one.
+    @_disfavoredOverload nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs {
+        Content._makeContent(content: content.map(inputs.view.scope) { $0.content }, inputs: inputs)
     }
 }
 

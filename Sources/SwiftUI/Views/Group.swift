@@ -1,11 +1,15 @@
-/// Several views that are written as one.
+/// Several views, scenes, commands, bar items, rows or columns that are written as one.
+///
+/// Source: Apple's documentation of `Group`. The initializers for other content than views come second, as the compiler would try all of them otherwise.
 @MainActor @preconcurrency public struct Group<Content> {
+    public typealias Body = Never
     nonisolated(unsafe) let content: Content
+
+    /// A closure is content of its builder, and never content itself.
+    nonisolated private init(showing content: Content) { self.content = content }
 }
 
 extension Group: View, ListView where Content: View {
-    public typealias Body = Never
-
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {

@@ -18,7 +18,8 @@ import UIKit
     @Test func theShortcutsOfAScenesCommandsWorkInItsWindows() throws {
         let log = Log()
         let scope = GraphScope(parent: nil)
-        let scene = Attribute(CommandedScene(base: WindowGroup { Text("content") }, commands: Menus(log: log)))
+        let base = Group { WindowGroup { Text("content") } }
+        let scene = Attribute(CommandedScene(base: base, commands: Group { Menus(log: log) }))
         let outputs = CommandedScene._makeScene(
             scene: _GraphValue(scene), inputs: _SceneInputs(scope: scope, environment: Attribute(EnvironmentValues())))
         let controller = try #require(outputs.windows.first?())

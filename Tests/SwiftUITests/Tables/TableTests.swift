@@ -102,6 +102,52 @@ import UIKit
         #expect(list.numberOfItems(inSection: 0) == 3)
     }
 
+    @Test func groupsStandForWhatTheyContain() throws {
+        struct Grouped: View {
+            let hasMore: Bool
+            var body: some View {
+                Table(of: Person.self) {
+                    Group {
+                        TableColumn("Name") { (person: Person) in Text(verbatim: person.name) }
+                        TableColumn("Age") { (person: Person) in Text(verbatim: "\(person.age)") }
+                    }
+                } rows: {
+                    Group {
+                        TableRow(Person(id: 1, name: "Ada", age: 36))
+                        if hasMore { TableRow(Person(id: 2, name: "Grace", age: 85)) }
+                    }
+                    if hasMore { TableRow(Person(id: 3, name: "Alan", age: 41)) } else { TableRow(Person(id: 4, name: "Edsger", age: 72)) }
+                }
+                .environment(\.horizontalSizeClass, .regular)
+            }
+        }
+        func names(_ hasMore: Bool) throws -> [[String]] {
+            let list = try #require(Hosted(Grouped(hasMore: hasMore), width: 700).list)
+            list.layoutIfNeeded()
+            return list.indexPathsForVisibleItems.sorted().map { path in
+                Found.elements(in: list.cellForItem(at: path)!.contentView.subviews[0]).compactMap(\.label)
+            }
+        }
+        #expect(try names(true) == [["Ada", "36"], ["Grace", "85"], ["Alan", "41"]])
+        #expect(try names(false) == [["Ada", "36"], ["Edsger", "72"]])
+    }
+
+    /// A condition may be the only row there is.
+    @Test func aRowMayHangOnACondition() throws {
+        struct Conditional: View {
+            let isShown: Bool
+            var body: some View {
+                Table(of: Person.self) {
+                    TableColumn("Name", value: \.name)
+                } rows: {
+                    if isShown { TableRow(Person(id: 1, name: "Ada", age: 36)) }
+                }
+                .environment(\.horizontalSizeClass, .compact)
+            }
+        }
+        #expect(try #require(Hosted(Conditional(isShown: true)).list).numberOfItems(inSection: 0) == 1)
+    }
+
     @Test func columnsShareTheRoomThatOthersLeave() {
         func width(_ minimum: CGFloat?, _ maximum: CGFloat?) -> TableColumnWidth {
             TableColumnWidth(minimum: minimum, ideal: nil, maximum: maximum)

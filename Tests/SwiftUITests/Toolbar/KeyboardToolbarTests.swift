@@ -74,9 +74,11 @@ import Testing
                 }
             })
         let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
-        let items = try #require(item.rightBarButtonItems)
-        #expect(items.count == 2 && items[1].accessibilityLabel == "More")
-        let deferred = try #require(items[1].menu?.children.first as? UIDeferredMenuElement)
+        let items = item.shownTrailingItems(isWide: false)
+        try #require(items.count == 2)
+        #expect(items[0].accessibilityLabel != "More" && items[1].accessibilityLabel == "More")
+        let group = try #require(items[1].menu?.children.first as? UIMenu)
+        let deferred = try #require(group.children.first as? UIDeferredMenuElement)
         var elements: [UIMenuElement] = []
         deferred.load { elements = $0 }
         #expect(elements.map(\.title) == ["Sort", "Delete"])
