@@ -19,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         let isLaunched = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil, !PreviewHost.isWanted {
             let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = app.makeWindowController()
+            window.rootViewController = app.makeWindowController(app.windows.connect(nil))
             window.makeKeyAndVisible()
             ownWindow = window
         }
@@ -72,6 +72,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return configuration
     }
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        for session in sceneSessions { SceneStorageKeys.forget(session.persistentIdentifier) }
         adapted?.application(application, didDiscardSceneSessions: sceneSessions)
     }
 

@@ -6,6 +6,8 @@
     private let graph = Graph()
     private let outputs: _SceneOutputs
     private var followers: [() -> Void] = []
+    /// The app's windows.
+    let windows: AppWindows
     private(set) var phase = ScenePhase.inactive
 
     init<Content: App>(_ type: Content.Type) {
@@ -16,21 +18,29 @@
             Content.Body._makeScene(
                 scene: _GraphValue(body), inputs: _SceneInputs(scope: scope, environment: environment, graph: graph))
         }
+        windows = AppWindows(outputs.windows)
         graph.onInvalidate = { DispatchQueue.main.async { graph.update() } }
         graph.update()
     }
 
     /// A controller for a new window; nil for an app without windows.
-    func makeWindowController() -> UIViewController? {
-        guard outputs.windows.isEmpty, !outputs.documentKinds.isEmpty else { return outputs.windows.first?() }
-        return DocumentScreen(outputs.documentKinds, outputs.adjustsDocuments)
+    func makeWindowController(_ window: AppWindow) -> UIViewController? {
+        if let kind = window.kind { return kind.make(window) }
+        return outputs.documentKinds.isEmpty ? nil : DocumentScreen(outputs.documentKinds, outputs.adjustsDocuments)
     }
 
     /// Calls `body` when what all windows have in their environment is another.
     func follow(_ body: @escaping () -> Void) { followers.append(body) }
 
-    func set(_ phase: ScenePhase) {
-        guard phase != self.phase else { return }
+    /// Says whether people use a window. The app is as much in use as the window that is most of all.
+    func set(_ phase: ScenePhase, of window: AppWindow? = nil) {
+        let isOther = window?.phase != phase && window != nil
+        window?.phase = phase
+        let phase = windows.phase ?? phase
+        guard phase != self.phase else {
+            if isOther { tellFollowers() }
+            return
+        }
         self.phase = phase
         var values = environment.untrackedValue
         values.scenePhase = phase

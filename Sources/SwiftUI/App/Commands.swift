@@ -210,12 +210,14 @@ struct CommandedScene<Base: Scene, Content: Commands>: PrimitiveScene {
             inputs: _CommandsInputs(scope: inputs.scope, environment: inputs.environment))
         var result = Base._makeScene(scene: _GraphValue(scene.attribute.map(in: inputs.scope) { $0.base }), inputs: inputs)
         guard !outputs.views.isEmpty else { return result }
-        result.windows = result.windows.map { make in
-            {
-                let controller = make()
-                if let window = controller as? any PreferringController { SceneCommands.attach(outputs.views, to: window, inputs.scope) }
+        result.windows = result.windows.map { kind in
+            var commanded = kind
+            commanded.make = { window in
+                let controller = kind.make(window)
+                if let host = controller as? any PreferringController { SceneCommands.attach(outputs.views, to: host, inputs.scope) }
                 return controller
             }
+            return commanded
         }
         return result
     }

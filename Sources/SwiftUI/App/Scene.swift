@@ -36,8 +36,8 @@ public struct _SceneInputs {
 
 /// What a scene makes. Source of the name: SwiftUI's interface.
 public struct _SceneOutputs {
-    /// Makes the controllers of windows.
-    var windows: [@MainActor () -> UIViewController] = []
+    /// The kinds of windows.
+    var windows: [WindowKind] = []
     /// The kinds of documents that the app works with.
     var documentKinds: [DocumentKind] = []
     /// Changes what the views of open documents have in their environment.

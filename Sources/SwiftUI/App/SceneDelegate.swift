@@ -4,16 +4,23 @@
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var adapted: (any UISceneDelegate)?
+    private var appWindow: AppWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
         guard let windowScene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: windowScene)
-        window.rootViewController = AppLauncher.start().makeWindowController()
+        let app = AppLauncher.start()
+        let appWindow = app.windows.connect(session, connectionOptions.userActivities.first)
+        self.appWindow = appWindow
+        window.rootViewController = app.makeWindowController(appWindow)
+        if let title = appWindow.kind?.title { scene.title = title.plainText(in: EnvironmentValues()) }
         self.window = window
         if let named = AppDelegate.sceneDelegateClass { adapted = ObjectRuntime.make(named, by: .plain) as? any UISceneDelegate }
         adapted?.scene(scene, willConnectTo: session, options: connectionOptions)
         window.makeKeyAndVisible()
-        for activity in connectionOptions.userActivities { UserActivities.shared.continueActivity(activity) }
+        for activity in connectionOptions.userActivities where activity.activityType != WindowRequest.activityType {
+            UserActivities.shared.continueActivity(activity)
+        }
         for context in connectionOptions.urlContexts { OpenURLHandlers.shared.open(context.url) }
     }
 
@@ -28,20 +35,23 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func sceneDidBecomeActive(_ scene: UIScene) {
-        AppLauncher.app?.set(.active)
+        AppLauncher.app?.set(.active, of: appWindow)
         adapted?.sceneDidBecomeActive(scene)
     }
     func sceneWillResignActive(_ scene: UIScene) {
-        AppLauncher.app?.set(.inactive)
+        AppLauncher.app?.set(.inactive, of: appWindow)
         adapted?.sceneWillResignActive(scene)
     }
     func sceneWillEnterForeground(_ scene: UIScene) {
-        AppLauncher.app?.set(.inactive)
+        AppLauncher.app?.set(.inactive, of: appWindow)
         adapted?.sceneWillEnterForeground(scene)
     }
     func sceneDidEnterBackground(_ scene: UIScene) {
-        AppLauncher.app?.set(.background)
+        AppLauncher.app?.set(.background, of: appWindow)
         adapted?.sceneDidEnterBackground(scene)
     }
-    func sceneDidDisconnect(_ scene: UIScene) { adapted?.sceneDidDisconnect(scene) }
+    func sceneDidDisconnect(_ scene: UIScene) {
+        AppLauncher.app?.windows.disconnect(scene.session)
+        adapted?.sceneDidDisconnect(scene)
+    }
 }

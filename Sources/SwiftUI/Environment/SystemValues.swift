@@ -34,12 +34,6 @@ extension EnvironmentValues {
         get { self[HeaderHeightKey.self] }
         set { self[HeaderHeightKey.self] = newValue }
     }
-    /// Opens a window.
-    @available(*, unavailable, message: "not yet in Quince: windows that apps open")
-    public var openWindow: OpenWindowAction { fatalError("openWindow is unavailable") }
-    /// Closes a window.
-    @available(*, unavailable, message: "not yet in Quince: windows that apps close")
-    public var dismissWindow: DismissWindowAction { fatalError("dismissWindow is unavailable") }
     /// The text size people have chosen.
     @available(iOS, deprecated: 100000.0, renamed: "dynamicTypeSize")
     public var sizeCategory: ContentSizeCategory {
@@ -47,11 +41,6 @@ extension EnvironmentValues {
         set { dynamicTypeSize = newValue.size }
     }
 }
-
-@available(*, unavailable, message: "not yet in Quince: windows that apps open")
-public struct OpenWindowAction {}
-@available(*, unavailable, message: "not yet in Quince: windows that apps close")
-public struct DismissWindowAction {}
 
 /// The text size people have chosen, by its older names.
 ///

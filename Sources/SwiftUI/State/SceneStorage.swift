@@ -11,9 +11,9 @@
         (self.key, self.initialValue, self.form) = (key, initialValue, form)
     }
 
-    /// A device has one scene of an app: its values stand beside the app's own.
-    private func makeLocation() -> StoredLocation<Value> {
-        StoredLocation("SwiftUI.SceneStorage." + key, .standard, form, fallback: initialValue)
+    /// The values stand beside the app's own, under the name of the scene where there may be several.
+    private func makeLocation(_ scene: String? = nil) -> StoredLocation<Value> {
+        StoredLocation(SceneStorageKeys.prefix(scene) + key, .standard, form, fallback: initialValue)
     }
 
     public var wrappedValue: Value {
@@ -24,9 +24,23 @@
     public var projectedValue: Binding<Value> { Binding(location: location ?? makeLocation()) }
 }
 
+/// Under what values that belong to scenes are kept in user defaults.
+enum SceneStorageKeys {
+    static func prefix(_ scene: String?) -> String { "SwiftUI.SceneStorage." + (scene.map { $0 + "." } ?? "") }
+
+    /// Takes the values of a scene away that is gone for good.
+    static func forget(_ scene: String) {
+        for key in UserDefaults.standard.dictionaryRepresentation().keys where key.hasPrefix(prefix(scene)) {
+            UserDefaults.standard.removeObject(forKey: key)
+        }
+    }
+}
+
 extension SceneStorage: WiredProperty, SelfComparing {
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
-        let known = slot as? StoredLocation<Value> ?? makeLocation()
+        let known =
+            slot as? StoredLocation<Value>
+            ?? makeLocation(MainActor.assumeIsolated { context.environment.untrackedValue.appWindow?.storageName })
         slot = known
         location = known
         return known.version

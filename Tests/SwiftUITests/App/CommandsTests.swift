@@ -22,7 +22,7 @@ import UIKit
         let scene = Attribute(CommandedScene(base: base, commands: Group { Menus(log: log) }))
         let outputs = CommandedScene._makeScene(
             scene: _GraphValue(scene), inputs: _SceneInputs(scope: scope, environment: Attribute(EnvironmentValues())))
-        let controller = try #require(outputs.windows.first?())
+        let controller = try #require(outputs.windows.first?.make(AppWindow()))
         let commands = controller.view.keyCommands ?? []
         #expect(Set(commands.map(\.input)) == ["n", "?"])
         let new = try #require(commands.first { $0.input == "n" })

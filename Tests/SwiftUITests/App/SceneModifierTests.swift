@@ -28,7 +28,7 @@ import UIKit
         var seen: [String] = []
         let scene = WindowGroup { Seen { seen.append($0) } }.environment(Model()).environment(\.lineSpacing, 7).environment(
             \.lineSpacing, 9)
-        let controller = try #require(make(Attribute(scene)).outputs.windows.first?())
+        let controller = try #require(make(Attribute(scene)).outputs.windows.first?.make(AppWindow()))
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(seen == ["one 7"])
     }
