@@ -139,6 +139,7 @@ extension TextStyling {
         result.kern = tracking ?? kern ?? 0
         result.usesLigatures = result.kern == 0
         result.baselineOffset = baselineOffset ?? 0
+        result.backgroundColor = background?.cgColor(in: environment)
         result.paragraph.lineSpacing = environment.lineSpacing
         result.underline = decoration(underline, environment)
         result.strikethrough = decoration(strikethrough, environment)
@@ -160,6 +161,7 @@ enum AttributedRuns {
         for part in text.runs {
             var style = styling
             if part.link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
+            style = style.with(part.attributes)
             let characters = String(text[part.range].characters)
             let start = pieces.runs.utf16Count
             pieces.runs += style.runs(of: characters, in: environment)

@@ -82,6 +82,7 @@ struct FormattedText: Equatable {
 struct TextStyling: Equatable {
     var font: Font?
     var foreground: AnyShapeStyle?
+    var background: Color?
     var weight: Font.Weight?
     var width: Font.Width?
     var isItalic: Bool?
@@ -105,6 +106,7 @@ struct TextStyling: Equatable {
         var result = outer
         result.font = font ?? outer.font
         result.foreground = foreground ?? outer.foreground
+        result.background = background ?? outer.background
         result.weight = weight ?? (font == nil ? outer.weight : nil) ?? outer.weight
         result.width = width ?? outer.width
         result.isItalic = isItalic ?? outer.isItalic
@@ -124,7 +126,7 @@ struct TextStyling: Equatable {
             && lhs.design == rhs.design
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kern == rhs.kern && lhs.tracking == rhs.tracking
             && lhs.baselineOffset == rhs.baselineOffset && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
-            && lhs.spoken == rhs.spoken
+            && lhs.spoken == rhs.spoken && lhs.background == rhs.background
             && AnyShapeStyle.areSame(lhs.foreground, rhs.foreground)
     }
 }

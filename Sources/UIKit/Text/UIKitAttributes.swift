@@ -56,7 +56,10 @@ extension AttributeScopes {
 extension NSUnderlineStyle: Hashable {}
 
 extension AttributeDynamicLookup {
-    public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T { self[T.self] }
+    /// Where SwiftUI has an attribute of the same name, a value that could be of either is meant for it.
+    @_disfavoredOverload public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
+        self[T.self]
+    }
 }
 
 extension AttributeContainer {
