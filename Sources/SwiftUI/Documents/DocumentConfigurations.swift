@@ -1,3 +1,22 @@
+/// What views within an editor know of its document.
+///
+/// Source: Apple's documentation of `DocumentConfiguration`.
+public struct DocumentConfiguration {
+    public var fileURL: URL?
+    /// Whether changes can be saved.
+    public var isEditable: Bool
+}
+
+private struct DocumentConfigurationKey: EnvironmentKey { static let defaultValue: DocumentConfiguration? = nil }
+
+extension EnvironmentValues {
+    /// The open document around; nil where there is none.
+    public internal(set) var documentConfiguration: DocumentConfiguration? {
+        get { self[DocumentConfigurationKey.self] }
+        set { self[DocumentConfigurationKey.self] = newValue }
+    }
+}
+
 /// What an editor gets of an open document that is a value.
 ///
 /// Source: Apple's documentation of `FileDocumentConfiguration`.

@@ -70,6 +70,7 @@ import UniformTypeIdentifiers
         hosting.adjustsEnvironment = { [adjust] values in
             adjust(&values)
             values.undoManager = document.undoManager
+            values.documentConfiguration = DocumentConfiguration(fileURL: document.fileURL, isEditable: document.isEditable)
         }
         AppLauncher.app?.follow { [weak hosting] in hosting?.environmentChanged() }
         let controller = UIHostingController(hosting: hosting)
