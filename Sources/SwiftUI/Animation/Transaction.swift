@@ -12,6 +12,23 @@ public struct Transaction {
     public init() {}
     public init(animation: Animation?) { self.animation = animation }
 
+    @available(*, unavailable, message: "not yet in Quince: springs that take over the speed of changes before them")
+    public var tracksVelocity: Bool {
+        get { false }
+        set {}
+    }
+    @available(
+        *, unavailable, message: "not yet in Quince: places of scroll views in transactions; use ScrollViewProxy.scrollTo(_:anchor:)"
+    )
+    public var scrollTargetAnchor: UnitPoint? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: use withAnimation(_:completionCriteria:_:completion:)")
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {}
+
     var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty }
 
     nonisolated(unsafe) private(set) static var current = Transaction()

@@ -8,7 +8,7 @@ extension GraphicsContext {
         enum Kind: Sendable {
             case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
             case blur(CGFloat, isOpaque: Bool)
-            case colors(ColorMatrix)
+            case colors(ColorChange)
             case multiply(Color)
             case threshold(ClosedRange<Double>, Color)
         }
@@ -95,12 +95,12 @@ extension GraphicsContext {
     private func changes(_ filter: Filter) -> [LayerPictureChange] {
         switch filter.kind {
         case .shadow: return []
-        case .blur(let radius, let isOpaque): return [.blur(radius)] + (isOpaque ? [.colors(ColorMatrix.opaque.numbers)] : [])
+        case .blur(let radius, let isOpaque): return [.blur(radius)] + (isOpaque ? [.colors(ColorChange.opaque.numbers)] : [])
         case .colors(let matrix): return [.colors(matrix.numbers)]
         case .threshold(let range, let color): return [.threshold(range, color.cgColor(in: environment))]
         case .multiply(let color):
             let parts = color.resolve(in: environment)
-            let matrix = ColorMatrix.multiply(Double(parts.red), Double(parts.green), Double(parts.blue), Double(parts.opacity))
+            let matrix = ColorChange.multiply(Double(parts.red), Double(parts.green), Double(parts.blue), Double(parts.opacity))
             return [.colors(matrix.numbers)]
         }
     }

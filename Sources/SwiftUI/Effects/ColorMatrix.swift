@@ -1,66 +1,26 @@
-/// A change of colours: four rows of five numbers, which make the new red, green, blue and alpha of the old ones and of 1.
-struct ColorMatrix: Equatable {
-    var numbers: [Double]
+/// A change of colours: what of red, green, blue, opacity and 1 goes into the new red (`r1…r5`), green (`g1…g5`), blue (`b1…b5`) and opacity
+/// (`a1…a5`). At first it changes nothing.
+///
+/// Source: Apple's documentation of `ColorMatrix`.
+@frozen public struct ColorMatrix: Equatable, Sendable {
+    public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-    static let identity = ColorMatrix(numbers: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
+    public init() {}
 
-    /// What makes each colour of itself alone.
-    private init(scale: (Double, Double, Double, Double), offset: Double = 0) {
-        numbers = [
-            scale.0, 0, 0, 0, offset, 0, scale.1, 0, 0, offset, 0, 0, scale.2, 0, offset, 0, 0, 0, scale.3, 0,
-        ]
+    var change: ColorChange {
+        ColorChange(
+            numbers: [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5].map { Double($0) })
     }
+}
 
-    private init(numbers: [Double]) { self.numbers = numbers }
-
-    /// The weights of the colours in the luminance, as of Filter Effects Module Level 1.
-    private static let luminance = (0.2126, 0.7152, 0.0722)
-
-    static func brightness(_ amount: Double) -> ColorMatrix { ColorMatrix(scale: (1, 1, 1, 1), offset: amount) }
-    static func contrast(_ amount: Double) -> ColorMatrix { ColorMatrix(scale: (amount, amount, amount, 1), offset: 0.5 - amount / 2) }
-    static func multiply(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> ColorMatrix {
-        ColorMatrix(scale: (red, green, blue, alpha))
+extension GraphicsContext.Filter {
+    /// Colours changed by a matrix.
+    public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {
+        GraphicsContext.Filter(kind: .colors(matrix.change))
     }
-    static func inversion(_ amount: Double) -> ColorMatrix {
-        let factor = 1 - 2 * amount
-        return ColorMatrix(scale: (factor, factor, factor, 1), offset: amount)
-    }
-
-    static func saturation(_ amount: Double) -> ColorMatrix {
-        let (r, g, b) = (luminance.0 * (1 - amount), luminance.1 * (1 - amount), luminance.2 * (1 - amount))
-        return ColorMatrix(numbers: [r + amount, g, b, 0, 0, r, g + amount, b, 0, 0, r, g, b + amount, 0, 0, 0, 0, 0, 1, 0])
-    }
-
-    /// Turns colours about the axis of greys, which keeps their luminance.
-    static func hueRotation(_ angle: Angle) -> ColorMatrix {
-        let (c, s) = (cos(angle.radians), sin(angle.radians))
-        return ColorMatrix(numbers: [
-            0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,
-            0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0,
-            0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0, 0, 0, 0, 1, 0,
-        ])
-    }
-
-    static let luminanceToAlpha = ColorMatrix(numbers: [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, luminance.0, luminance.1, luminance.2, 0, 0,
-    ])
-
-    /// Gives each pixel full alpha, and the colour it has.
-    static let opaque = ColorMatrix(numbers: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
-
-    /// Makes all colours black.
-    static let black = ColorMatrix(scale: (0, 0, 0, 1))
-
-    /// This change, and after it another.
-    func followed(by next: ColorMatrix) -> ColorMatrix {
-        var result = [Double](repeating: 0, count: 20)
-        for row in 0..<4 {
-            for column in 0..<5 {
-                var sum = column == 4 ? next.numbers[row * 5 + 4] : 0
-                for inner in 0..<4 { sum += next.numbers[row * 5 + inner] * numbers[inner * 5 + column] }
-                result[row * 5 + column] = sum
-            }
-        }
-        return ColorMatrix(numbers: result)
-    }
+    @available(*, unavailable, message: "not yet in Quince: pictures in perspective within canvases; set the context's transform")
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> GraphicsContext.Filter { fatalError("unavailable") }
 }

@@ -11,8 +11,8 @@
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ground.backgroundColor = CGColor(gray: 1, alpha: 1)
-        blackened.filterColorMatrix = ColorMatrix.black.numbers
-        picture.filterColorMatrix = ColorMatrix.luminanceToAlpha.numbers
+        blackened.filterColorMatrix = ColorChange.black.numbers
+        picture.filterColorMatrix = ColorChange.luminanceToAlpha.numbers
         picture.addSublayer(ground)
         picture.addSublayer(blackened)
         layer.mask = picture

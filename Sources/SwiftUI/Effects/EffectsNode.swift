@@ -25,7 +25,7 @@
         var transform = ProjectionTransform()
         var opacity = 1.0
         var radius: CGFloat = 0
-        var matrix = ColorMatrix.identity
+        var matrix = ColorChange.identity
         for step in steps {
             if let next = step.transform(size) { transform = transform.concatenating(next) }
             if step.kind == .opacity { opacity *= Double(step.numbers[0]) }

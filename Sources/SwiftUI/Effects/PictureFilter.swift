@@ -20,7 +20,7 @@ struct PictureFilter: Equatable, Animatable {
     var blurRadius: CGFloat { if case .blur = kind { max(0, CGFloat(amount)) } else { 0 } }
 
     /// What becomes of colours; nil where they stay as they are.
-    var matrix: ColorMatrix? {
+    var matrix: ColorChange? {
         switch kind {
         case .blur(let isOpaque): isOpaque && amount > 0 ? .opaque : nil
         case .brightness: .brightness(amount)
@@ -114,7 +114,3 @@ extension View {
     @available(*, unavailable, message: "not in Quince: effects drawn by Metal shaders")
     nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
 }
-
-/// A function of a Metal library.
-@available(*, unavailable, message: "not in Quince: effects drawn by Metal shaders")
-public struct Shader: Hashable, Sendable {}

@@ -2,6 +2,7 @@ private struct LuminanceKey: EnvironmentKey { static let defaultValue = false }
 private struct CapturedKey: EnvironmentKey { static let defaultValue = false }
 private struct UndoKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
 private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
+private struct SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
 private struct HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 
 extension EnvironmentValues {
@@ -34,12 +35,33 @@ extension EnvironmentValues {
         get { self[HeaderHeightKey.self] }
         set { self[HeaderHeightKey.self] = newValue }
     }
+    /// How high rows of sidebars are; medium where people do not choose that, as on iPads.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.sidebarRowSize`.
+    public var sidebarRowSize: SidebarRowSize {
+        get { self[SidebarRowSizeKey.self] }
+        set { self[SidebarRowSizeKey.self] = newValue }
+    }
     /// The text size people have chosen.
     @available(iOS, deprecated: 100000.0, renamed: "dynamicTypeSize")
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.size }
     }
+}
+
+/// How high rows of sidebars are.
+///
+/// Source: Apple's documentation of `SidebarRowSize`.
+public enum SidebarRowSize: Hashable, Sendable {
+    case small, medium, large
+}
+
+/// A key of the environment that is one of UIKit's traits, too.
+@available(*, unavailable, message: "not yet in Quince: traits of an app's own in the environment; set both")
+public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
+    static func read(from traitCollection: UITraitCollection) -> Value
+    static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
 }
 
 /// The text size people have chosen, by its older names.

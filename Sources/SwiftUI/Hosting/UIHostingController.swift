@@ -32,6 +32,31 @@
     private func setUp() {
         hosting.isControlled = true
         hosting.host.preferences.controller = self
+        hosting.didUpdate = { [weak self] in if let self { sizing.update(self, hosting) } }
+    }
+
+    // MARK: Size and safe area
+
+    private let sizing = HostingSizing()
+
+    /// What is kept at the size of the content; nothing at first.
+    ///
+    /// Source: Apple's documentation of `UIHostingController.sizingOptions`.
+    public var sizingOptions: UIHostingControllerSizingOptions {
+        get { sizing.options }
+        set {
+            sizing.options = newValue
+            sizing.forget()
+            sizing.update(self, hosting)
+        }
+    }
+
+    /// What of the safe area the content keeps out of; all of it at first.
+    ///
+    /// Source: Apple's documentation of `UIHostingController.safeAreaRegions`.
+    public var safeAreaRegions: SafeAreaRegions {
+        get { hosting.host.regions }
+        set { hosting.host.regions = newValue }
     }
 
     /// The view shown.

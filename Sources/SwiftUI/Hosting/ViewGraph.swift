@@ -69,12 +69,17 @@
 
     /// Takes over what bars and edges take of the container.
     func takeSafeArea(_ insets: UIEdgeInsets) {
+        let insets = regions.contains(.container) ? insets : .zero
+        let keyboard = regions.contains(.keyboard) ? self.keyboard : 0
         bottomInset = insets.bottom
         safeArea = EdgeInsets(
             top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: max(insets.bottom, keyboard),
             trailing: isRightToLeft ? insets.left : insets.right)
         root.invalidateLayout()
     }
+
+    /// What of the safe area the content keeps out of.
+    var regions = SafeAreaRegions.all { didSet { if regions != oldValue { takeSafeArea(container?.safeAreaInsets ?? .zero) } } }
 
     /// Takes over how much of the container the keyboard covers.
     func takeKeyboard(_ overlap: CGFloat) {
@@ -91,7 +96,7 @@
     ///
     /// - Parameter rect: In the node's coordinates.
     func keyboardCover(_ rect: CGRect, of node: LayoutNode) -> CGFloat {
-        guard keyboard > bottomInset, let container, !node.ignoresKeyboard else { return 0 }
+        guard regions.contains(.keyboard), keyboard > bottomInset, let container, !node.ignoresKeyboard else { return 0 }
         let end = node.frameInHost.minY + rect.maxY
         return min(max(0, end - (container.bounds.height - keyboard)), rect.height)
     }

@@ -48,10 +48,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
     /// The nearest scroll view around.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName())) }
+    /// The nearest scroll view around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
+    }
 }
 
-/// The name every scroll view has.
-struct ScrollSpaceName: Hashable {}
+/// The name every scroll view has; with an axis, that of those that scroll along it.
+struct ScrollSpaceName: Hashable {
+    var axis: Axis?
+}
 
 /// Gives the coordinates of a view a name.
 @MainActor struct CoordinateSpaceModifier: NodeModifier {
@@ -64,7 +70,7 @@ struct ScrollSpaceName: Hashable {}
 }
 
 @MainActor final class CoordinateSpaceNode: ValueNode<CoordinateSpaceModifier> {
-    override var coordinateSpaceName: AnyHashable? { value.name }
+    override func isCoordinateSpace(_ name: AnyHashable) -> Bool { value.name == name }
 }
 
 extension LayoutNode {
@@ -74,16 +80,27 @@ extension LayoutNode {
         case .local: return point
         case .global: return pointInWindow(point)
         case .named(let name):
-            var node: LayoutNode? = self
-            while let current = node {
-                if current.coordinateSpaceName == name {
-                    let (there, zero) = (pointInWindow(point), current.pointInWindow(.zero))
-                    return CGPoint(x: there.x - zero.x, y: there.y - zero.y)
-                }
-                node = current.parent ?? current.host.outerNode
-            }
-            return pointInWindow(point)
+            guard let space = coordinateSpace(name) else { return pointInWindow(point) }
+            let (there, zero) = (pointInWindow(point), space.pointInWindow(.zero))
+            return CGPoint(x: there.x - zero.x, y: there.y - zero.y)
         }
+    }
+
+    /// The rectangle of the nearest node around that has a name, in the node's coordinates.
+    func bounds(of name: AnyHashable) -> CGRect? {
+        guard let space = coordinateSpace(name) else { return nil }
+        let (own, zero) = (pointInWindow(.zero), space.pointInWindow(.zero))
+        return CGRect(origin: CGPoint(x: zero.x - own.x, y: zero.y - own.y), size: space.size)
+    }
+
+    /// The nearest node, from this one outwards, that has a name.
+    private func coordinateSpace(_ name: AnyHashable) -> LayoutNode? {
+        var node: LayoutNode? = self
+        while let current = node {
+            if current.isCoordinateSpace(name) { return current }
+            node = current.parent ?? current.host.outerNode
+        }
+        return nil
     }
 
     /// A point of the node in the window.

@@ -18,6 +18,13 @@ public struct GeometryProxy: Equatable, @unchecked Sendable {
     /// The view's rectangle in a space of coordinates.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
 
+    /// The rectangle of a view around that was given a name, in the view's own coordinates; nil where no view around has it.
+    ///
+    /// Source: Apple's documentation of `GeometryProxy.bounds(of:)`.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        MainActor.assumeIsolated { node?.bounds(of: coordinateSpace.name) }
+    }
+
     public static func == (lhs: GeometryProxy, rhs: GeometryProxy) -> Bool {
         lhs.size == rhs.size && lhs.safeAreaInsets == rhs.safeAreaInsets && lhs.place == rhs.place && lhs.node === rhs.node
     }

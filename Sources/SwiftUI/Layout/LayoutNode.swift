@@ -198,7 +198,7 @@
     }
 
     /// The name under which views inside may ask for the node's coordinates.
-    var coordinateSpaceName: AnyHashable? { nil }
+    func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
 
     /// How far the node shows its children from where they were placed.
     var contentOffset: CGPoint { .zero }

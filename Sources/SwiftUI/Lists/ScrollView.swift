@@ -148,7 +148,10 @@
     }
 
     override var edgeScrollView: UIScrollView? { scroll }
-    override var coordinateSpaceName: AnyHashable? { AnyHashable(ScrollSpaceName()) }
+    override func isCoordinateSpace(_ name: AnyHashable) -> Bool {
+        guard let asked = name.base as? ScrollSpaceName else { return false }
+        return asked.axis.map { axes.contains($0) } ?? true
+    }
 
     /// The part of the content in sight.
     var visibleRect: CGRect {

@@ -7,6 +7,14 @@
     /// The edges of the safe area that the layer goes over.
     var ignoredEdges: Edge.Set = []
 
+    /// The material behind the view; nil for what is none, or not known.
+    var material: Material?
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        guard modifier.untrackedValue.material != nil else { return inputs }
+        return inputs.changingEnvironment { $0.backgroundMaterial = modifier.value.material }
+    }
+
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         var inner = inputs
         inner.environment = inputs.changingEnvironment { $0.stackAxis = nil }.environment
@@ -137,10 +145,14 @@ extension View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
     nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(LayeredModifier(layer: Rectangle().fill(style), alignment: .center, isInFront: false, ignoredEdges: edges))
+        modifier(
+            LayeredModifier(
+                layer: Rectangle().fill(style), alignment: .center, isInFront: false, ignoredEdges: edges, material: style as? Material))
     }
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        modifier(LayeredModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+        modifier(
+            LayeredModifier(
+                layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false, material: style as? Material))
     }
     nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)

@@ -6,6 +6,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case medium, large
         case fraction(CGFloat)
         case height(CGFloat)
+        case custom(CustomDetent)
     }
     private let kind: Kind
 
@@ -17,12 +18,18 @@ public struct PresentationDetent: Hashable, Sendable {
     /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
+    /// A height that a type tells.
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        PresentationDetent(kind: .custom(CustomDetent(type)))
+    }
+
     var identifier: UISheetPresentationController.Detent.Identifier {
         switch kind {
         case .medium: .medium
         case .large: .large
         case .fraction(let part): UISheetPresentationController.Detent.Identifier("fraction \(part)")
         case .height(let height): UISheetPresentationController.Detent.Identifier("height \(height)")
+        case .custom(let type): UISheetPresentationController.Detent.Identifier("custom \(type.name)")
         }
     }
 
@@ -33,6 +40,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case .large: 800
         case .fraction(let part): 800 * part
         case .height(let height): height
+        case .custom(let type): type.height(Context(maxDetentValue: 800, environment: EnvironmentValues())) ?? 0
         }
     }
 
@@ -42,6 +50,47 @@ public struct PresentationDetent: Hashable, Sendable {
         case .large: .large()
         case .fraction(let part): .custom(identifier: identifier) { $0.maximumDetentValue * part }
         case .height(let height): .custom(identifier: identifier) { min(height, $0.maximumDetentValue) }
+        case .custom(let type):
+            .custom(identifier: identifier) { context in
+                var environment = EnvironmentValues()
+                environment.takeTraits(context.containerTraitCollection)
+                return type.height(Context(maxDetentValue: context.maximumDetentValue, environment: environment))
+            }
         }
     }
+}
+
+/// A height of sheets that hangs on where they are shown.
+///
+/// Source: Apple's documentation of `CustomPresentationDetent`.
+public protocol CustomPresentationDetent {
+    /// The height, in points; nil where the sheet cannot rest there.
+    static func height(in context: Context) -> CGFloat?
+    typealias Context = PresentationDetent.Context
+}
+
+extension PresentationDetent {
+    /// What is known of where a sheet is shown: values of the environment, too.
+    ///
+    /// Source: Apple's documentation of `PresentationDetent.Context`.
+    @dynamicMemberLookup public struct Context {
+        /// The greatest height there is, in points.
+        public let maxDetentValue: CGFloat
+        let environment: EnvironmentValues
+        public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+    }
+}
+
+/// A detent of a type that is not told.
+struct CustomDetent: Hashable, Sendable {
+    let name: String
+    let height: @Sendable (PresentationDetent.Context) -> CGFloat?
+
+    init<D: CustomPresentationDetent>(_ type: D.Type) {
+        name = String(reflecting: type)
+        height = { D.height(in: $0) }
+    }
+
+    static func == (lhs: CustomDetent, rhs: CustomDetent) -> Bool { lhs.name == rhs.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -85,6 +85,33 @@ extension EnvironmentValues {
         get { !scrollSettings.isDisabled }
         set { scrollSettings.isDisabled = !newValue }
     }
+    /// Whether scroll views show their indicators at the side.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.verticalScrollIndicatorVisibility`.
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.indicators[.vertical] ?? .automatic }
+        set { scrollSettings.indicators[.vertical] = newValue }
+    }
+    /// Whether scroll views show their indicators at the bottom.
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.indicators[.horizontal] ?? .automatic }
+        set { scrollSettings.indicators[.horizontal] = newValue }
+    }
+    /// How scrolling takes the keyboard away.
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+        get { scrollSettings.keyboard }
+        set { scrollSettings.keyboard = newValue }
+    }
+    /// Whether content that fits bounces upwards and downwards.
+    public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+        get { scrollSettings.bounces[.vertical] ?? .automatic }
+        set { scrollSettings.bounces[.vertical] = newValue }
+    }
+    /// Whether content that fits bounces sideways.
+    public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+        get { scrollSettings.bounces[.horizontal] ?? .automatic }
+        set { scrollSettings.bounces[.horizontal] = newValue }
+    }
 }
 
 extension View {

@@ -62,6 +62,19 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(source)" }
 
+    /// Core Graphics' colour, where it is the same everywhere; nil for colours that follow their environment.
+    ///
+    /// Source: Apple's documentation of `Color.cgColor`.
+    @available(iOS, deprecated: 100000.0, message: "Use Color.resolve(in:) instead")
+    public var cgColor: CGColor? {
+        switch source {
+        case .components: cgColor(in: EnvironmentValues())
+        case .ui(let color): color.isDynamic ? nil : color.cgColor
+        case .opacity(let color, let factor): color.cgColor.map { Self.faded($0, factor) }
+        case .named, .primary, .secondary, .accent: nil
+        }
+    }
+
     /// The colour as it is in an environment.
     func cgColor(in environment: EnvironmentValues) -> CGColor {
         switch source {

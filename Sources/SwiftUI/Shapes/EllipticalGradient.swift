@@ -59,6 +59,26 @@ public struct AnyGradient: ShapeStyle, Hashable {
     }
 }
 
+extension Gradient {
+    /// How colours between those of a gradient are found.
+    ///
+    /// Source: Apple's documentation of `Gradient.ColorSpace`.
+    public struct ColorSpace: Hashable, Sendable {
+        /// As the screen has them.
+        public static let device = ColorSpace()
+        @available(*, unavailable, message: "not yet in Quince: gradients that look even; add stops")
+        public static var perceptual: ColorSpace { ColorSpace() }
+    }
+
+    /// The gradient with the colours between as said.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+}
+
+extension AnyGradient {
+    /// The gradient with the colours between as said.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+}
+
 extension Color {
     /// The colour as a gradient that is lighter at the top.
     public var gradient: AnyGradient { AnyGradient(self) }

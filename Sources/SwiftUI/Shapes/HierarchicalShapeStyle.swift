@@ -23,6 +23,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
             shape.paint = style.paint(in: outer).opacity([1, 0.6, 0.3, 0.18, 0.1][level])
         } else {
             let colors: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quaternarySystemFill]
+            // The dark appearance has light colours.
+            if outer.backgroundProminence == .increased { outer.colorScheme = .dark }
             shape.paint = .color(colors[level].resolvedColor(with: outer.resolvedTraits).cgColor)
         }
     }

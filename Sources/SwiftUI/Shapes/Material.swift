@@ -19,3 +19,33 @@ extension ShapeStyle where Self == Material {
     public static var ultraThickMaterial: Material { .ultraThick }
     public static var bar: Material { .bar }
 }
+
+private struct BackgroundMaterialKey: EnvironmentKey { static let defaultValue: Material? = nil }
+private struct BackgroundProminenceKey: EnvironmentKey { static let defaultValue = BackgroundProminence.standard }
+
+extension EnvironmentValues {
+    /// The material behind the view, which the modifiers `background(_:ignoresSafeAreaEdges:)` and `background(_:in:fillStyle:)` set.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.backgroundMaterial`.
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
+    }
+    /// How much the background stands out. On one that stands out texts and symbols without a style of their own are light.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.backgroundProminence`.
+    public var backgroundProminence: BackgroundProminence {
+        get { self[BackgroundProminenceKey.self] }
+        set { self[BackgroundProminenceKey.self] = newValue }
+    }
+}
+
+/// How much the background of a view stands out.
+///
+/// Source: Apple's documentation of `BackgroundProminence`.
+public struct BackgroundProminence: Hashable, Sendable {
+    private let name: String
+    public static let standard = BackgroundProminence(name: "standard")
+    /// A vivid colour, as that of the chosen row of a list on a Mac.
+    public static let increased = BackgroundProminence(name: "increased")
+}

@@ -26,6 +26,20 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(style: self, opacity: opacity) }
 }
 
+extension ShapeStyle {
+    @available(*, unavailable, message: "not yet in Quince: styles that blend; use View.blendMode(_:)")
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+    @available(*, unavailable, message: "not yet in Quince: styles for another rectangle than that of the shape; draw it in a Canvas")
+    public func `in`(_ rect: CGRect) -> some ShapeStyle { self }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The style around, less opaque.
+    public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+    @available(*, unavailable, message: "not yet in Quince: styles that blend; use View.blendMode(_:)")
+    public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle() }
+}
+
 /// A style, less opaque.
 private struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     typealias Resolved = Never

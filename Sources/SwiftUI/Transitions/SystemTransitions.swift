@@ -81,3 +81,41 @@ extension Transition where Self == OffsetTransition {
     public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { OffsetTransition(CGSize(width: x, height: y)) }
 }
+
+/// Out of focus, and in another size.
+///
+/// Source: Apple's documentation of `BlurReplaceTransition`.
+public struct BlurReplaceTransition: Transition {
+    /// How sizes change.
+    public struct Configuration: Equatable, Sendable {
+        fileprivate let leavingScale: CGFloat
+        /// What comes grows, what goes shrinks.
+        public static let downUp = Configuration(leavingScale: 0.8)
+        /// What comes grows, and what goes grows on.
+        public static let upUp = Configuration(leavingScale: 1.2)
+    }
+
+    public var configuration: Configuration
+    nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.blur(radius: phase.isIdentity ? 0 : 10)
+            .scaleEffect(phase.isIdentity ? 1 : phase == .willAppear ? 0.8 : configuration.leavingScale)
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+/// Symbols that appear and disappear by themselves.
+@available(
+    *, unavailable, message: "not yet in Quince: symbols that come and go by effects; use opacity, or symbolEffect(_:options:isActive:)"
+)
+public struct SymbolEffectTransition: Transition {
+    public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions) {}
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+    public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
+        BlurReplaceTransition(configuration: config)
+    }
+}

@@ -7,6 +7,7 @@ public struct Image: Equatable, Sendable {
         case named(String, Bundle?)
         case ui(UIImage)
         case cg(CGImage, CGFloat)
+        case drawn(DrawnImage)
     }
 
     let source: Source
@@ -68,6 +69,23 @@ public struct Image: Equatable, Sendable {
         source = .cg(cgImage, scale)
         isDecorative = true
         self.orientation = orientation
+    }
+
+    /// A picture that is drawn when it is shown.
+    ///
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - label: What assistive technologies say of it; nil for pictures they leave out.
+    ///   - renderer: Draws into a context of the size.
+    ///
+    /// Source: Apple's documentation of `Image.init(size:label:opaque:colorMode:renderer:)`.
+    public init(
+        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+        renderer: @escaping (inout GraphicsContext) -> Void
+    ) {
+        source = .drawn(DrawnImage(size: size, isOpaque: opaque, renderer: renderer))
+        self.label = label
+        isDecorative = label == nil
     }
 
     /// Whether a picture is shown in its own colours.
@@ -139,6 +157,7 @@ public struct Image: Equatable, Sendable {
         switch source {
         case .ui(let image): return image
         case .cg(let image, let scale): return UIImage(cgImage: image, scale: scale, orientation: orientation.uiOrientation)
+        case .drawn(let picture): return picture.image(in: environment)
         case .named(let name, let bundle):
             let image = UIImage(named: name, in: bundle, compatibleWith: environment.resolvedTraits)
             if image == nil { GraphDiagnostics.warn("No image named '\(name)' found in asset catalog for main bundle") }

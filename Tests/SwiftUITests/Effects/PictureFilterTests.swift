@@ -8,7 +8,7 @@ import UIKit
     @MainActor private final class Box { var binding: Binding<Double>? }
 
     /// What a matrix makes of a colour.
-    private func result(_ matrix: ColorMatrix, _ color: [Double]) -> [Double] {
+    private func result(_ matrix: ColorChange, _ color: [Double]) -> [Double] {
         (0..<4).map { (row: Int) -> Double in
             var sum = matrix.numbers[row * 5 + 4]
             for column in 0..<4 { sum += matrix.numbers[row * 5 + column] * color[column] }
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test func matricesAfterEachOtherMakeOne() {
-        let both = ColorMatrix.brightness(0.2).followed(by: .contrast(2))
+        let both = ColorChange.brightness(0.2).followed(by: .contrast(2))
         let color = [0.1, 0.5, 0.7, 1]
         #expect(areNear(result(both, color), result(.contrast(2), result(.brightness(0.2), color))))
     }
@@ -44,7 +44,7 @@ import UIKit
         #expect(layer.filterColorMatrix.isEmpty)
         #expect(layer.frame == CGRect(x: 130, y: 290, width: 40, height: 20))
         let gray = Hosted(Color.red.frame(width: 40, height: 20).grayscale(1))
-        #expect(gray.view.layer.sublayers?.first?.filterColorMatrix == ColorMatrix.saturation(0).numbers)
+        #expect(gray.view.layer.sublayers?.first?.filterColorMatrix == ColorChange.saturation(0).numbers)
         // What changes nothing costs nothing.
         let same = Hosted(Color.red.brightness(0))
         #expect(same.view.layer.sublayers?.first?.filterColorMatrix.isEmpty == true)
@@ -55,7 +55,7 @@ import UIKit
         let clip = try #require(hosted.view.layer.sublayers?.first)
         #expect(clip.masksToBounds)
         #expect(clip.sublayers?.first?.filterBlurRadius == 6)
-        #expect(clip.sublayers?.first?.filterColorMatrix == ColorMatrix.opaque.numbers)
+        #expect(clip.sublayers?.first?.filterColorMatrix == ColorChange.opaque.numbers)
     }
 
     private struct Blurring: View {

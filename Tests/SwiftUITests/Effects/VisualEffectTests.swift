@@ -14,7 +14,7 @@ import UIKit
         #expect(layer.opacity == 0.5)
         #expect(layer.transform.m41 == 20)
         #expect(layer.filterBlurRadius == 3)
-        #expect(layer.filterColorMatrix == ColorMatrix.brightness(0.1).numbers)
+        #expect(layer.filterColorMatrix == ColorChange.brightness(0.1).numbers)
         #expect(hosted.size(nil, nil) == CGSize(width: 40, height: 20))
     }
 
