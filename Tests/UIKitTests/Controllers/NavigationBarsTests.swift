@@ -136,7 +136,7 @@ import Testing
         let content = try #require(navigation.navigationBar.subviews.lazy.compactMap { $0 as? NavigationBarContentView }.first)
         let title = try #require(content.subviews.lazy.compactMap { $0 as? LargeTitleView }.first)
         let label = try #require(title.subviews.first as? UILabel)
-        #expect(label.frame.height >= font.lineHeight - 1 && label.frame.minY >= 0 && label.frame.maxY <= title.bounds.height)
+        #expect(label.frame.height >= font.lineHeight - 1 && near(label.frame.minY, 0) && label.frame.maxY <= title.bounds.height)
         #expect(near(navigation.navigationBar.frame.height, 44 + title.bounds.height))
         #expect(page.scrollView.adjustedContentInset.top >= Self.end + title.bounds.height - 0.01)
         // The usual font has the usual room.

@@ -1,6 +1,8 @@
 /// The large title of a navigation bar, cut off at the bar's row as it slides under it.
 final class LargeTitleView: UIView {
     private let label = UILabel()
+    /// Whether the title is in a font that the app has chosen.
+    private let hasOwnFont: Bool
     var margin = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     /// What is left of the title's room when the title in the bar's row takes over, in points.
@@ -20,6 +22,7 @@ final class LargeTitleView: UIView {
     }
 
     init(_ title: String, _ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) {
+        hasOwnFont = appearance.largeTitleTextAttributes[.font] != nil
         super.init(frame: .zero)
         isOpaque = false
         isUserInteractionEnabled = false
@@ -38,9 +41,11 @@ final class LargeTitleView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.semanticContentAttribute = semanticContentAttribute
-        let height = label.intrinsicContentSize.height
+        let (height, bottom) = (label.intrinsicContentSize.height, bounds.height - Self.bottomMargin)
+        // Letters of an app's font may reach beyond its lines, as accents do: they get the room there is.
+        let overhang = hasOwnFont ? min(max(bottom - height, 0), Self.bottomMargin) : 0
         label.frame = CGRect(
-            x: margin.left, y: bounds.height - Self.bottomMargin - height, width: max(bounds.width - margin.left - margin.right, 0),
-            height: height)
+            x: margin.left, y: bottom - height - overhang, width: max(bounds.width - margin.left - margin.right, 0),
+            height: height + 2 * overhang)
     }
 }
