@@ -76,8 +76,6 @@ final class RowCell: UICollectionViewListCell {
         row.frame = CGRect(
             x: isRightToLeft ? insets.trailing : insets.leading, y: (contentView.bounds.height - size.height) / 2, width: width,
             height: size.height)
-        row.layoutIfNeeded()
-        placeLines()
     }
 
     /// Has the collection view measure the row again where it has become another height, and leaves the other rows theirs.
