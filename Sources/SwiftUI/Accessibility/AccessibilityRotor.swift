@@ -174,7 +174,6 @@ extension View {
         return rotor({ rotorLabel.spokenText(in: $0) }, { all })
     }
 
-    /// Makes the view what a rotor's entry of this identity goes to.
     @available(*, unavailable, message: "not yet in Quince: rotors through parts of one text; list entries of views")
     nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: rotors through parts of one text; list entries of views")
@@ -185,6 +184,7 @@ extension View {
     nonisolated public func accessibilityRotor(_ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]) -> some View {
         self
     }
+    /// Makes the view what a rotor's entry of this identity goes to.
     nonisolated public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
         accessibilityItem { item, _ in item.links.append(AccessibilityLink(.rotorEntry, AnyHashable(id), namespace)) }
     }
