@@ -21,6 +21,7 @@ import Testing
         let now = Date().timeIntervalSince1970
         var leader = WidgetReport.Placed(
             id: 4, copies: 2, app: "a.b", kind: "LeaderWidget", name: "Leader", family: "small", configuration: "player: Lina")
+        leader.appName = "Ratings"
         (leader.next, leader.reason, leader.left, leader.limit) = (now + 605, "after the last entry", 12, 40)
         (leader.width, leader.height, leader.revision, leader.policy) = (158, 158, 3, "at the end")
         leader.entries = [-60, -3, 600].map { WidgetReport.Entry(date: now + $0, relevance: $0 < -50 ? 2.5 : nil) }
@@ -29,7 +30,9 @@ import Testing
         news.entries = [WidgetReport.Entry(date: now + 600, relevance: nil)]
         return WidgetReport(
             kinds: [
-                .init(app: "a.b", kind: "LeaderWidget", name: "Leader", description: "Shows who leads.", families: ["small", "medium"])
+                .init(
+                    app: "a.b", appName: "Ratings", kind: "LeaderWidget", name: "Leader", description: "Shows who leads.",
+                    families: ["small", "medium"])
             ],
             placed: [leader, news],
             events: [.init(date: now, widget: "NewsWidget", text: "the timeline is empty", isProblem: true)], clockOffset: 0)
@@ -47,6 +50,34 @@ import Testing
         #expect(try host.page.string("document.querySelector('.timeline img').getAttribute('src')") == "widgets/4/3/0.png")
         #expect(try host.page.string("document.querySelector('.events').innerText").contains("NewsWidget: the timeline is empty"))
         #expect(try host.page.string("document.querySelector('.kinds').textContent").contains("Shows who leads."))
+        // People know apps by their names.
+        #expect(texts.contains("Ratings, Small, 2 copies") && !texts.contains("a.b"))
+        #expect(try host.page.string("document.querySelector('.kinds small').textContent") == " Ratings, Small, Medium")
+    }
+
+    /// Of a long timeline the present entry is in sight, also once it is another one.
+    @Test func theTimelineFollowsThePresentEntry() throws {
+        let now = Date().timeIntervalSince1970
+        var long = report
+        long.placed[0].entries = (-20..<20).map { WidgetReport.Entry(date: now + Double($0) * 600 - 300, relevance: nil) }
+        let host = try opened(long)
+        defer { host.page.close() }
+        func middle() throws -> Double {
+            try host.page.evaluate(
+                "window.shown = document.querySelector('.entry[aria-current]').getBoundingClientRect(),"
+                    + " window.list = document.querySelector('.timeline').getBoundingClientRect(), 0")
+            return try host.page.number("(shown.left + shown.right) / 2 - (list.left + list.right) / 2")
+        }
+        try host.page.wait(for: "document.querySelector('.entry[aria-current]')")
+        #expect(abs(try middle()) < 60)
+        let first = try host.page.number("document.querySelector('.timeline').scrollLeft")
+        #expect(first > 500)
+        // Hours later.
+        long.clockOffset = 7200
+        try host.send(.widgets(long))
+        try host.page.waitForFrame()
+        #expect(abs(try middle()) < 60)
+        #expect(try host.page.number("document.querySelector('.timeline').scrollLeft") > first)
     }
 
     @Test func theClockIsAdvancedOnlyWhereAnEntryIsToCome() throws {

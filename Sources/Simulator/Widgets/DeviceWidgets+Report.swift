@@ -23,13 +23,17 @@ extension DeviceWidgets {
         let kinds = extensions.sorted { $0.key < $1.key }.flatMap { _, each in
             (each.kinds ?? []).map {
                 WidgetReport.Kind(
-                    app: each.app, kind: $0.kind, name: $0.displayName, description: $0.description, families: $0.families.map(\.rawValue))
+                    app: each.app, appName: appName(of: each), kind: $0.kind, name: $0.displayName, description: $0.description,
+                    families: $0.families.map(\.rawValue))
             }
         }
         return WidgetReport(
             kinds: kinds, placed: scheduler.rows.map { placed($0, now) }, events: events, isLimited: scheduler.isLimited,
             clockOffset: clock.ahead(at: Date()).rounded(), clockSpeed: clock.speed, timeZone: settings.state.timeZone)
     }
+
+    /// As the home screen calls it.
+    private func appName(of each: Extension) -> String { names.name(of: each.appBundle, in: settings.state.languages) }
 
     private func placed(_ row: WidgetScheduler.Row, _ now: Date) -> WidgetReport.Placed {
         let each = extensions[row.key.bundle]
@@ -38,6 +42,7 @@ extension DeviceWidgets {
             id: row.copies.first ?? 0, copies: row.copies.count, app: each?.app ?? row.key.bundle, kind: row.key.kind,
             name: name.flatMap { $0.isEmpty ? nil : $0 } ?? row.key.kind, family: row.key.family.rawValue,
             configuration: row.key.values?.summary ?? "")
+        placed.appName = each.map(appName) ?? placed.app
         placed.isAsked = row.isAsked
         placed.next = scheduler.date(of: row, at: now)?.timeIntervalSince1970
         placed.reason = scheduler.isHeld(row, at: now) ? "today’s timelines are used up" : row.want?.reason.summary ?? "when the app asks"

@@ -38,6 +38,7 @@ final class DeviceWidgets: @unchecked Sendable {
 
     struct Extension {
         var app: String
+        var appBundle: AppBundle
         var installed: InstalledBundle
         var worker: WidgetWorker
         var kinds: [WidgetDescriptor]?
@@ -58,6 +59,7 @@ final class DeviceWidgets: @unchecked Sendable {
     private var known: Set<Int>?
     private var front: String?
     var revisions: [WidgetStore.Key: Int] = [:]
+    let names = AppNames()
     private var wake: DispatchWorkItem?
     var events: [WidgetReport.Event] = []
     var isWatched = false
@@ -83,6 +85,7 @@ final class DeviceWidgets: @unchecked Sendable {
         queue.async { [self] in
             let old = extensions
             extensions = [:]
+            names.forget()
             for app in device.apps {
                 for installed in (try? device.widgetExtensions(of: app)) ?? [] {
                     let bundle = installed.bundle.identifier
@@ -91,7 +94,8 @@ final class DeviceWidgets: @unchecked Sendable {
                         continue
                     }
                     old[bundle]?.worker.end()
-                    extensions[bundle] = Extension(app: app.bundle.identifier, installed: installed, worker: worker(of: installed))
+                    extensions[bundle] = Extension(
+                        app: app.bundle.identifier, appBundle: app.bundle, installed: installed, worker: worker(of: installed))
                     if old[bundle] != nil { scheduler.reload(.version, at: now) { $0.bundle == bundle } }
                 }
             }

@@ -95,7 +95,7 @@ export class WidgetPanel {
       item.ariaSelected = String(widget.id === this.#selected);
       item.tabIndex = widget.id === this.#selected ? 0 : -1;
       const title = make('span', 'title', widget.name);
-      title.append(make('small', '', [families[widget.family] ?? widget.family, widget.copies > 1 ? `${widget.copies} copies` : ''].filter(Boolean).join(', ')));
+      title.append(make('small', '', [widget.appName, families[widget.family] ?? widget.family, widget.copies > 1 ? `${widget.copies} copies` : ''].filter(Boolean).join(', ')));
       item.append(title, make('span', 'next'));
       if (widget.configuration) item.append(make('span', 'configuration', widget.configuration));
       if (widget.limit !== undefined) item.append(this.#meter(widget));
@@ -153,7 +153,7 @@ export class WidgetPanel {
   #drawKinds(list, kinds) {
     list.replaceChildren(...kinds.map((kind) => {
       const item = make('li');
-      item.append(make('b', '', kind.name || kind.kind), make('small', '', ` ${kind.families.map((family) => families[family] ?? family).join(', ')}`));
+      item.append(make('b', '', kind.name || kind.kind), make('small', '', ` ${[kind.appName, ...kind.families.map((family) => families[family] ?? family)].join(', ')}`));
       if (kind.description) item.append(make('span', '', kind.description));
       return item;
     }));
@@ -185,7 +185,9 @@ export class WidgetPanel {
     const entries = [...this.#element.querySelectorAll('.entry')];
     const shown = entries.filter((entry) => Number(entry.dataset.date) <= this.#now).at(-1) ?? entries[0];
     for (const entry of entries) {
-      if ((entry === shown) !== (entry.ariaCurrent === 'true')) entry.ariaCurrent = entry === shown ? 'true' : null;
+      if ((entry === shown) === (entry.ariaCurrent === 'true')) continue;
+      entry.ariaCurrent = entry === shown ? 'true' : null;
+      if (entry === shown) bringIntoSight(entry);
     }
   }
 
@@ -196,6 +198,12 @@ export class WidgetPanel {
     if (day !== today) Object.assign(options, { month: 'short', day: 'numeric' });
     return new Date(date * 1000).toLocaleString('en', options);
   }
+}
+
+/** Scrolls a list sideways, and nothing around it, until an element of it is in the middle. */
+function bringIntoSight(element) {
+  const list = element.parentElement, box = element.getBoundingClientRect(), frame = list.getBoundingClientRect();
+  list.scrollLeft += box.left + box.width / 2 - frame.left - frame.width / 2;
 }
 
 const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;

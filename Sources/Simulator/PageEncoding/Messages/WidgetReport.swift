@@ -3,13 +3,16 @@ public struct WidgetReport: Codable, Equatable, Sendable {
     /// A widget that an app offers.
     public struct Kind: Codable, Equatable, Sendable {
         public var app: String
+        /// The app's, in the device's language.
+        public var appName: String
         public var kind: String
         public var name: String
         public var description: String
         public var families: [String]
 
-        public init(app: String, kind: String, name: String, description: String, families: [String]) {
+        public init(app: String, appName: String, kind: String, name: String, description: String, families: [String]) {
             (self.app, self.kind, self.name, self.description, self.families) = (app, kind, name, description, families)
+            self.appName = appName
         }
     }
 
@@ -19,6 +22,8 @@ public struct WidgetReport: Codable, Equatable, Sendable {
         public var id: Int
         public var copies: Int
         public var app: String
+        /// The app's, in the device's language.
+        public var appName = ""
         public var kind: String
         public var name: String
         public var family: String
