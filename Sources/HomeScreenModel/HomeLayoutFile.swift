@@ -9,6 +9,8 @@ public struct HomeLayoutFile: Sendable {
     /// What was found.
     public enum Reading: Equatable, Sendable {
         case layout(HomeLayout)
+        /// Some of its items are damaged: these are the others.
+        case incomplete(HomeLayout)
         case absent
         /// A newer version's: as much of it as this one understands.
         case newer(HomeLayout, version: Int)
@@ -46,7 +48,17 @@ public struct HomeLayoutFile: Sendable {
         let layout = HomeLayout(
             dock: content.dock.compactMap(\.item), pages: content.pages.map { $0.compactMap(\.item) },
             today: (content.today ?? []).compactMap(\.item), lastID: content.lastID ?? 0)
-        return content.version > Self.version ? .newer(layout, version: content.version) : .layout(layout)
+        guard content.version <= Self.version else { return .newer(layout, version: content.version) }
+        let items = content.dock + content.pages.joined() + (content.today ?? [])
+        return items.contains { $0.item == nil } ? .incomplete(layout) : .layout(layout)
+    }
+
+    /// Where a file is kept that cannot be read, or not all of it.
+    public var damagedCopy: URL { copy("damaged") }
+
+    private func copy(_ suffix: String) -> URL {
+        let name = file.deletingPathExtension().lastPathComponent + " (\(suffix))"
+        return file.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(file.pathExtension)
     }
 
     /// Writes a layout.
@@ -66,14 +78,12 @@ public struct HomeLayoutFile: Sendable {
 
     /// Keeps a copy of a file that is not to be lost by being written over.
     private func setAside() {
-        let suffix: String
+        let copy: URL
         switch read() {
         case .layout, .absent: return
-        case .newer(_, let version): suffix = "version \(version)"
-        case .damaged: suffix = "damaged"
+        case .newer(_, let version): copy = self.copy("version \(version)")
+        case .incomplete, .damaged: copy = damagedCopy
         }
-        let name = file.deletingPathExtension().lastPathComponent + " (\(suffix))"
-        let copy = file.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(file.pathExtension)
         try? FileManager.default.removeItem(at: copy)
         try? FileManager.default.copyItem(at: file, to: copy)
     }

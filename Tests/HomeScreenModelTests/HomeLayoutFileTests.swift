@@ -98,6 +98,18 @@ final class HomeLayoutFileTests {
         #expect(try names == ["Layout (damaged).json", "Layout.json"])
     }
 
+    /// What is whole stays where it is, and nothing of the file is lost.
+    @Test func aDamagedItemIsLeftOutAndTheFileIsSetAside() throws {
+        let text = #"{"version":2,"dock":[{"app":"a"}],"pages":[[{"app":"b"},{"widget":{"id":"x"}},{"app":"c"}]],"lastID":4}"#
+        try write(text)
+        let rest = HomeLayout(dock: [.app("a")], pages: [[.app("b"), .app("c")]], lastID: 4)
+        #expect(file.read() == .incomplete(rest))
+        try file.write(rest)
+        #expect(file.read() == .layout(rest))
+        #expect(try String(contentsOf: file.damagedCopy, encoding: .utf8) == text)
+        #expect(try names == ["Layout (damaged).json", "Layout.json"])
+    }
+
     @Test func whatCannotBeWrittenLeavesTheFileAsItWas() throws {
         try file.write(layout)
         // A folder in its place refuses every write, as a full disk does.

@@ -18,8 +18,11 @@ import UIKit
         case .newer(let layout, let version):
             report("The layout is of version \(version): what this version does not know is left out.")
             return layout
+        case .incomplete(let layout):
+            report("Some items of the layout cannot be read and are left out; the file is kept as \(file.damagedCopy.path)")
+            return layout
         case .damaged:
-            report("The layout cannot be read: the icons are arranged anew.")
+            report("The layout cannot be read: the icons are arranged anew; the file is kept as \(file.damagedCopy.path)")
             return HomeLayout()
         case .absent: return HomeLayout()
         }

@@ -104,11 +104,17 @@ struct WidgetCommand: AsyncParsableCommand {
             all += try session.kinds().map { (session, $0) }
         }
         let found = wanted.map { kind in all.filter { $0.1.kind == kind } } ?? all
-        guard let first = found.first else { throw WidgetProblem.refused(.unknownKind(all.map(\.1.kind))) }
+        let kinds = all.map { "'\($0.1.kind)'" }.joined(separator: ", ")
+        guard let first = found.first else {
+            guard let wanted, !all.isEmpty else { throw WidgetProblem.refused(.unknownKind([])) }
+            throw SimulatorError(
+                "there is no widget of the kind '\(wanted)'\(kind == nil ? ", which the environment variable '_XCWidgetKind' names" : "")",
+                nextStep: "The kinds are: \(kinds).")
+        }
         guard found.count == 1 else {
             throw SimulatorError(
                 "Please specify the widget kind: --kind, or the environment variable '_XCWidgetKind'",
-                nextStep: "It is one of: " + all.map { "'\($0.1.kind)'" }.joined(separator: ", ") + ".")
+                nextStep: "It is one of: \(kinds).")
         }
         return first
     }
