@@ -30,15 +30,27 @@
         get { menuImage }
         set { menuImage = newValue }
     }
+    /// Shown in place of `image` while the state is on.
+    open var selectedImage: UIImage?
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
+    /// What the command was sent from, while it is performed.
+    open private(set) var sender: Any?
+
+    /// Sends the action as if it came from `sender`: to `target`, or for nil along the responder chain.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard let action else { return }
+        self.sender = sender
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        self.sender = nil
+    }
 
     /// What a menu shows for the command: choosing it sends the action to the responder that performs it.
     var menuAction: UIAction {
-        UIAction(title: title, subtitle: subtitle, image: image, attributes: attributes, state: state) { [self] _ in
-            guard let action else { return }
-            UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+        UIAction(title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, attributes: attributes, state: state) {
+            [self] in
+            performWithSender($0.sender, target: nil)
         }
     }
 }

@@ -34,8 +34,10 @@ final class KeyboardKeyView: UIView {
     }
 
     func show(
-        _ key: KeyboardKey, _ style: KeyboardStyle, isShifted: Bool, isCapsLocked: Bool, isPad: Bool, isPressed: Bool, isEnabled: Bool
+        _ key: KeyboardKey, _ style: KeyboardStyle, isShifted: Bool, isCapsLocked: Bool, isPad: Bool, isPressed: Bool, isEnabled: Bool,
+        isBlank: Bool = false
     ) {
+        for part in [label, letters, picture] { part.isHidden = isBlank }
         isHidden = key == .gap
         var isSpecial = true
         var (title, symbol, size): (String?, String?, CGFloat) = (nil, nil, 16)

@@ -10,6 +10,10 @@ final class KeyboardView: UIView {
     private var pressed: [ObjectIdentifier: Int] = [:]
     private let repeatTimer = GestureTimer()
     private var popUps: [Int: KeyPopUpView] = [:]
+    private let trackpadTimer = GestureTimer()
+    private var heldSpace: (touch: ObjectIdentifier, place: CGPoint)?
+    /// Moves the caret, while a finger holds the space bar.
+    private var trackpad: (touch: ObjectIdentifier, pad: KeyboardTrackpad)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,7 +51,8 @@ final class KeyboardView: UIView {
         for (index, (key, view)) in keys.enumerated() {
             view.show(
                 key, style, isShifted: isShifted, isCapsLocked: isCapsLocked, isPad: layout.isPad,
-                isPressed: pressed.values.contains(index) && !popsUp(index), isEnabled: key != .return || isReturnEnabled)
+                isPressed: trackpad == nil && pressed.values.contains(index) && !popsUp(index),
+                isEnabled: key != .return || isReturnEnabled, isBlank: trackpad != nil)
         }
         updatePopUps()
     }
@@ -61,7 +66,7 @@ final class KeyboardView: UIView {
     }
 
     private func updatePopUps() {
-        let shown = Set(pressed.values.filter(popsUp))
+        let shown = Set(trackpad == nil ? pressed.values.filter(popsUp) : [])
         for index in Set(popUps.keys).subtracting(shown) { popUps.removeValue(forKey: index)?.removeFromSuperview() }
         for index in shown where popUps[index] == nil {
             guard case .character(let text) = keys[index].key else { continue }
@@ -90,12 +95,17 @@ final class KeyboardView: UIView {
             guard let index = key(at: touch.location(in: self)) else { continue }
             pressed[ObjectIdentifier(touch)] = index
             if keys[index].key == .delete { startDeleting() }
+            if keys[index].key == .space { startTrackpad(touch) }
         }
         updateKeys()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches where pressed[ObjectIdentifier(touch)] != nil {
+            if let trackpad {
+                if trackpad.touch == ObjectIdentifier(touch) { trackpad.pad.move(to: touch.location(in: self)) }
+                continue
+            }
             pressed[ObjectIdentifier(touch)] = key(at: touch.location(in: self))
         }
         updateKeys()
@@ -103,6 +113,7 @@ final class KeyboardView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         repeatTimer.cancel()
+        guard !endTrackpad(touches) else { return }
         let used = touches.compactMap { pressed.removeValue(forKey: ObjectIdentifier($0)) }
         for index in used where keys.indices.contains(index) { use(keys[index].key) }
         updateKeys()
@@ -110,6 +121,7 @@ final class KeyboardView: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         repeatTimer.cancel()
+        _ = endTrackpad(touches)
         for touch in touches { pressed[ObjectIdentifier(touch)] = nil }
         updateKeys()
     }
@@ -122,6 +134,36 @@ final class KeyboardView: UIView {
         let places = keys.indices.filter { keys[$0].key != .gap }.map { ($0, distance(keys[$0].view.frame)) }
         guard let nearest = places.min(by: { $0.1 < $1.1 }), nearest.1 < 24 else { return nil }
         return nearest.0
+    }
+
+    // MARK: The space bar held down
+
+    private func startTrackpad(_ touch: UITouch) {
+        heldSpace = (ObjectIdentifier(touch), touch.location(in: self))
+        trackpadTimer.start(KeyboardTrackpad.delay) { [weak self] in self?.spaceWasHeld() }
+    }
+
+    /// The finger that pressed the space bar is still there: it moves the caret from now on.
+    func spaceWasHeld() {
+        guard let heldSpace, let index = pressed[heldSpace.touch], keys.indices.contains(index), keys[index].key == .space,
+            let pad = KeyboardTrackpad(at: heldSpace.place)
+        else { return }
+        trackpad = (heldSpace.touch, pad)
+        updateKeys()
+    }
+
+    /// Whether touches that end have moved the caret; then they type nothing.
+    private func endTrackpad(_ touches: Set<UITouch>) -> Bool {
+        trackpadTimer.cancel()
+        heldSpace = nil
+        guard let trackpad else { return false }
+        for touch in touches { pressed[ObjectIdentifier(touch)] = nil }
+        if touches.contains(where: { ObjectIdentifier($0) == trackpad.touch }) {
+            trackpad.pad.end()
+            self.trackpad = nil
+        }
+        updateKeys()
+        return true
     }
 
     /// A key held down deletes again and again.

@@ -61,6 +61,10 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// Where the caret of a place at which a line wraps stands: `.backward` behind the last letter of the line, `.forward` before the first
     /// one of the next. Texts that do not know it have their carets on the next line.
     var selectionAffinity: UITextStorageDirection { get set }
+    /// The caret follows a finger that holds the space bar; points lie in the text's coordinates.
+    func beginFloatingCursor(at point: CGPoint)
+    func updateFloatingCursor(at point: CGPoint)
+    func endFloatingCursor()
     /// The editing menu for a selection; the standard one for nil.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
@@ -72,6 +76,9 @@ extension UITextInput {
         get { .forward }
         set {}
     }
+    public func beginFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) {}
+    public func endFloatingCursor() {}
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
