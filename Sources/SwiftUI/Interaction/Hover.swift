@@ -101,9 +101,12 @@ extension View {
         modifier(HoverChange(action: action))
     }
     /// Calls `action` whenever a pointer over the view moves, and when it leaves.
-    nonisolated public func onContinuousHover(
+    @_disfavoredOverload nonisolated public func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View { modifier(HoverModifier(space: coordinateSpace, action: action)) }
+    nonisolated public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View { onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action) }
     /// Says how the view shows that a pointer is over it.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { hoverEffect(effect, isEnabled: true) }
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {

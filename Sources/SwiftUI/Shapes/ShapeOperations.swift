@@ -52,6 +52,13 @@ extension Shape {
     }
     /// The shape in a size of its own, wherever it is drawn.
     nonisolated public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+    /// The shape in a size of its own.
+    ///
+    /// - Parameter anchor: Which point of the shape stands at the same point of the room it has.
+    nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { AnchoredShape(shape: self, size: size, anchor: anchor) }
+    nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
     /// What lies in both shapes.
@@ -107,4 +114,32 @@ extension Path {
     }
 
     private func rule(_ eoFill: Bool) -> CGPathFillRule { eoFill ? .evenOdd : .winding }
+}
+
+/// A shape in a size of its own, at a point of the room it has.
+private struct AnchoredShape<Base: Shape>: Shape {
+    var shape: Base
+    let size: CGSize
+    let anchor: UnitPoint
+
+    var animatableData: Base.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+    /// The shape of the container around, inset.
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    /// The shape of buttons' borders here.
+    public static var buttonBorder: ButtonBorderShape { .automatic }
 }

@@ -59,7 +59,8 @@ extension TextStyling {
     func with(_ attributes: AttributeContainer) -> TextStyling {
         typealias Own = AttributeScopes.SwiftUIAttributes
         typealias UIKits = AttributeScopes.UIKitAttributes
-        var result = self
+        let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
+        var result = InlineMarkdown.Piece(intent).applied(to: self)
         let color =
             attributes[Own.ForegroundColorAttribute.self] ?? attributes[UIKits.ForegroundColorAttribute.self].map { Color(uiColor: $0) }
         if let color { result.foreground = AnyShapeStyle(color) }
@@ -76,7 +77,7 @@ extension TextStyling {
             ?? underline
         result.strikethrough =
             attributes[Own.StrikethroughStyleAttribute.self].map(Line.init)
-            ?? attributes[UIKits.StrikethroughStyleAttribute.self].map(Line.init) ?? strikethrough
+            ?? attributes[UIKits.StrikethroughStyleAttribute.self].map(Line.init) ?? result.strikethrough
         return result
     }
 }
@@ -86,5 +87,16 @@ extension TextStyling.Line {
     /// The patterns are the same numbers in both.
     fileprivate init(_ style: NSUnderlineStyle) {
         self.init(isActive: !style.isEmpty, pattern: Text.LineStyle.Pattern(raw: style.rawValue & 0x700))
+    }
+}
+
+extension InlineMarkdown.Piece {
+    /// A part without text that looks as an intent says.
+    fileprivate init(_ intent: InlinePresentationIntent) {
+        self.init()
+        isStrong = intent.contains(.stronglyEmphasized)
+        isEmphasized = intent.contains(.emphasized)
+        isCode = intent.contains(.code)
+        isStruck = intent.contains(.strikethrough)
     }
 }

@@ -28,6 +28,8 @@ public struct Text: Equatable, @unchecked Sendable {
     /// Text with looks of its own. Literals are keys: attributed strings may be written as literals, too.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
     public init(_ image: Image) { storage = .image(image) }
+    /// Text that is looked up where the resource says. Literals are keys: resources may be written as literals, too.
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
     /// A value in the form a style gives it.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .formatted(FormattedText(key: "\(input)", style: AnyHashable(format)) { format.locale($0).format(input) })

@@ -38,6 +38,29 @@ import Testing
         #expect(Text(text).runs(in: EnvironmentValues())[0].attributes.color == Color.red.cgColor(in: EnvironmentValues()))
     }
 
+    @Test func textsShowMarkdown() throws {
+        TestPhone.use()
+        let text = Text(try AttributedString(markdown: "a **b** *c* ~~d~~ [e](https://example.com)"))
+        let (runs, links) = text.pieces(in: EnvironmentValues())
+        #expect(runs.map(\.text) == ["a ", "b", " ", "c", " ", "d", " ", "e"])
+        let plain = runs[0].attributes
+        #expect(
+            runs[1].attributes.font != plain.font && runs[3].attributes.font != plain.font
+                && runs[1].attributes.font != runs[3].attributes.font)
+        #expect(runs[5].attributes.strikethrough?.style == 1 && plain.strikethrough == nil)
+        #expect(links.map(\.url.absoluteString) == ["https://example.com"])
+    }
+
+    @Test func resourcesAreLookedUp() {
+        #expect(Text(LocalizedStringResource("Some words")).plainText(in: EnvironmentValues()) == "Some words")
+    }
+
+    @Test func shapesStandAtAPointOfTheirRoom() {
+        let room = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let path = Rectangle().size(width: 20, height: 10, anchor: .bottomTrailing).path(in: room)
+        #expect(path.boundingRect == CGRect(x: 80, y: 40, width: 20, height: 10))
+    }
+
     @Test func containersAreMadeOfThem() {
         let container = AttributeContainer().font(.headline).kern(2)
         #expect(container.font == Font.headline && container[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] == 2)

@@ -4,7 +4,7 @@ import Testing
 
 /// A finger that holds the space bar moves the caret.
 @MainActor @Suite(.serialized) struct KeyboardTrackpadTests {
-    private func keyboard(above view: UIView) -> KeyboardView? {
+    private func shownKeyboard(above view: UIView) -> KeyboardView? {
         func find(in view: UIView) -> KeyboardView? { view as? KeyboardView ?? view.subviews.lazy.compactMap(find).first }
         return KeyboardController.shared.effectsWindow(for: view).flatMap(find)
     }
@@ -18,7 +18,7 @@ import Testing
         UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
         device.settle()
         defer { UIView.performWithoutAnimation { _ = field.resignFirstResponder() }; device.settle() }
-        let keyboard = try #require(keyboard(above: field))
+        let keyboard = try #require(shownKeyboard(above: field))
         #expect(field.selectedRange.location == 13)
         device.touch(.began, 196, 561 + 54 * 3 + 28)
         keyboard.spaceWasHeld()

@@ -1,27 +1,22 @@
-/// Markdown within a line, as localized text may have it: `**strong**`, `*emphasized*`, `` `code` ``, `~~struck~~`, `[text](address)`.
-enum InlineMarkdown {
-    struct Piece: Equatable {
-        var text = ""
-        var isStrong = false
-        var isEmphasized = false
-        var isCode = false
-        var isStruck = false
-        var link: String?
+import Foundation
 
-        func applied(to styling: TextStyling) -> TextStyling {
-            var style = styling
-            if isStrong { style.weight = .bold }
-            if isEmphasized { style.isItalic = true }
-            if isCode { style.design = .monospaced }
-            if isStruck { style.strikethrough = TextStyling.Line(isActive: true) }
-            if link != nil { style.foreground = AnyShapeStyle(Color.accentColor) }
-            return style
-        }
+/// Markdown within a line, as localized text and attributed strings may have it: `**strong**`, `*emphasized*`, `` `code` ``, `~~struck~~`, `[text](address)`.
+package enum InlineMarkdown {
+    /// A part of the text of one look.
+    package struct Piece: Equatable {
+        package var text = ""
+        package var isStrong = false
+        package var isEmphasized = false
+        package var isCode = false
+        package var isStruck = false
+        package var link: String?
+
+        package init(text: String = "") { self.text = text }
     }
 
     private static let marks = Array("*_`[~\\".utf8)
 
-    static func pieces(of text: String) -> [Piece] {
+    package static func pieces(of text: String) -> [Piece] {
         // Most texts have none: letter by letter that takes longer to see than all else that is done with the text.
         guard text.utf8.contains(where: marks.contains) else { return [Piece(text: text)] }
         var result: [Piece] = []
