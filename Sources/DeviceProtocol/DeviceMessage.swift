@@ -14,6 +14,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     case state(DeviceState)
     case lifecycle(Lifecycle)
     case openURL(String)
+    /// A quick action was chosen on the home screen.
+    case quickAction(QuickAction)
     case memoryWarning
     case shake
     /// Done with the element of this `ElementNode.id` without touching it.

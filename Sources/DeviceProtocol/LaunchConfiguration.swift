@@ -14,6 +14,10 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var sendsElements: Bool
     /// The number on the app's icon; nil = none.
     public var badge: Int?
+    /// The quick action the app is started for.
+    public var quickAction: QuickAction?
+    /// The quick actions that the app has set earlier.
+    public var quickActions: [QuickAction]?
     /// Started for something to do while nobody sees the app; nil = no.
     public var isInBackground: Bool?
 

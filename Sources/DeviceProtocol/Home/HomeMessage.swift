@@ -31,9 +31,14 @@ public struct HomeApp: Codable, Equatable, Sendable {
     public var badge: Int
     /// Path of its bundle, where its launch screen is.
     public var bundle: String?
+    /// What a long press on its icon offers; nil = nothing.
+    public var actions: [QuickAction]?
 
-    public init(identifier: String, name: String, icon: String? = nil, badge: Int = 0, bundle: String? = nil) {
+    public init(
+        identifier: String, name: String, icon: String? = nil, badge: Int = 0, bundle: String? = nil, actions: [QuickAction]? = nil
+    ) {
         (self.identifier, self.name, self.icon, self.badge, self.bundle) = (identifier, name, icon, badge, bundle)
+        self.actions = actions
     }
 }
 

@@ -27,6 +27,8 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     case options(id: Int, widget: HomeWidget, parameter: String, search: String?)
     /// Brings a widget's app to the front with the address its content leads to, if any.
     case open(app: String, url: String?)
+    /// Brings an app to the front to do what was chosen of its icon's menu.
+    case performQuickAction(app: String, QuickAction)
     /// Does what a button or switch of a placed widget does, by the number its archive gives it.
     case performAction(widget: Int, action: Int)
     /// Where a banner lies over the app in front, whose touches go to the home screen; nil = there is none.

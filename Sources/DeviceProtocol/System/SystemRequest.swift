@@ -6,6 +6,8 @@ public enum SystemRequest: Codable, Equatable, Sendable {
     case setPermission(PrivacyService, isGranted: Bool)
     case notifications(NotificationCommand)
     case background(BackgroundCommand)
+    /// The quick actions that the app offers besides those in its Info.plist.
+    case quickActions([QuickAction])
     /// From the Settings app alone; a device does nothing of what another app asks for so.
     case settings(SettingsCommand)
 }

@@ -32,6 +32,7 @@ import UIKit
     init(home: HomeViewController, stage: StageViewController) {
         (self.home, self.stage) = (home, stage)
         home.open = { [unowned self] app in open(app) }
+        home.performAction = { [unowned self] app, action in perform(action, of: app) }
         home.openWidget = { [unowned self] app, url, view in open(app, url, from: view) }
         stage.loadViewIfNeeded()
         stage.laidOut = { [unowned self] in screenChanged() }
@@ -162,6 +163,13 @@ import UIKit
     func open(_ app: HomeApp) {
         show(app.identifier, animated: true)
         HomeScreenLink.send(.launch(app.identifier))
+        cover(false)
+    }
+
+    /// Opens an app to do what was chosen of its icon's menu.
+    func perform(_ action: QuickAction, of app: HomeApp) {
+        show(app.identifier, animated: true)
+        HomeScreenLink.send(.performQuickAction(app: app.identifier, action))
         cover(false)
     }
 

@@ -12,6 +12,8 @@ import UIKit
     /// The icon that a finger holds, and what it is.
     private(set) var lifted: HomeItemView?
     private var item: HomeItem?
+    /// The icon whose menu the finger has opened, and where.
+    private var menuIcon: (icon: HomeIconView, start: CGPoint)?
     /// From the finger to the middle of the icon.
     private var grip = CGPoint.zero
     /// The icon that what is held would make a folder with.
@@ -45,6 +47,11 @@ import UIKit
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         isEditing || !(itemView(at: press.location(in: home.content)) is WidgetItemView)
     }
+
+    /// An icon's menu opens, too: a finger that then moves on takes the icon along.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { !isEditing && other is UILongPressGestureRecognizer }
 
     func install(on view: UIView) {
         press.minimumPressDuration = Self.firstPress
@@ -128,13 +135,14 @@ import UIKit
         if let widget = view as? WidgetItemView {
             return view.shake(true) { [unowned self, unowned widget] in home.askToRemove(widget.widgets) }
         }
-        let app = (view as? HomeIconView)?.app
-        // Apps of the system's stay.
-        let removable = app.flatMap { $0.identifier == "com.apple.Preferences" ? nil : $0 }
+        let removable = (view as? HomeIconView).flatMap { canRemove($0.app) ? $0.app : nil }
         view.shake(true, remove: removable.map { app in { [unowned self] in askToDelete(app) } })
     }
 
-    private func askToDelete(_ app: HomeApp) {
+    /// Apps of the system's stay.
+    func canRemove(_ app: HomeApp) -> Bool { app.identifier != "com.apple.Preferences" }
+
+    func askToDelete(_ app: HomeApp) {
         let alert = UIAlertController(
             title: systemText("Delete “\(app.name)”?"), message: systemText("Deleting this app will also delete its data."),
             preferredStyle: .alert)
@@ -150,12 +158,28 @@ import UIKit
         let point = press.location(in: home.content)
         switch press.state {
         case .began:
+            if !isEditing, let icon = icon(at: point) { return menuIcon = (icon, point) }
             begin()
             lift(at: point)
-        case .changed: move(to: point)
-        case .ended, .cancelled, .failed: drop()
+        case .changed:
+            if let (icon, start) = menuIcon {
+                guard hypot(point.x - start.x, point.y - start.y) > Self.rest else { return }
+                menuIcon = nil
+                icon.menu?.interaction.dismissMenu()
+                begin()
+                lift(at: start)
+            }
+            move(to: point)
+        case .ended, .cancelled, .failed:
+            menuIcon = nil
+            drop()
         default: break
         }
+    }
+
+    /// The app's icon at a point, that of an open folder first.
+    private func icon(at point: CGPoint) -> HomeIconView? {
+        home.folder == nil ? itemView(at: point) as? HomeIconView : home.folder?.icon(at: point)
     }
 
     private func itemView(at point: CGPoint) -> HomeItemView? {

@@ -6,6 +6,8 @@ import UIKit
 final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     /// Called for an icon that is tapped.
     var open: ((HomeApp) -> Void)?
+    /// Called for what was chosen of an icon's menu.
+    var performAction: ((HomeApp, QuickAction) -> Void)?
     /// Called for a widget that is tapped, with where it leads.
     var openWidget: ((HomeApp, String?, HomeItemView) -> Void)?
     private(set) var apps: [String: HomeApp] = [:]
@@ -252,6 +254,8 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
                 guard let self, !editor.isEditing else { return }
                 open?(app)
             }, for: .touchUpInside)
+        let menu = IconMenu(of: view, home: self)
+        view.menu = (UIContextMenuInteraction(delegate: menu), menu)
         return view
     }
 

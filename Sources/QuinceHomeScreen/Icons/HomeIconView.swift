@@ -4,8 +4,13 @@ import UIKit
 /// An app's icon with its name and badge.
 final class HomeIconView: HomeItemView {
     let app: HomeApp
-    private let picture = UIImageView()
+    /// The icon as it is, without the shade that lies over it under a finger.
+    let picture = UIImageView()
     private var badge: BadgeView?
+    /// What a long press opens.
+    var menu: (interaction: UIContextMenuInteraction, delegate: IconMenu)? {
+        didSet { if let menu { addInteraction(menu.interaction) } }
+    }
 
     init(app: HomeApp, image: UIImage, labelSize: CGFloat) {
         self.app = app

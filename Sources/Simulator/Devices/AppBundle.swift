@@ -61,14 +61,19 @@ public struct AppBundle: Equatable, Sendable {
 
     /// The app's name in the first of these languages that the app has, such as `de-AT`, which those without it have as `de`.
     public func displayName(in languages: [String]) -> String {
+        let table = texts(in: languages)
+        return table["CFBundleDisplayName"] as? String ?? table["CFBundleName"] as? String ?? displayName
+    }
+
+    /// What `InfoPlist.strings` says in the first of these languages that the app has.
+    func texts(in languages: [String]) -> [String: Any] {
         for name in languages.flatMap(Self.localizations) {
             let folder = texts.appendingPathComponent("\(name).lproj", isDirectory: true)
             guard FileManager.default.fileExists(atPath: folder.path) else { continue }
             let data = try? Data(contentsOf: folder.appendingPathComponent("InfoPlist.strings"))
-            let table = data.flatMap { try? PropertyList.read($0, isStringTable: true) } as? [String: Any] ?? [:]
-            return table["CFBundleDisplayName"] as? String ?? table["CFBundleName"] as? String ?? displayName
+            return data.flatMap { try? PropertyList.read($0, isStringTable: true) } as? [String: Any] ?? [:]
         }
-        return displayName
+        return [:]
     }
 
     /// The folders a language may have, the closest one first.

@@ -23,7 +23,7 @@ final class HeadlessHome {
     private var beginners: Set<Int> = []
     private var isWorking = false
 
-    private enum Transition { case open(url: String?), leave, terminate, uninstall }
+    private enum Transition { case open(url: String?), perform(QuickAction), leave, terminate, uninstall }
 
     /// The clock counts nanoseconds: what is nearer than this is due.
     private static let instant = 1e-6
@@ -62,7 +62,8 @@ final class HeadlessHome {
     private func start() throws {
         let installed = HomeApp(
             identifier: app.bundle.identifier, name: app.bundle.displayName(in: app.state.languages), icon: app.bundle.icon?.path,
-            badge: app.badge, bundle: app.bundle.folder.path)
+            badge: app.badge, bundle: app.bundle.folder.path,
+            actions: app.quickActions.actions(of: app.bundle, languages: app.state.languages))
         try screen.tell(.home(.installed([installed])))
         try screen.tell(.home(.widgetKinds(kinds)))
         try tellWhatRuns()
@@ -98,6 +99,7 @@ final class HeadlessHome {
         while !transitions.isEmpty {
             switch transitions.removeFirst() {
             case .open(let url): try open(url, arguments)
+            case .perform(let action): try perform(action, arguments)
             case .leave: try app.pressHome()
             case .terminate: try app.terminate()
             case .uninstall:
@@ -105,6 +107,17 @@ final class HeadlessHome {
                 try screen.tell(.home(.installed([])))
             }
         }
+    }
+
+    private func perform(_ action: QuickAction, _ arguments: [String]) throws {
+        if app.isRunning {
+            try app.activate()
+            try app.send(.quickAction(action))
+            try app.settle()
+        } else {
+            try app.launch(arguments: arguments, action: action)
+        }
+        try appChanged(isShown: false)
     }
 
     private func open(_ url: String?, _ arguments: [String]) throws {
@@ -196,6 +209,7 @@ final class HeadlessHome {
         switch request {
         case .launch: transitions.append(.open(url: nil))
         case .open(_, let url): transitions.append(.open(url: url))
+        case .performQuickAction(_, let action): transitions.append(.perform(action))
         case .goHome: transitions.append(.leave)
         case .terminate: transitions.append(.terminate)
         case .uninstall: transitions.append(.uninstall)

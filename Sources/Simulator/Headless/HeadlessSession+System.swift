@@ -54,6 +54,9 @@ extension HeadlessSession: NotificationHost {
             return .done
         case .notifications(let command): return notifications.answer(command, from: app)
         case .background(let command): return take(command, from: app)
+        case .quickActions(let actions):
+            try? quickActions.set(actions, of: app)
+            return .done
         case .settings: return .unavailable("\(app) is not the Settings app")
         }
     }

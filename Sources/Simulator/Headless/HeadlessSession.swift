@@ -38,6 +38,7 @@ public final class HeadlessSession {
     /// The app's notifications; nobody sees banners.
     private(set) var notifications: NotificationService
     let background = BackgroundTaskStore(file: nil)
+    let quickActions = QuickActionStore(file: nil)
     /// Where the texts of notifications' banners go, in turn.
     public internal(set) var banners: [String] = []
     var lastBanner: DeliveredNotification?
@@ -115,6 +116,11 @@ public final class HeadlessSession {
     ///
     /// - Throws: `AppFailure` when it crashes or hangs, `SimulatorError` when it cannot be started.
     public func launch(arguments: [String] = [], environment: [String: String] = [:], url: String? = nil) throws {
+        try launch(arguments: arguments, environment: environment, url: url, action: nil)
+    }
+
+    /// - Parameter action: The quick action that the app is launched for.
+    func launch(arguments: [String], environment: [String: String] = [:], url: String? = nil, action: QuickAction?) throws {
         try terminate()
         (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
         let clock = try VirtualClock(
@@ -122,6 +128,7 @@ public final class HeadlessSession {
         var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
         launch.badge = notifications.badge(of: bundle.identifier)
+        (launch.quickAction, launch.quickActions) = (action, quickActions.apps[bundle.identifier])
         self.clock = clock
         process = try AppProcess(
             AppProcess.Launch(

@@ -82,7 +82,8 @@ extension DeviceSession {
         let apps = visibleApps.map {
             HomeApp(
                 identifier: $0.identifier, name: name(of: $0), icon: $0.icon?.path,
-                badge: system.notifications.badge(of: $0.identifier), bundle: $0.folder.path)
+                badge: system.notifications.badge(of: $0.identifier), bundle: $0.folder.path,
+                actions: system.quickActions.actions(of: $0, languages: device.record.state.languages))
         }
         process.send(.home(.installed(apps)))
     }
@@ -137,6 +138,7 @@ extension DeviceSession {
         switch request {
         case .launch(let app): open(app, url: nil, process)
         case .open(let app, let url): open(app, url: url, process)
+        case .performQuickAction(let app, let action): open(app, url: nil, action: action, process)
         case .goHome:
             leaveFront()
             showFront()
@@ -161,8 +163,8 @@ extension DeviceSession {
         }
     }
 
-    private func open(_ app: String, url: String?, _ process: LiveApp) {
-        do { try launch(app, url: url) } catch {
+    private func open(_ app: String, url: String?, action: QuickAction? = nil, _ process: LiveApp) {
+        do { try launch(app, url: url, action: action) } catch {
             add([LogLine(source: .quince, text: "\(error)")], app: process.bundle)
             // It has begun to show an app that is not there.
             home.told = nil

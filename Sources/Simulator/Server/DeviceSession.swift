@@ -87,13 +87,16 @@ final class DeviceSession: @unchecked Sendable {
     /// Starts an app, or brings it to the front where it runs; with arguments it starts anew.
     ///
     /// - Returns: The number of its process.
-    @discardableResult func launch(_ identifier: String, arguments: [String] = [], url: String? = nil) throws -> Int32 {
+    @discardableResult func launch(
+        _ identifier: String, arguments: [String] = [], url: String? = nil, action: QuickAction? = nil
+    ) throws -> Int32 {
         let installed = try installed(identifier)
         return try lock.withLock {
             setCrash(nil)
             if let app = apps[identifier], arguments.isEmpty {
                 bringToFront(app)
                 if let url { app.send(.openURL(url)) }
+                if let action { app.send(.quickAction(action)) }
                 return app.processIdentifier
             }
             if let old = apps.removeValue(forKey: identifier) {
@@ -105,6 +108,7 @@ final class DeviceSession: @unchecked Sendable {
                 device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, url: url,
                 sendsElements: !pages.isEmpty)
             configuration.badge = system.notifications.badge(of: identifier)
+            (configuration.quickAction, configuration.quickActions) = (action, system.quickActions.apps[identifier])
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(
@@ -137,6 +141,7 @@ final class DeviceSession: @unchecked Sendable {
         let installed = try installed(identifier)
         var configuration = LaunchConfiguration(device: device.description, state: device.record.state, dataFolder: device.dataFolder.path)
         (configuration.isInBackground, configuration.badge) = (true, system.notifications.badge(of: identifier))
+        configuration.quickActions = system.quickActions.apps[identifier]
         configuration.groupContainers = installed.groupContainers.mapValues(\.path)
         let app = try LiveApp(
             AppProcess.Launch(bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration),

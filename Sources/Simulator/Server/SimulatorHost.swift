@@ -240,6 +240,7 @@ final class SimulatorHost: @unchecked Sendable {
         session?.terminate(app)
         try device.uninstall(app)
         session?.forgetNotifications(of: app)
+        session?.forgetQuickActions(of: app)
         session?.installedAppsChanged()
     }
 

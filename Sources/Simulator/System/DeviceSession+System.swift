@@ -53,6 +53,7 @@ extension DeviceSession {
             defer { tellSettings() }
             return system.notifications.answer(command, from: identifier)
         case .background(let command): return take(command, from: identifier)
+        case .quickActions(let actions): return setQuickActions(actions, of: identifier)
         case .settings(let command):
             // Only Settings may set something.
             guard app.bundle.isSystem else { return .unavailable("\(identifier) is not the Settings app") }

@@ -5,6 +5,7 @@ import Foundation
 final class SystemState {
     let notifications: NotificationService
     let background: BackgroundTaskStore
+    let quickActions: QuickActionStore
     /// Delivers the next notification, and begins the next background task.
     var notificationTimer: DispatchWorkItem?
     var backgroundTimer: DispatchWorkItem?
@@ -24,5 +25,6 @@ final class SystemState {
         notifications = NotificationService(
             store: NotificationStore(file: folder.appendingPathComponent("Notifications.json")), permissions: device.permissions)
         background = BackgroundTaskStore(file: folder.appendingPathComponent("BackgroundTasks.json"))
+        quickActions = QuickActionStore(file: folder.appendingPathComponent("QuickActions.json"))
     }
 }

@@ -31,6 +31,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        guard let adapted else { return completionHandler(false) }
+        adapted.application(application, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
+
     // MARK: Life cycle
 
     func applicationDidBecomeActive(_ application: UIApplication) {

@@ -34,6 +34,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         adapted?.scene(scene, continue: userActivity)
     }
 
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        guard let adapted = adapted as? any UIWindowSceneDelegate else { return completionHandler(false) }
+        adapted.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+    }
+
     func sceneDidBecomeActive(_ scene: UIScene) {
         AppLauncher.app?.set(.active, of: appWindow)
         adapted?.sceneDidBecomeActive(scene)

@@ -10,10 +10,13 @@ extension UIApplication {
     package func launch(_ configuration: LaunchConfiguration) {
         elementsConsumer.isOn = configuration.sendsElements
         badge = configuration.badge ?? 0
+        quickActions = configuration.quickActions ?? []
         usesScenes = SceneManifest.main != nil
         let url = configuration.url.flatMap { URL(string: $0) }
         var options: [LaunchOptionsKey: Any] = [:]
         if let url, !usesScenes { options[.url] = url }
+        let action = configuration.quickAction.map { UIApplicationShortcutItem($0) }
+        if let action, !usesScenes { options[.shortcutItem] = action }
         let launchOptions = options.isEmpty ? nil : options
         UITraitCollection.current = DeviceTraits.make(orientation: OrientationPolicy.initial)
         if !PreviewHost.isWanted { followTransfers(inBackground: configuration.isInBackground == true) }
@@ -23,9 +26,9 @@ extension UIApplication {
             if configuration.isInBackground == true { state = .background }
             tellLaunch(launchOptions)
             // In the background an app has no scene before somebody opens it.
-            if configuration.isInBackground == true { waitsForScene = true } else { connectScene(url: url) }
+            if configuration.isInBackground == true { waitsForScene = true } else { connectScene(url: url, action: action) }
         } else {
-            launchWithoutScenes(launchOptions, url: url, inBackground: configuration.isInBackground == true)
+            launchWithoutScenes(launchOptions, url: url, action: action, inBackground: configuration.isInBackground == true)
         }
         DeferredWork.schedule { [self] in
             runLoop.commit()
@@ -33,10 +36,12 @@ extension UIApplication {
         }
     }
 
-    private func tellLaunch(_ options: [LaunchOptionsKey: Any]?) {
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    /// - Returns: Whether the delegate has not dealt with what the app was launched for.
+    @discardableResult private func tellLaunch(_ options: [LaunchOptionsKey: Any]?) -> Bool {
+        let isLeft = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
+        let isStillLeft = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
+        return isLeft && isStillLeft
     }
 
     // MARK: Previews
@@ -54,7 +59,9 @@ extension UIApplication {
     // MARK: Apps without scenes
 
     /// The classic launch: the app delegate has the window, or makes it.
-    private func launchWithoutScenes(_ options: [LaunchOptionsKey: Any]?, url: URL?, inBackground: Bool) {
+    private func launchWithoutScenes(
+        _ options: [LaunchOptionsKey: Any]?, url: URL?, action: UIApplicationShortcutItem?, inBackground: Bool
+    ) {
         let scene = makeDefaultScene()
         let storyboardWindow = StoryboardWindow()
         if let name = AppInformation.main.string("UIMainStoryboardFile") {
@@ -65,7 +72,7 @@ extension UIApplication {
             storyboardWindow.window = window
         }
         if inBackground { state = .background }
-        tellLaunch(options)
+        let isLeft = tellLaunch(options)
         storyboardWindow.show()
         if inBackground { return scene.activationState = .background }
         state = .active
@@ -73,6 +80,7 @@ extension UIApplication {
         delegate?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         if let url { _ = delegate?.application(self, open: url, options: [:]) }
+        if let action, isLeft { delegate?.application(self, performActionFor: action) { _ in } }
     }
 
     /// The scene that apps without scenes have without knowing, and windows without a scene go to.
@@ -103,8 +111,9 @@ extension UIApplication {
     // MARK: Apps with scenes
 
     /// Connects the app's first scene.
-    func connectScene(url: URL?) {
+    func connectScene(url: URL?, action: UIApplicationShortcutItem? = nil) {
         let options = UIScene.ConnectionOptions()
+        options.shortcutItem = action
         if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
         let (open, discarded) = SceneSessionStore.load()
         if !discarded.isEmpty {

@@ -16,6 +16,7 @@ extension UIApplication {
         case .state(let new): apply(new)
         case .lifecycle(let step): handle(step)
         case .openURL(let text): if let url = URL(string: text) { receive(url) }
+        case .quickAction(let action): perform(action)
         case .memoryWarning: warnOfMemory()
         case .shake: shake()
         case .accessibility(let element, let command): perform(command, onElement: element)

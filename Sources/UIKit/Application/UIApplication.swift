@@ -53,6 +53,8 @@ import DeviceProtocol
     weak var keyWindowReference: UIWindow?
     var elementsConsumer = ElementsConsumer()
     var badge = 0
+    /// Those the app offers besides the ones in Info.plist.
+    var quickActions: [QuickAction] = []
     /// Whether the app was started in the background and nobody has opened it since.
     var waitsForScene = false
     package let runLoop = ApplicationRunLoop(root: UIScreen.main.displayLayer)

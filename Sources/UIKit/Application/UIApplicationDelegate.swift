@@ -25,6 +25,10 @@
     /// The form before iOS 4.2, asked where the newer ones are not there.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    /// A quick action was chosen on the home screen, in an app without scenes.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
@@ -90,6 +94,9 @@ extension UIApplicationDelegate {
     {
         application.supportedInterfaceOrientations(for: window)
     }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }

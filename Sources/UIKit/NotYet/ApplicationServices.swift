@@ -1,12 +1,6 @@
 // What apps ask of the system as a whole.
 
 extension UIApplication {
-    @available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
-    public var shortcutItems: [UIApplicationShortcutItem]? {
-        get { nil }
-        set {}
-    }
-
     @available(*, unavailable, message: "not yet in Quince: headphones and other remote controls")
     public func beginReceivingRemoteControlEvents() {}
     @available(*, unavailable, message: "not yet in Quince: headphones and other remote controls")

@@ -9,15 +9,6 @@
 @available(*, unavailable, message: "not yet in Quince: cutting movies")
 @preconcurrency @MainActor open class UIVideoEditorController: UINavigationController {}
 
-@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
-@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
-@preconcurrency @MainActor open class UIMutableApplicationShortcutItem: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: quick actions of the home screen")
-@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: pictures of the whole document for the screenshot editor")
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {}
 

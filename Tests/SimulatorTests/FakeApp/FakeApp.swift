@@ -104,6 +104,7 @@ final class ScreenState: @unchecked Sendable {
                 app.send(.system(id: 3, .background(.completed(session, success: true))))
             }
         case .lifecycle(.terminate): exit(0)
+        case .quickAction(let action): text = action.type
         case .openURL(let url):
             print("url \(url)")
             if app.behaviour == "browses" { browse() }
@@ -133,6 +134,7 @@ final class ScreenState: @unchecked Sendable {
 
     private func launch(_ configuration: LaunchConfiguration) {
         (device, launchConfiguration) = (configuration.device, configuration)
+        if let action = configuration.quickAction { text = action.type }
         print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
         switch app.behaviour {
         case let behaviour where behaviour.hasPrefix("damaged-"): sendDamaged(UInt64(behaviour.dropFirst("damaged-".count)) ?? 0)
@@ -152,6 +154,8 @@ final class ScreenState: @unchecked Sendable {
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date())
             app.send(.system(id: 1, .background(.submit(task))))
         case "downloads": app.send(.system(id: 0, .background(.transfers(["films"]))))
+        case "-offers":
+            app.send(.system(id: 0, .quickActions([QuickAction(type: "tea", title: "Make Tea", icon: .symbol("cup.and.saucer"))])))
         case "plans-tomorrow":
             scheduleNotification(after: 80_000)
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date(timeIntervalSinceNow: 80_000))

@@ -38,6 +38,26 @@ struct HomeScreenFlowTests {
             """)
     }
 
+    /// The app hears of it whether it runs or is started for it.
+    @Test func aLongPressOnTheIconOffersWhatTheAppDoes() throws {
+        try play(
+            """
+            appId: test.fake
+            ---
+            - launchApp: {arguments: {offers: "1"}}
+            - pressKey: home
+            - longPressOn: {id: test.fake}
+            - assertVisible: Edit Home Screen
+            - assertVisible: Remove App
+            - tapOn: Make Tea
+            - assertVisible: {text: tea, id: name}
+            - killApp
+            - longPressOn: {id: test.fake}
+            - tapOn: Make Tea
+            - assertVisible: {text: tea, id: name}
+            """)
+    }
+
     @Test func aWidgetIsPlacedAskedForAndRemoved() throws {
         try play(
             """

@@ -99,6 +99,8 @@ struct HomeScreenTests {
     @Test func aLongPressEditsAndDeletingAnAppAsksFirst() async throws {
         try await onHomeScreen { client, device, phone in
             try phone.hold("test.other")
+            try phone.settle("Edit Home Screen", by: "aria-label")
+            try phone.tap("Edit Home Screen", by: "aria-label")
             try phone.wait("document.querySelector('[data-testid=\"home.done\"]') && document.querySelector('[data-testid=\"home.add\"]')")
             // A shaking icon opens nothing.
             try phone.tap("test.fake")

@@ -50,6 +50,8 @@
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
         /// What the scene is asked to show.
         open internal(set) var userActivities: Set<NSUserActivity> = []
+        /// The quick action that the app was started for.
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
         open var sourceApplication: String? { nil }
         open var handoffUserActivityType: String? { nil }
     }

@@ -33,8 +33,10 @@
         view?.addGestureRecognizer(press.recognizer)
     }
 
-    /// Menus of controls have no preview.
-    open var menuAppearance: Appearance { shown == nil ? .unknown : view is UIControl ? .compact : .rich }
+    /// The control whose own menu it shows: that has no preview.
+    private var control: UIControl? { (view as? UIControl).flatMap { $0.ownMenuInteraction === self ? $0 : nil } }
+
+    open var menuAppearance: Appearance { shown == nil ? .unknown : control != nil ? .compact : .rich }
 
     /// Where the menu was asked for.
     open func location(in view: UIView?) -> CGPoint { press.recognizer.location(in: view) }
@@ -62,7 +64,7 @@
         prepared = nil
         let menu = configuration.makeMenu()
         let controller = configuration.makePreview()
-        let target = controller == nil && !(view is UIControl) ? targetedPreview(configuration) : nil
+        let target = controller == nil && control == nil ? targetedPreview(configuration) : nil
         let room = (view.window?.bounds.width ?? 0) - 32
         let preview = controller.map { MenuPreviewView($0, width: room) } ?? target.flatMap { MenuPreviewView($0) }
         let children = menu?.children ?? []
@@ -94,7 +96,7 @@
 
     private func source(of configuration: UIContextMenuConfiguration, in view: UIView) -> MenuSource {
         let order = configuration.preferredMenuElementOrder
-        if let control = view as? UIControl {
+        if let control {
             let point = control.menuAttachmentPoint(for: configuration)
             let isOrdinary = point == control.ordinaryMenuAttachmentPoint
             return MenuSource(
