@@ -121,8 +121,13 @@ import WidgetArchive
         if tightening > 0 {
             for index in runs.indices { runs[index].attributes.kern -= runs[index].attributes.font.pointSize * tightening }
         }
-        return TextLayout.cached(
-            runs: runs, size: CGSize(width: width ?? .infinity, height: height ?? .infinity), options: options)
+        let size = CGSize(width: width ?? .infinity, height: .infinity)
+        let whole = TextLayout.cached(runs: runs, size: size, options: options)
+        guard let height, whole.usedSize.height > height + Self.tolerance else { return whole }
+        // What is lower than the lines has room for some of them only; however low, for one.
+        var limited = options
+        limited.maximumLines = max(1, whole.lines.count { $0.top + $0.height <= height + Self.tolerance })
+        return TextLayout.cached(runs: runs, size: size, options: limited)
     }
 
     /// The layout that fits a proposal, with smaller letters where that is allowed and needed.
@@ -169,8 +174,11 @@ import WidgetArchive
         return made
     }
 
-    /// Whether the text is set in its own size however little room it gets.
+    /// Whether the letters have their own size however little room they get.
     private var isRigid: Bool { content.minimumScale >= 1 && !content.allowsTightening }
+
+    /// What heights may differ by because they were added up, in points.
+    private static let tolerance: CGFloat = 0.01
 
     private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
 
@@ -183,12 +191,13 @@ import WidgetArchive
         let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
         if isRigid {
             let used = measurement(width: width ?? .infinity).used
-            return CGSize(
-                width: min(PixelGrid.roundUp(used.width, host.scale), proposal.width ?? .infinity),
-                height: max(PixelGrid.roundUp(used.height, host.scale), reservedHeight))
+            if used.height <= max(proposal.height ?? .infinity, lineHeight) + Self.tolerance {
+                return CGSize(
+                    width: min(PixelGrid.roundUp(used.width, host.scale), proposal.width ?? .infinity),
+                    height: max(PixelGrid.roundUp(used.height, host.scale), reservedHeight))
+            }
         }
-        // However low the proposal, one line is shown.
-        let height = proposal.height.flatMap { $0.isFinite ? max($0, lineHeight) : nil }
+        let height = proposal.height.flatMap { $0.isFinite ? $0 : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
         return CGSize(width: min(size.width, proposal.width ?? .infinity), height: max(size.height, reservedHeight))
     }
@@ -212,7 +221,7 @@ import WidgetArchive
         let size = sizeThatFits(proposal)
         if isRigid, size.width >= 1 {
             let found = measurement(width: size.width)
-            return isFirst ? found.firstBaseline : found.lastBaseline
+            if found.used.height <= size.height + Self.tolerance { return isFirst ? found.firstBaseline : found.lastBaseline }
         }
         let layout = placed(size)
         return isFirst ? layout.firstBaseline : layout.lastBaseline

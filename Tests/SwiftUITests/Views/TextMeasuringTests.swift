@@ -25,6 +25,21 @@ import UIKit
         #expect(text.size(size.width - 1, nil).height >= size.height)
     }
 
+    /// Source: Apple's “Text”: a text draws in as much of the room it is given as its lines take, and leaves out what there is no room for.
+    @Test func lowRoomHasFewerLines() {
+        let hosted = Hosted(Text(Self.words)), line = hosted.size(nil, nil).height
+        let whole = hosted.size(150, nil).height
+        #expect(whole >= line * 4)
+        #expect(hosted.size(150, 2.5 * line).height < 2.5 * line && hosted.size(150, 2.5 * line).height > 1.5 * line)
+        // However low, one line is shown; and all of them where they fit.
+        #expect(hosted.size(150, 0).height == line)
+        #expect(hosted.size(150, whole) == hosted.size(150, nil))
+        #expect(hosted.size(150, 1000) == hosted.size(150, nil))
+        #expect(hosted.size(nil, 0) == hosted.size(nil, nil))
+        let fixed = Hosted(Text(Self.words).fixedSize(horizontal: false, vertical: true))
+        #expect(fixed.size(150, 0).height == whole)
+    }
+
     @Test func anotherTextIsMeasuredAnew() {
         let hosted = Hosted(Text("short"))
         let before = hosted.size(nil, nil)

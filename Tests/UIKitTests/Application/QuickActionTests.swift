@@ -112,6 +112,8 @@ import Testing
 
     @Test func aSceneConnectsWithItOrPerformsIt() {
         Scene.log = []
+        SceneSessionStore.folder = FileManager.default.temporaryDirectory.appendingPathComponent("QuickActionTests")
+        SceneSessionStore.clear()
         ObjectRuntime.register(Scene.self) { entry in entry.factory(.plain) { _ in Scene() } }
         UIApplication.reset()
         AppInformation.main = AppInformation(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]])
