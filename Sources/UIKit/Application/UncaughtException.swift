@@ -19,8 +19,11 @@ package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never
 }
 
 /// Ends the app as a message that nobody understands does.
-package func unrecognizedSelector(_ selector: Selector, sentTo object: AnyObject) -> Never {
+///
+/// - Parameter hint: What more is known of where the message comes from.
+package func unrecognizedSelector(_ selector: Selector, sentTo object: AnyObject, hint: String? = nil) -> Never {
     uncaughtException(
         .invalidArgument,
-        "-[\(String(reflecting: type(of: object))) \(selector.name)]: unrecognized selector sent to instance \(addressText(of: object))")
+        "-[\(String(reflecting: type(of: object))) \(selector.name)]: unrecognized selector sent to instance \(addressText(of: object))"
+            + (hint.map { ". \($0)" } ?? ""))
 }

@@ -55,9 +55,13 @@ import BundleFormat
         guard let objectID = document.objectID(storyboardIdentifier: identifier),
             let made = controller(objectID: objectID, sender: nil, creator: creator)
         else {
+            let known = document.storyboardIdentifiers.map { "'\($0)'" }.joined(separator: ", ")
             uncaughtException(
                 .invalidArgument,
-                "Storyboard (<UIStoryboard: \(addressText(of: self))>) doesn't contain a view controller with identifier '\(identifier)'")
+                "Storyboard (<UIStoryboard: \(addressText(of: self))>) doesn't contain a view controller with identifier '\(identifier)'. "
+                    + (known.isEmpty
+                        ? "No controller in \(document.source) has a Storyboard ID."
+                        : "\(document.source) has the identifiers \(known)."))
         }
         return made
     }

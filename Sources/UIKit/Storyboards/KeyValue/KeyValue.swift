@@ -1,16 +1,23 @@
+import BundleFormat
 @_spi(Quince) import QuinceFoundation
 
-/// Sets properties by name, as outlets and user-defined attributes do; an object without the property ends the app with
-/// `NSUnknownKeyException`.
+/// Sets properties by name, as outlets and user-defined attributes do.
 @MainActor enum KeyValue {
-    static func set(_ value: Any?, forKey key: String, of object: AnyObject) {
+    /// Connects an outlet; an object without the property ends the app with `NSUnknownKeyException` and the place of the connection.
+    static func connect(_ value: Any?, _ connection: InterfaceElement, key: String, of object: AnyObject, in document: InterfaceDocument) {
         SystemKeys.register
-        (object as? NSObject)?.setValue(value, forKey: key)
+        if let problem = (object as? NSObject)?.attemptSetting(value, forKey: key) {
+            uncaughtException(
+                .unknownKey,
+                "\(problem) \(document.place(of: connection)) connects this outlet: add the @IBOutlet, or remove the connection.")
+        }
     }
 
-    /// Sets a property along a path such as `layer.cornerRadius`.
-    static func set(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
+    /// Sets a user-defined attribute along a path such as `layer.cornerRadius`; one that the object does not have is reported, as on iOS.
+    static func set(_ value: Any?, _ attribute: InterfaceElement, path: String, of object: AnyObject, in document: InterfaceDocument) {
         SystemKeys.register
-        (object as? NSObject)?.setValue(value, forKeyPath: path)
+        guard let problem = (object as? NSObject)?.attemptSetting(value, forKeyPath: path) else { return }
+        let text = "Failed to set (\(path)) user defined inspected property on (\(String(reflecting: type(of: object)))): \(problem)"
+        FileHandle.standardError.write(Data("\(text) (\(document.place(of: attribute)))\n".utf8))
     }
 }

@@ -6,7 +6,7 @@ import BundleFormat
     static func apply(_ element: InterfaceElement, to object: AnyObject, _ context: NibContext) {
         for attribute in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
             guard let path = attribute.attributes["keyPath"] else { continue }
-            KeyValue.set(value(attribute, context), forKeyPath: path, of: object)
+            KeyValue.set(value(attribute, context), attribute, path: path, of: object, in: context.document)
         }
     }
 

@@ -39,6 +39,12 @@ final class InterfaceDocument {
         return nil
     }
 
+    /// Where the document says it, for messages: `Main.storyboard:42`.
+    func place(of element: InterfaceElement) -> String { "\(source):\(element.line)" }
+
+    /// What the controllers of the document are known by, for messages.
+    var storyboardIdentifiers: [String] { scenes.compactMap { $0.controller?.attributes["storyboardIdentifier"] } }
+
     // MARK: Files
 
     nonisolated(unsafe) private static var cache: [String: InterfaceDocument] = [:]
@@ -88,4 +94,7 @@ struct InterfaceScene {
         controller = objects.first { $0.attributes["sceneMemberID"] == "viewController" }
         others = objects.filter { $0.attributes["sceneMemberID"] != "viewController" }
     }
+
+    /// The identifiers of the segues that lead out of the scene, for messages.
+    var segueIdentifiers: [String] { element.descendants(named: "segue").compactMap { $0.attributes["identifier"] } }
 }

@@ -5,6 +5,10 @@ extension InterfaceElement {
     var key: String? { attributes["key"] }
 
     func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+    /// The elements of a name anywhere below, in the document's order.
+    func descendants(named name: String) -> [InterfaceElement] {
+        children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
+    }
     func child(key: String) -> InterfaceElement? { children.first { $0.attributes["key"] == key } }
 
     func string(_ name: String) -> String? { attributes[name] }

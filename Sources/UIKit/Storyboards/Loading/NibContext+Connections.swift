@@ -6,22 +6,22 @@ extension NibContext {
 
     /// Connects the outlets and outlet collections of an object.
     func connectOutlets(of object: AnyObject, _ element: InterfaceElement) {
-        var collections: [(String, [AnyObject])] = []
+        var collections: [(connection: InterfaceElement, property: String, members: [AnyObject])] = []
         for connection in connections(of: element) {
             guard let property = connection.attributes["property"], let destination = destination(of: connection) else { continue }
-            if connection.name == "outlet" { KeyValue.set(destination, forKey: property, of: object) }
+            if connection.name == "outlet" { KeyValue.connect(destination, connection, key: property, of: object, in: document) }
             guard connection.name == "outletCollection" else { continue }
-            if let index = collections.firstIndex(where: { $0.0 == property }) {
-                collections[index].1.append(destination)
+            if let index = collections.firstIndex(where: { $0.property == property }) {
+                collections[index].members.append(destination)
             } else {
-                collections.append((property, [destination]))
+                collections.append((connection, property, [destination]))
             }
         }
-        for (property, members) in collections {
+        for (connection, property, members) in collections {
             if property == "gestureRecognizers", let view = object as? UIView {
                 for case let recognizer as UIGestureRecognizer in members { view.addGestureRecognizer(recognizer) }
             } else {
-                KeyValue.set(members, forKey: property, of: object)
+                KeyValue.connect(members, connection, key: property, of: object, in: document)
             }
         }
     }
@@ -33,7 +33,9 @@ extension NibContext {
         for connection in connections(of: element) {
             if connection.name == "action", let selector = connection.attributes["selector"] {
                 // The first responder's placeholder leaves the target open: the responder chain decides.
-                attach(destination(of: connection), Selector(selector), connection.attributes["eventType"], to: object)
+                let target = destination(of: connection)
+                if let target { ActionPlaces.note(selector, of: target, at: document.place(of: connection)) }
+                attach(target, Selector(selector), connection.attributes["eventType"], to: object)
             } else if connection.name == "segue", !(object is UIViewController), connection.attributes["kind"] != "embed" {
                 guard let template = segueTemplate(connection) else { continue }
                 attach(

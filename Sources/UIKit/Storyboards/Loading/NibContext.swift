@@ -93,10 +93,9 @@ import BundleFormat
         let module = element.attributes["customModule"]
         let names = [module.map { "\($0).\(name)" }, name, "UIKit.\(name)", bundle.moduleName.map { "\($0).\(name)" }].compactMap { $0 }
         for name in names { if let type = ObjectRuntime.type(named: name) { return type } }
-        FileHandle.standardError.write(
-            Data(
-                "[Storyboard] Unknown class \(module.map { "_TtC\($0.count)\($0)\(name.count)\(name)" } ?? name) in Interface Builder file.\n"
-                    .utf8))
+        let mangled = module.map { "_TtC\($0.count)\($0)\(name.count)\(name)" } ?? name
+        let text = "[Storyboard] Unknown class \(mangled) in Interface Builder file. (\(document.place(of: element)))\n"
+        FileHandle.standardError.write(Data(text.utf8))
         return nil
     }
 

@@ -5,9 +5,20 @@ extension UIViewController {
         guard let template = (interfaceSlot as? SceneContext)?.template(identifier: identifier) else {
             uncaughtException(
                 .invalidArgument,
-                "Receiver (<\(String(reflecting: type(of: self))): \(addressText(of: self))>) has no segue with identifier '\(identifier)'")
+                "Receiver (<\(String(reflecting: type(of: self))): \(addressText(of: self))>) has no segue with identifier '\(identifier)'. "
+                    + knownSegues)
         }
         template.perform(sender: sender)
+    }
+
+    /// What would have worked, for the message about a segue that is not there.
+    private var knownSegues: String {
+        guard let context = interfaceSlot as? SceneContext, let element = context.scene.controller else {
+            return "It was not made from a storyboard's scene."
+        }
+        let known = context.scene.segueIdentifiers.map { "'\($0)'" }.joined(separator: ", ")
+        let place = "Its scene (\(context.document.place(of: element)))"
+        return known.isEmpty ? "\(place) has no segue with an identifier." : "\(place) has the segues \(known)."
     }
 
     /// Whether the controller is where an unwind segue with this action leads; the default is whether it has the action.
