@@ -28,12 +28,11 @@ final class LoopbackServer: @unchecked Sendable {
                 _ = write(connection, text, text.utf8.count)
                 close(connection)
             }
+            // Closed here alone: a number that is free goes to the next server, whose connections this thread would take.
+            close(listener)
         }
     }
 
     /// Ends it: from now on connections are refused.
-    func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 }

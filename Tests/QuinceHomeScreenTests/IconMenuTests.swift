@@ -66,4 +66,18 @@ import Testing
         let interaction = try #require(icon(device, "test.a").menu?.interaction)
         #expect(!interaction.prepare(at: .zero))
     }
+
+    @Test func aFingerThatStaysBeginsToEdit() throws {
+        let device = device()
+        defer { device.end() }
+        let icon = try icon(device, "test.a")
+        device.home.editor.menuOpened(of: icon, at: device.home.content.convert(icon.bounds, from: icon).center)
+        #expect(!device.home.editor.isEditing)
+        device.home.editor.fingerStayed()
+        #expect(device.home.editor.isEditing && device.home.editor.lifted === icon)
+    }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -14,6 +14,8 @@ import UIKit
     private var item: HomeItem?
     /// The icon whose menu the finger has opened, and where.
     private var menuIcon: (icon: HomeIconView, start: CGPoint)?
+    /// Counts the menus that fingers have opened.
+    private var menuWait = 0
     /// From the finger to the middle of the icon.
     private var grip = CGPoint.zero
     /// The icon that what is held would make a folder with.
@@ -34,7 +36,7 @@ import UIKit
     }
 
     /// Seconds.
-    private static let firstPress = 0.5, laterPress = 0.12, pageTurn = 0.7, room = 0.25
+    private static let firstPress = 0.5, longerPress = 1.0, laterPress = 0.12, pageTurn = 0.7, room = 0.25
     /// This near to an icon's middle, in points, one is put onto it, not beside it.
     private static let folderReach: CGFloat = 18
     private static let stackReach: CGFloat = 40
@@ -158,16 +160,13 @@ import UIKit
         let point = press.location(in: home.content)
         switch press.state {
         case .began:
-            if !isEditing, let icon = icon(at: point) { return menuIcon = (icon, point) }
+            if !isEditing, let icon = icon(at: point) { return menuOpened(of: icon, at: point) }
             begin()
             lift(at: point)
         case .changed:
             if let (icon, start) = menuIcon {
                 guard hypot(point.x - start.x, point.y - start.y) > Self.rest else { return }
-                menuIcon = nil
-                icon.menu?.interaction.dismissMenu()
-                begin()
-                lift(at: start)
+                leaveMenu(of: icon, at: start)
             }
             move(to: point)
         case .ended, .cancelled, .failed:
@@ -175,6 +174,25 @@ import UIKit
             drop()
         default: break
         }
+    }
+
+    /// A finger has opened an icon's menu: it takes the icon along where it moves on, and begins to edit where it stays.
+    func menuOpened(of icon: HomeIconView, at point: CGPoint) {
+        menuIcon = (icon, point)
+        menuWait += 1
+        let wait = menuWait
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.longerPress) { [weak self] in
+            MainActor.assumeIsolated { if self?.menuWait == wait { self?.fingerStayed() } }
+        }
+    }
+
+    func fingerStayed() { if let (icon, start) = menuIcon { leaveMenu(of: icon, at: start) } }
+
+    private func leaveMenu(of icon: HomeIconView, at start: CGPoint) {
+        menuIcon = nil
+        icon.menu?.interaction.dismissMenu()
+        begin()
+        lift(at: start)
     }
 
     /// The app's icon at a point, that of an open folder first.

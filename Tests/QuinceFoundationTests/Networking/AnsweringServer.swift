@@ -25,6 +25,8 @@ final class AnsweringServer: @unchecked Sendable {
                 _ = write(connection, text, text.utf8.count)
                 close(connection)
             }
+            // Closed here alone: a number that is free goes to the next server, whose connections this thread would take.
+            close(listener)
         }
     }
 
@@ -53,8 +55,5 @@ final class AnsweringServer: @unchecked Sendable {
         return "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)"
     }
 
-    func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 }
