@@ -61,6 +61,7 @@ struct ResourceStage: Sendable {
             try files.createDirectory(at: bundle, withIntermediateDirectories: true)
             warnings += try ResourceCompiler(target: library, bundle: bundle, toolchain: toolchain).compile()
         }
+        warnings += try FontCheck(target: target, bundle: temporary).warnings()
         if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
         try files.moveItem(at: temporary, to: folder)
         return warnings
