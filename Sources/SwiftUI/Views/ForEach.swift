@@ -65,10 +65,10 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Views of the numbers of a range that stays the same.
+    /// Views of the numbers of a range that stays the same. They are known by their places in it, which are the tags of a picker's rows, too.
     @_semantics("swiftui.requires_constant_range")
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data, .keyPath(\.self), isConstant: true, content)
+        self.init(data, data.lowerBound == 0 ? .keyPath(\.self) : .closure { $0 - data.lowerBound }, isConstant: true, content)
     }
 }
 

@@ -33,6 +33,13 @@ import UIKit
             .flatMap { $0.contentView.subviews.flatMap { Found.elements(in: $0).compactMap(\.label) } }
     }
 
+    /// As on iOS, where a picker of `ForEach(2..<100)` shows 4 for the choice 2.
+    @Test func numbersOfARangeAreKnownByTheirPlaces() {
+        #expect(ForEach(2..<5) { Text("\($0)") }.identities == [0, 1, 2])
+        #expect(ForEach(0..<2) { Text("\($0)") }.identities == [0, 1])
+        #expect(ForEach(2..<5, id: \.self) { Text("\($0)") }.identities == [2, 3, 4])
+    }
+
     @Test func elementsOfOneIdentityAreAllShown() {
         let model = Numbers([20, 20, 10, 20])
         let hosted = Hosted(Bars(model: model))
