@@ -172,19 +172,12 @@ public final class HeadlessSession {
         throw hang("its main thread waits for something that does not happen")
     }
 
-    /// The failure of an app that does not go on; it is ended, and says in which functions its main thread is.
+    /// The failure of an app that does not go on; it is ended.
     private func hang(_ reason: String) -> AppFailure {
-        let deadline = Date().addingTimeInterval(Self.reportAllowance)
-        process?.abort()
-        while isRunning, Date() < deadline { process?.pump(timeout: 100, take) }
-        let frames = end?.failure?.frames ?? []
         kill()
         (process, clock, end) = (nil, nil, nil)
-        return AppFailure(appName: bundle.displayName, name: AppFailure.hang, reason: reason, frames: frames)
+        return AppFailure(appName: bundle.displayName, name: "Hang", reason: reason, frames: [])
     }
-
-    /// Real seconds an app that hangs may take to say where.
-    private static let reportAllowance = 10.0
 
     /// Ends the app as swiping it away does; a second later it is killed.
     public func terminate() throws {
@@ -293,7 +286,7 @@ public final class HeadlessSession {
     }
 
     private func neverEnds() -> AppFailure {
-        AppFailure(appName: bundle.displayName, name: AppFailure.hang, reason: "it waits for something that does not happen", frames: [])
+        AppFailure(appName: bundle.displayName, name: "Hang", reason: "it waits for something that does not happen", frames: [])
     }
 
     private func take(_ event: AppEvent) {

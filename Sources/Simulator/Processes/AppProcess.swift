@@ -149,9 +149,6 @@ public final class AppProcess: @unchecked Sendable {
         child.terminate()
     }
 
-    /// Ends the process as `abort()` in it does: with a report of where its main thread is.
-    func abort() { child.terminate(SIGABRT) }
-
     /// The app has been asked to end: however it does, it is no failure.
     func expectEnd() { wasTerminated = true }
 

@@ -109,9 +109,6 @@ struct HeadlessSessionTests {
     @Test func hangsAreNoticed() throws {
         let failure = #expect(throws: AppFailure.self) { try session(patience: 0.5).launch(arguments: ["hang"]) }
         #expect(failure?.name == "Hang")
-        #expect(failure?.frames.first?.hasPrefix("FakeApp.swift:") == true)
-        #expect(failure?.description.contains("\n    → See what keeps its main thread in these functions: a loop") == true)
-        #expect(!lines.all.contains { $0.contains("Program crashed") })
     }
 
     /// A picture of an app whose main thread is stuck would be blank, or of the past.

@@ -172,7 +172,7 @@ public final class FlowPlayer {
         case let error as AppFailure:
             FlowError(
                 file: file.path, line: command.line, command: title, message: error.description.components(separatedBy: "\n")[0],
-                details: error.frames.map { "at \($0)" } + (error.nextStep.map { ["→ \($0)"] } ?? []))
+                details: error.frames.map { "at \($0)" })
         default: FlowError(file: file.path, line: command.line, command: title, message: "\(error)")
         }
     }
