@@ -36,7 +36,7 @@ import UIKit
     }
 
     /// Seconds.
-    private static let firstPress = 0.5, longerPress = 1.0, laterPress = 0.12, pageTurn = 0.7, room = 0.25
+    private static let firstPress = 0.5, longerPress = 3.0, laterPress = 0.12, pageTurn = 0.7, room = 0.25
     /// This near to an icon's middle, in points, one is put onto it, not beside it.
     private static let folderReach: CGFloat = 18
     private static let stackReach: CGFloat = 40
