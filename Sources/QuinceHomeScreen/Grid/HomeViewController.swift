@@ -254,7 +254,11 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
                 guard let self, !editor.isEditing else { return }
                 open?(app)
             }, for: .touchUpInside)
-        let menu = IconMenu(of: view, home: self)
+        let menu = HomeItemMenu(of: view, home: self) { [unowned self, unowned view] in
+            self.menu(of: view)
+        } lifted: { [unowned view] in
+            view.picture
+        }
         view.menu = (UIContextMenuInteraction(delegate: menu), menu)
         return view
     }

@@ -8,7 +8,7 @@ final class HomeIconView: HomeItemView {
     let picture = UIImageView()
     private var badge: BadgeView?
     /// What a long press opens.
-    var menu: (interaction: UIContextMenuInteraction, delegate: IconMenu)? {
+    var menu: (interaction: UIContextMenuInteraction, delegate: HomeItemMenu)? {
         didSet { if let menu { addInteraction(menu.interaction) } }
     }
 

@@ -17,7 +17,7 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
     /// The copy whose picture is in the middle.
     private(set) var shownIndex: Int
     private var isRotating = false
-    private var menu: WidgetMenu?
+    private var menu: HomeItemMenu?
 
     init(_ item: HomeItem, name: String, home: HomeViewController) {
         widgets = item.widgets
@@ -51,7 +51,13 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
         addSubview(dots)
         tap.handlers.append { [unowned self] _ in tapped() }
         face.addGestureRecognizer(tap)
-        menu = WidgetMenu(of: self, home: home)
+        menu = HomeItemMenu(of: self, home: home) { [unowned self, unowned home] in
+            home.menu(of: self)
+        } lifted: { [unowned self] in
+            // It is shown as it is, not as it looks under a finger.
+            UIView.performWithoutAnimation { isHighlighted = false }
+            return face
+        }
         if let menu { face.addInteraction(UIContextMenuInteraction(delegate: menu)) }
         nameShown()
     }

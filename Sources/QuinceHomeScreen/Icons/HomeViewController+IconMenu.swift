@@ -1,31 +1,6 @@
 import DeviceProtocol
 import UIKit
 
-/// The context menu of an app's icon, which a long press opens while nothing is edited.
-final class IconMenu: NSObject, UIContextMenuInteractionDelegate {
-    private unowned let view: HomeIconView
-    private unowned let home: HomeViewController
-
-    init(of view: HomeIconView, home: HomeViewController) { (self.view, self.home) = (view, home) }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        guard !home.editor.isEditing else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self.map { $0.home.menu(of: $0.view) } })
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-        highlightPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? {
-        let parameters = UIPreviewParameters()
-        parameters.backgroundColor = .clear
-        parameters.visiblePath = UIBezierPath(roundedRect: view.face.bounds, cornerRadius: view.cornerRadius)
-        return UITargetedPreview(view: view.picture, parameters: parameters)
-    }
-}
-
 extension HomeViewController {
     /// What the app offers, then what can be done with the icon.
     func menu(of view: HomeIconView) -> UIMenu {
