@@ -47,7 +47,7 @@
     private func keep() {
         guard let session, let kind else { return }
         var kept: [String: Any] = ["kind": kind.key]
-        if let data = shownValue.flatMap(kind.encode) { kept["value"] = data }
+        if let data = shownValue.flatMap(kind.group.encode) { kept["value"] = data }
         session.userInfo = (session.userInfo ?? [:]).merging([Self.key: kept]) { $1 }
     }
 
@@ -72,14 +72,19 @@ extension EnvironmentValues {
 @MainActor struct WindowKind {
     /// What the group is kept under with sessions of its windows: its name, the type of its values, or its place among the others.
     var key = ""
+    let group: WindowGroupTraits
+    /// Makes a window's controller.
+    var make: @MainActor (AppWindow) -> UIViewController
+}
+
+/// What a window group says of its windows besides their content.
+struct WindowGroupTraits {
     var id: String?
     var title: Text?
-    /// What windows of the group show; nil where it is always the same.
+    /// What the windows show; nil where it is always the same.
     var valueType: Any.Type?
     /// The value of windows that are opened without one.
     var defaultValue: () -> AnyHashable? = { nil }
     var encode: (AnyHashable) -> Data? = { _ in nil }
     var decode: (Data) -> AnyHashable? = { _ in nil }
-    /// Makes a window's controller.
-    var make: @MainActor (AppWindow) -> UIViewController
 }

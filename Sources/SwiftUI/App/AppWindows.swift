@@ -16,7 +16,7 @@
     init(_ kinds: [WindowKind]) {
         self.kinds = kinds.enumerated().map { index, kind in
             var named = kind
-            named.key = kind.id ?? kind.valueType.map { String(reflecting: $0) } ?? "window \(index)"
+            named.key = kind.group.id ?? kind.group.valueType.map { String(reflecting: $0) } ?? "window \(index)"
             return named
         }
     }
@@ -27,7 +27,7 @@
     func connect(_ session: UISceneSession?, _ activity: NSUserActivity? = nil) -> AppWindow {
         let asked = activity.flatMap(WindowRequest.init) ?? AppWindow.kept(with: session).flatMap(WindowRequest.init)
         let kind = kinds.first { $0.key == asked?.kind } ?? kinds.first
-        let value = asked?.value.flatMap { kind?.decode($0) } ?? kind?.defaultValue()
+        let value = asked?.value.flatMap { kind?.group.decode($0) } ?? kind?.group.defaultValue()
         let window = AppWindow(kind, value: value, session: session, of: self)
         all.removeAll { $0.session == nil || $0.session === session }
         all.append(window)
@@ -52,11 +52,11 @@
             return GraphDiagnostics.warn("openWindow: no WindowGroup of the app has \(Self.name(id, value)).")
         }
         let scene = window?.session?.scene
-        let shown = value ?? kind.defaultValue()
+        let shown = value ?? kind.group.defaultValue()
         if let shown, let known = all.first(where: { $0.kind?.key == kind.key && $0.shownValue == shown }), let session = known.session {
             return request(session, nil, scene)
         }
-        request(nil, WindowRequest(kind: kind.key, value: shown.flatMap(kind.encode)).activity, scene)
+        request(nil, WindowRequest(kind: kind.key, value: shown.flatMap(kind.group.encode)).activity, scene)
     }
 
     /// Closes the windows of a group, or those that show a value.
@@ -71,9 +71,9 @@
 
     private func kind(id: String?, of value: AnyHashable?) -> WindowKind? {
         kinds.first { kind in
-            if let id, kind.id != id { return false }
+            if let id, kind.group.id != id { return false }
             guard let value else { return true }
-            return kind.valueType == type(of: value.base)
+            return kind.group.valueType == type(of: value.base)
         }
     }
 

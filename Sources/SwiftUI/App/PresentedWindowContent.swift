@@ -15,11 +15,11 @@ extension WindowGroup {
     nonisolated private static func presenting<D: Codable & Hashable, C: View>(
         _ title: Text?, _ id: String?, _ content: @escaping (Binding<D?>) -> C, defaultValue: (() -> D)? = nil
     ) -> WindowGroup where Content == PresentedWindowContent<D, C> {
-        let kind = Kind(
+        let traits = WindowGroupTraits(
             id: id, title: title, valueType: D.self, defaultValue: { defaultValue.map { AnyHashable($0()) } },
             encode: { value in (value.base as? D).flatMap { try? JSONEncoder().encode([$0]) } },
             decode: { data in ((try? JSONDecoder().decode([D].self, from: data))?.first).map { AnyHashable($0) } })
-        return WindowGroup(kind, PresentedWindowContent(content))
+        return WindowGroup(traits, PresentedWindowContent(content))
     }
 
     nonisolated private static func presenting<D: Codable & Hashable, C: View>(

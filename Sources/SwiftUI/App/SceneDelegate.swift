@@ -13,7 +13,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let appWindow = app.windows.connect(session, connectionOptions.userActivities.first)
         self.appWindow = appWindow
         window.rootViewController = app.makeWindowController(appWindow)
-        if let title = appWindow.kind?.title { scene.title = title.plainText(in: EnvironmentValues()) }
+        if let title = appWindow.kind?.group.title { scene.title = title.plainText(in: EnvironmentValues()) }
         self.window = window
         if let named = AppDelegate.sceneDelegateClass { adapted = ObjectRuntime.make(named, by: .plain) as? any UISceneDelegate }
         adapted?.scene(scene, willConnectTo: session, options: connectionOptions)

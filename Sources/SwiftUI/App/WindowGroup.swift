@@ -4,50 +4,36 @@
 @MainActor @preconcurrency public struct WindowGroup<Content: View>: PrimitiveScene {
     public typealias Body = Never
     nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let kind: Kind
+    nonisolated(unsafe) let traits: WindowGroupTraits
 
-    /// What is said of the windows besides their content.
-    struct Kind {
-        var id: String?
-        var title: Text?
-        var valueType: Any.Type?
-        var defaultValue: () -> AnyHashable? = { nil }
-        var encode: (AnyHashable) -> Data? = { _ in nil }
-        var decode: (Data) -> AnyHashable? = { _ in nil }
-    }
+    nonisolated init(_ traits: WindowGroupTraits, _ content: Content) { (self.traits, self.content) = (traits, content) }
 
-    nonisolated init(_ kind: Kind, _ content: Content) { (self.kind, self.content) = (kind, content) }
-
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(Kind(), content()) }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(), content()) }
     /// - Parameter id: Names the group for `openWindow(id:)`.
-    nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(Kind(id: id), content()) }
+    nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(id: id), content()) }
     /// - Parameter title: What the app switcher calls the windows.
-    nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(Kind(title: title), content()) }
+    nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(title: title), content()) }
     nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-        self.init(Kind(id: id, title: title), content())
+        self.init(WindowGroupTraits(id: id, title: title), content())
     }
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(Kind(title: Text(titleKey)), content())
+        self.init(WindowGroupTraits(title: Text(titleKey)), content())
     }
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.init(Kind(id: id, title: Text(titleKey)), content())
+        self.init(WindowGroupTraits(id: id, title: Text(titleKey)), content())
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(Kind(title: Text(title)), content())
+        self.init(WindowGroupTraits(title: Text(title)), content())
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-        self.init(Kind(id: id, title: Text(title)), content())
+        self.init(WindowGroupTraits(id: id, title: Text(title)), content())
     }
 
     public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
         let content = scene.map(inputs.scope) { $0.content }.attribute
-        let kind = scene.attribute.untrackedValue.kind
         var outputs = _SceneOutputs()
         outputs.windows.append(
-            WindowKind(
-                id: kind.id, title: kind.title, valueType: kind.valueType, defaultValue: kind.defaultValue, encode: kind.encode,
-                decode: kind.decode
-            ) { window in
+            WindowKind(group: scene.attribute.untrackedValue.traits) { window in
                 let view = HostingView(following: content, parent: inputs.scope) { values in
                     AppLauncher.adjust(&values)
                     window.adjust(&values)
