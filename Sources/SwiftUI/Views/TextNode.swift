@@ -126,7 +126,8 @@ import WidgetArchive
         guard let height, whole.usedSize.height > height + Self.tolerance else { return whole }
         // What is lower than the lines has room for some of them only; however low, for one.
         var limited = options
-        limited.maximumLines = max(1, whole.lines.count { $0.top + $0.height <= height + Self.tolerance })
+        limited.maximumLines =
+            Self.fitsOneLine(runs, height) ? 1 : max(1, whole.lines.count { $0.top + $0.height <= height + Self.tolerance })
         return TextLayout.cached(runs: runs, size: size, options: limited)
     }
 
@@ -179,6 +180,13 @@ import WidgetArchive
 
     /// What heights may differ by because they were added up, in points.
     private static let tolerance: CGFloat = 0.01
+
+    /// Whether a height is known to have room for no second line, without setting the lines: stacks ask for the least of every text.
+    private static func fitsOneLine(_ runs: [TextRun], _ height: CGFloat) -> Bool {
+        guard runs.count == 1 else { return height <= 0 }
+        let font = runs[0].attributes.font
+        return height + tolerance < 2 * (font.ascender - font.descender)
+    }
 
     private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
 
