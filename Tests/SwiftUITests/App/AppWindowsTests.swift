@@ -74,7 +74,7 @@ import Testing
     @Test func theFirstWindowIsOfTheFirstGroup() {
         let (windows, _) = make()
         let window = windows.connect(nil)
-        #expect(windows.kinds.count == 4 && window.kind?.key == "window 0" && window.kind?.valueType == nil)
+        #expect(windows.kinds.count == 4 && window.kind?.key == "window 0" && window.kind?.group.valueType == nil)
     }
 
     @Test func aWindowShowsTheValueItIsOpenedFor() throws {
@@ -85,7 +85,7 @@ import Testing
         windows.open(id: nil, value: AnyHashable(Note(name: "one")), from: first)
         #expect(asked.sessions == [nil])
         let window = windows.connect(second, try #require(asked.activities.first))
-        #expect(window.kind?.id == "page" && window.shownValue == AnyHashable(Note(name: "one")))
+        #expect(window.kind?.group.id == "page" && window.shownValue == AnyHashable(Note(name: "one")))
         let controller = try #require(window.kind?.make(window))
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(seen.notes == [Note(name: "one")])
@@ -109,7 +109,7 @@ import Testing
         #expect(seen.notes == [Note(name: "one"), Note(name: "two")])
         let (later, _) = make()
         let again = later.connect(session("kept", kept.userInfo))
-        #expect(again.kind?.id == "page" && again.shownValue == AnyHashable(Note(name: "two")))
+        #expect(again.kind?.group.id == "page" && again.shownValue == AnyHashable(Note(name: "two")))
     }
 
     @Test func defaultValuesStandForMissingOnes() throws {
