@@ -86,7 +86,18 @@ struct PlainTextTests {
         #expect(
             isSame, "“\(text)” in \(size.width), \(options), \(attributes): \(plain) instead of \(full.usedSize), \(full.lines.count) lines"
         )
+        compareLines(plain, full, text)
         return true
+    }
+
+    /// As many lines fit into heights as the layout has in them, each as high as there.
+    private func compareLines(_ plain: PlainTextMeasurement, _ full: TextLayout, _ text: String) {
+        for part in [0, 0.3, 0.5, 0.77, 1, 2] {
+            let height = full.usedSize.height * part + 0.01
+            let lines = full.lines.count { $0.top + $0.height <= height }
+            #expect(plain.lineCount(fitting: height) == lines, "“\(text)” in a height of \(height)")
+            if let last = full.lines.prefix(lines).last { #expect(abs(plain.height(lines: lines) - last.top - last.height) < 1e-6) }
+        }
     }
 
     @Test("Any text in any look has the size its layout has", arguments: 0..<8)

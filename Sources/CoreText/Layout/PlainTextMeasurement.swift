@@ -7,6 +7,9 @@ internal import CTextEngine
 struct PlainTextMeasurement {
     let size: CGSize
     let firstBaseline, lastBaseline: CGFloat
+    private let lineCount: Int
+    /// Of every line, and between lines.
+    private let lineHeight, lineSpacing: CGFloat
 
     /// Nil for text that only the full layout can measure.
     init?(_ runs: [TextRun], size container: CGSize, options: TextLayout.Options) {
@@ -30,15 +33,25 @@ struct PlainTextMeasurement {
         let lineHeight = metrics.height(
             multiple: run.pointee.attributes.paragraph.lineHeightMultiple, minimum: run.pointee.attributes.paragraph.minimumLineHeight,
             maximum: run.pointee.attributes.paragraph.maximumLineHeight)
+        (self.lineHeight, lineSpacing) = (lineHeight, run.pointee.attributes.paragraph.lineSpacing)
+        lineCount = max(1, Int(plain.lineCount))
         var top: CGFloat = 0, bottom = top + lineHeight
         firstBaseline = metrics.baseline(top: top, height: lineHeight)
         // Added one by one, as lines are stacked.
-        for _ in 1..<max(1, plain.lineCount) {
-            top = bottom + run.pointee.attributes.paragraph.lineSpacing
+        for _ in 1..<lineCount {
+            top = bottom + lineSpacing
             bottom = top + lineHeight
         }
         lastBaseline = metrics.baseline(top: top, height: lineHeight)
         size = CGSize(width: plain.width, height: bottom)
+    }
+
+    /// The height of a number of lines.
+    func height(lines: Int) -> CGFloat { CGFloat(lines) * (lineHeight + lineSpacing) - lineSpacing }
+
+    /// How many lines there is room for in a height.
+    func lineCount(fitting height: CGFloat) -> Int {
+        height >= size.height ? lineCount : (1...lineCount).prefix { self.height(lines: $0) <= height }.count
     }
 
     private static func isPlain(_ run: UnsafePointer<TextRun>, _ options: TextLayout.Options) -> Bool {

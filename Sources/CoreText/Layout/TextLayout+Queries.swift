@@ -112,4 +112,12 @@ extension TextLayout {
         let part = CGFloat(index - before.index) / CGFloat(max(1, after.index - before.index))
         return before.x + (after.x - before.x) * part
     }
+
+    /// How many of the lines there is room for in a height, in points.
+    package func lineCount(fitting height: CGFloat) -> Int {
+        plain?.lineCount(fitting: height) ?? lines.count { $0.top + $0.height <= height }
+    }
+
+    /// The height of the first lines, in points; nil where it is not known without setting them.
+    package func plainHeight(lines: Int) -> CGFloat? { plain?.height(lines: lines) }
 }

@@ -26,7 +26,7 @@ package final class TextLayout: @unchecked Sendable {
     package let options: Options
     /// What the lines take, not rounded.
     package let usedSize: CGSize
-    private let plain: PlainTextMeasurement?
+    let plain: PlainTextMeasurement?
     /// Nil until lines are asked for.
     private var builtContent: Content?
 

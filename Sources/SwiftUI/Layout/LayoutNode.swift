@@ -115,6 +115,9 @@
 
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
+    /// What the view takes of a proposal along one axis: what stacks ask how far views give way, and texts answer without setting lines.
+    func length(_ proposal: ProposedViewSize, along axis: Axis) -> CGFloat { sizeThatFits(proposal)[axis] }
+
     /// What is kept from measuring no longer holds, nor what was computed from it.
     final func invalidateLayout() {
         var node = self

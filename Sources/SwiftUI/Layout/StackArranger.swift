@@ -107,7 +107,7 @@
         (small[axis], large[axis]) = (0, .infinity)
         let items = children.indices.map { index -> Item in
             let child = self.children[index]
-            let minimum = child.sizeThatFits(small)[self.axis]
+            let minimum = child.length(small, along: self.axis)
             return Item(
                 index: index, minimum: minimum, flexibility: child.sizeThatFits(large)[self.axis] - minimum, priority: child.layoutPriority)
         }.sorted()

@@ -126,8 +126,7 @@ import WidgetArchive
         guard let height, whole.usedSize.height > height + Self.tolerance else { return whole }
         // What is lower than the lines has room for some of them only; however low, for one.
         var limited = options
-        limited.maximumLines =
-            Self.fitsOneLine(runs, height) ? 1 : max(1, whole.lines.count { $0.top + $0.height <= height + Self.tolerance })
+        limited.maximumLines = max(1, whole.lineCount(fitting: height + Self.tolerance))
         return TextLayout.cached(runs: runs, size: size, options: limited)
     }
 
@@ -158,6 +157,8 @@ import WidgetArchive
         /// What the lines take, not rounded.
         let used: CGSize
         let firstBaseline, lastBaseline: CGFloat
+        /// Of the first line; nil where the lines had to be set to know it.
+        let lineHeight: CGFloat?
 
         func holds(for width: CGFloat) -> Bool { width == self.width || (width >= used.width && width <= self.width) }
     }
@@ -169,7 +170,8 @@ import WidgetArchive
         for known in measurements where known.holds(for: width) { return known }
         let layout = TextLayout(runs: content.runs, size: CGSize(width: width, height: .infinity), options: options)
         let made = Measurement(
-            width: width, used: layout.usedSize, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline)
+            width: width, used: layout.usedSize, firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline,
+            lineHeight: layout.plainHeight(lines: 1))
         if measurements.count >= 4 { measurements.removeFirst() }
         measurements.append(made)
         return made
@@ -180,13 +182,6 @@ import WidgetArchive
 
     /// What heights may differ by because they were added up, in points.
     private static let tolerance: CGFloat = 0.01
-
-    /// Whether a height is known to have room for no second line, without setting the lines: stacks ask for the least of every text.
-    private static func fitsOneLine(_ runs: [TextRun], _ height: CGFloat) -> Bool {
-        guard runs.count == 1 else { return height <= 0 }
-        let font = runs[0].attributes.font
-        return height + tolerance < 2 * (font.ascender - font.descender)
-    }
 
     private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
 
@@ -208,6 +203,14 @@ import WidgetArchive
         let height = proposal.height.flatMap { $0.isFinite ? $0 : nil }
         let size = fitted(width: width, height: height).usedSize(scale: host.scale)
         return CGSize(width: min(size.width, proposal.width ?? .infinity), height: max(size.height, reservedHeight))
+    }
+
+    override func length(_ proposal: ProposedViewSize, along axis: Axis) -> CGFloat {
+        // One line is as high as the other, wherever it ends.
+        guard axis == .vertical, isRigid, !content.runs.isEmpty, let height = proposal.height, let width = proposal.width, width >= 1,
+            let line = measurement(width: width).lineHeight, height <= line
+        else { return super.length(proposal, along: axis) }
+        return max(PixelGrid.roundUp(line, host.scale), reservedHeight)
     }
 
     /// What the text takes however few lines it has.

@@ -40,6 +40,22 @@ import UIKit
         #expect(fixed.size(150, 0).height == whole)
     }
 
+    /// Stacks ask for the length only, which needs no lines: it is that of the size.
+    @Test func lengthsAreThoseOfSizes() {
+        let texts = [Text(Self.words), Text("short"), Text("two\n**looks**"), Text("多 🙂"), Text("")]
+        for text in texts {
+            let asked = Hosted(text.padding(8)), other = Hosted(text.padding(8))
+            for width: CGFloat? in [0, 16.5, 60, 150, 700, .infinity, nil] {
+                for height: CGFloat? in [0, 20, 36, 50, 70, 100, .infinity, nil] {
+                    let proposal = ProposedViewSize(width: width, height: height)
+                    let size = other.size(width, height)
+                    #expect(asked.view.host.root.length(proposal, along: .vertical) == size.height, "\(text) in \(proposal)")
+                    #expect(asked.view.host.root.length(proposal, along: .horizontal) == size.width, "\(text) in \(proposal)")
+                }
+            }
+        }
+    }
+
     @Test func anotherTextIsMeasuredAnew() {
         let hosted = Hosted(Text("short"))
         let before = hosted.size(nil, nil)

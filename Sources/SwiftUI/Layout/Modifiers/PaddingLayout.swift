@@ -24,6 +24,11 @@ public struct _PaddingLayout: NodeModifier {
         let size = content.sizeThatFits(proposal.reduced(width: insets.width, height: insets.height))
         return CGSize(width: max(0, size.width + insets.width), height: max(0, size.height + insets.height))
     }
+    override func length(_ proposal: ProposedViewSize, along axis: Axis) -> CGFloat {
+        let insets = value.resolved
+        let inner = content.length(proposal.reduced(width: insets.width, height: insets.height), along: axis)
+        return max(0, inner + (axis == .horizontal ? insets.width : insets.height))
+    }
     override func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {
         let insets = value.resolved
         content.place(
