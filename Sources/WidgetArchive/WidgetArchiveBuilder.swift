@@ -5,7 +5,10 @@ import RenderProtocol
 /// Puts an archive together: bitmaps that are the same in several entries are kept once.
 public struct WidgetArchiveBuilder {
     public private(set) var archive: WidgetArchive
+    /// The places of bitmaps by what hashes of them are.
     private var known: [Int: [Int]] = [:]
+    /// The archive's bitmaps by the process's names, which are no others' as long as it lives.
+    private var shared: [ImageID: (name: ImageID, width: Int, height: Int)] = [:]
 
     public init(_ archive: WidgetArchive) { self.archive = archive }
 
@@ -27,7 +30,7 @@ public struct WidgetArchiveBuilder {
                 guard image.width * image.height <= pixelLimit else {
                     throw WidgetArchiveBuilderError.imageTooLarge(width: image.width, height: image.height)
                 }
-                names[id] = share(image)
+                names[id] = share(image, id)
             case .setLayer(let id, var properties):
                 if case .image(let image)? = properties[.contents], let name = names[image] { properties[.contents] = .image(name) }
                 operations.append(.setLayer(id, properties))
@@ -37,6 +40,13 @@ public struct WidgetArchiveBuilder {
             }
         }
         return Commit(sequence: 1, time: 0, operations: operations)
+    }
+
+    private mutating func share(_ image: RenderImage, _ id: ImageID) -> ImageID {
+        if let found = shared[id], (found.width, found.height) == (image.width, image.height) { return found.name }
+        let name = share(image)
+        shared[id] = (name, image.width, image.height)
+        return name
     }
 
     private mutating func share(_ image: RenderImage) -> ImageID {

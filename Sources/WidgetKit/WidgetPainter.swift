@@ -31,58 +31,65 @@ import WidgetArchive
             ExtensionStart.apply(state)
         }
         do {
-            for entry in entries.prefix(WidgetArchiveLimits.entries) {
-                let relevance = entry.relevance.map { WidgetArchive.Relevance(score: Double($0.score), duration: $0.duration) }
-                var archived = WidgetArchive.Entry(date: entry.date, relevance: relevance, renditions: [])
-                let date = max(entry.date, query.date.map { Date(timeIntervalSince1970: $0) } ?? entry.date)
-                for appearance in query.appearances {
-                    archived.renditions.append(
-                        try rendition(of: entry, at: date, appearance, widget, query.family, size, isPlaceholder, &builder))
-                }
-                builder.add(archived)
+            var archived = entries.prefix(WidgetArchiveLimits.entries).map { entry in
+                WidgetArchive.Entry(
+                    date: entry.date, relevance: entry.relevance.map { .init(score: Double($0.score), duration: $0.duration) },
+                    renditions: [])
             }
+            for appearance in query.appearances {
+                show(in: appearance)
+                let stage = WidgetStage()
+                for index in archived.indices {
+                    let date = max(entries[index].date, query.date.map { Date(timeIntervalSince1970: $0) } ?? entries[index].date)
+                    archived[index].renditions.append(
+                        try rendition(of: entries[index], at: date, on: stage, widget, query.family, size, isPlaceholder, &builder))
+                }
+            }
+            for entry in archived { builder.add(entry) }
             return .archive(builder.archive, wasSorted: entries.map(\.date) == timeline.entries.map(\.date))
         } catch WidgetArchiveBuilderError.imageTooLarge(let width, let height) {
             return .reply(.failure(.imageTooLarge(width: width, height: height, limit: Self.pixelLimit)))
         } catch { return .reply(.failure(.other("\(error)"))) }
     }
 
+    private func show(in appearance: Appearance) {
+        guard DeviceSettings.state.appearance != appearance else { return }
+        var state = DeviceSettings.state
+        state.appearance = appearance
+        ExtensionStart.apply(state)
+    }
+
     private mutating func rendition(
-        of entry: WidgetContent, at date: Date, _ appearance: Appearance, _ widget: WidgetDefinition, _ family: WidgetFamilyName,
-        _ size: CGSize, _ isPlaceholder: Bool, _ builder: inout WidgetArchiveBuilder
+        of entry: WidgetContent, at date: Date, on stage: WidgetStage, _ widget: WidgetDefinition, _ family: WidgetFamilyName,
+        _ size: CGSize,
+        _ isPlaceholder: Bool, _ builder: inout WidgetArchiveBuilder
     ) throws -> WidgetArchive.Rendition {
-        if DeviceSettings.state.appearance != appearance {
-            var state = DeviceSettings.state
-            state.appearance = appearance
-            ExtensionStart.apply(state)
-        }
         let key = "\(widget.kind) \(family.rawValue)"
         let (view, shape) = (entry.view(), WidgetFamily(family))
-        var snapshot = snapshot(view, at: date, widget, shape, size, isPlaceholder, hasMargins: !older.contains(key))
-        if !snapshot.hasBackground, older.insert(key).inserted {
-            snapshot = self.snapshot(view, at: date, widget, shape, size, isPlaceholder, hasMargins: false)
+        func drawn(hasMargins: Bool) -> WidgetSnapshot {
+            stage.snapshot(of: view, in: place(of: widget, shape, size, at: date, isPlaceholder, hasMargins: hasMargins))
         }
+        var snapshot = drawn(hasMargins: !older.contains(key))
+        if !snapshot.hasBackground, older.insert(key).inserted { snapshot = drawn(hasMargins: false) }
         return WidgetArchive.Rendition(
-            appearance: appearance, contentSize: DeviceSettings.state.contentSize,
+            appearance: DeviceSettings.state.appearance, contentSize: DeviceSettings.state.contentSize,
             layers: try builder.layers(of: snapshot.commits, pixelLimit: Self.pixelLimit), url: snapshot.url?.absoluteString,
             links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) },
             actions: snapshot.actions.map { WidgetArchive.Action(frame: $0.frame, action: $0.action) }, liveTexts: snapshot.liveTexts,
             elements: snapshot.elements)
     }
 
-    private func snapshot(
-        _ view: AnyView, at date: Date, _ widget: WidgetDefinition, _ family: WidgetFamily, _ size: CGSize, _ isPlaceholder: Bool,
-        hasMargins: Bool
-    ) -> WidgetSnapshot {
+    private func place(
+        of widget: WidgetDefinition, _ family: WidgetFamily, _ size: CGSize, at date: Date, _ isPlaceholder: Bool, hasMargins: Bool
+    ) -> WidgetSnapshot.Place {
         var place = WidgetSnapshot.Place.standard(family, size: size, hasMargins: widget.hasContentMargins && hasMargins, date: date)
-        if isPlaceholder {
-            let adjust = place.adjustsEnvironment
-            place.adjustsEnvironment = { values in
-                adjust(&values)
-                values.redactionReasons = .placeholder
-            }
+        guard isPlaceholder else { return place }
+        let adjust = place.adjustsEnvironment
+        place.adjustsEnvironment = { values in
+            adjust(&values)
+            values.redactionReasons = .placeholder
         }
-        return WidgetSnapshot(view, in: place)
+        return place
     }
 }
 

@@ -7,6 +7,7 @@ final class TransactionScope {
 
     /// The transaction of the update that runs, as it is for this part of the tree.
     func transaction(in graph: Graph) -> Transaction {
+        guard !graph.isStill else { return graph.transaction }
         var transaction = outer?.transaction(in: graph) ?? graph.transaction
         change(&transaction)
         return transaction

@@ -9,6 +9,8 @@ final class Graph {
     var pendingTransaction = Transaction()
     /// The transaction of the update that runs.
     private(set) var transaction = Transaction()
+    /// Whether each update is shown for itself, with nothing that moves there from the one before.
+    var isStill = false
 
     var needsUpdate: Bool { !pending.isEmpty || !actions.isEmpty }
 

@@ -21,3 +21,8 @@ extension LifetimeModifier { static var keepsState: Bool { false } }
 extension TaskModifier { static var keepsState: Bool { false } }
 extension LayoutValueModifier { static var keepsState: Bool { false } }
 extension GridCellModifier { static var keepsState: Bool { false } }
+extension ContainerShapeModifier { static var keepsState: Bool { false } }
+extension _PreferenceWritingModifier { static var keepsState: Bool { false } }
+extension _PreferenceTransformModifier { static var keepsState: Bool { false } }
+extension PreferenceReader { static var keepsState: Bool { false } }
+extension WidgetPartModifier { static var keepsState: Bool { false } }

@@ -1,5 +1,7 @@
 /// A node that tells a preference.
-@MainActor final class PreferenceNode: WrapperNode {}
+@MainActor final class PreferenceNode: WrapperNode {
+    override class var keepsState: Bool { false }
+}
 
 /// Tells a value. Source of the name: SwiftUI's interface.
 public struct _PreferenceWritingModifier<Key: PreferenceKey>: NodeModifier {
@@ -66,7 +68,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: NodeModifier where 
     let isInFront: Bool
     let alignment: Alignment
     nonisolated(unsafe) let layer: (Key.Value) -> Layer
-    @State private var known = PreferenceValue<Key.Value>()
+    @ToldPreference private var known: PreferenceValue<Key.Value>
 
     nonisolated init(isInFront: Bool, alignment: Alignment, layer: @escaping (Key.Value) -> Layer) {
         self.isInFront = isInFront
@@ -81,13 +83,8 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: NodeModifier where 
     }
 }
 
-/// The last value that was told.
-final class PreferenceValue<Value> {
-    let attribute = Attribute<Value?>(nil)
-}
-
 /// Keeps what the views inside tell.
-@MainActor private struct PreferenceReader<Key: PreferenceKey>: NodeModifier {
+@MainActor struct PreferenceReader<Key: PreferenceKey>: NodeModifier {
     typealias Body = Never
     nonisolated(unsafe) let known: PreferenceValue<Key.Value>
     nonisolated init(known: PreferenceValue<Key.Value>) { self.known = known }

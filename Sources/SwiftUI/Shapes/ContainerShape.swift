@@ -18,6 +18,7 @@
 
 /// A node whose rectangle has a shape.
 @MainActor final class ContainerShapeNode: WrapperNode {
+    override class var keepsState: Bool { false }
     /// The path of the shape in a rectangle that lies within it by a distance.
     var path: (CGRect, CGFloat) -> Path = { rect, _ in Path(rect) }
 }

@@ -24,15 +24,3 @@
 
     private func tick() { ticks.replace(ticks.untrackedValue + 1) }
 }
-
-private enum TextDateKey: EnvironmentKey {
-    static var defaultValue: Date? { nil }
-}
-
-extension EnvironmentValues {
-    /// The time texts go by.
-    var textDate: Date {
-        get { self[TextDateKey.self] ?? Date() }
-        set { self[TextDateKey.self] = newValue }
-    }
-}

@@ -297,7 +297,7 @@ extension Text: View, PrimitiveView {
             if text.isDated, !environment.isInWidget {
                 let known = clock ?? TextClock(in: inputs.scope)
                 clock = known
-                environment.textDate = known.time(for: text)
+                environment.textTime = .fixed(known.time(for: text))
             }
             let resolved = text.resolved(in: environment)
             var content = TextNode.Content(runs: resolved.runs, text: resolved.plain)

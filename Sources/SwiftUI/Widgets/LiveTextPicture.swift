@@ -61,7 +61,7 @@ import WidgetArchive
         environment.locale = Locale(identifier: text.locale)
         environment.timeZone = TimeZone(identifier: text.timeZone) ?? .gmt
         environment.calendar.timeZone = environment.timeZone
-        environment.textDate = date
+        environment.textTime = .fixed(date)
         return text.runs.map { run in
             switch run.content {
             case .words(let words): TextRun(words, run.look.attributes)

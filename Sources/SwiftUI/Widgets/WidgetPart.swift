@@ -13,6 +13,7 @@
 
 /// A node whose rectangle stands for a value.
 @MainActor final class WidgetPartNode<Value>: WrapperNode {
+    override class var keepsState: Bool { false }
     var value: Value?
 }
 

@@ -34,26 +34,10 @@ import WidgetArchive
     /// Whether the view says what is behind it; one that does not is of the time before widgets had margins.
     package let hasBackground: Bool
 
-    package init(_ content: AnyView, in place: Place) {
-        let scope = GraphScope(parent: nil)
-        // The content is made for the widget's environment, not made for another and then changed.
-        let hosting = HostingView(following: Attribute(WidgetContainer(content: content, place: place)), parent: scope) { values in
-            values.isInWidget = true
-            values.textDate = place.date
-            place.adjustsEnvironment(&values)
-        }
-        hosting.isMeasured = true
-        hosting.frame = CGRect(origin: .zero, size: place.size)
-        hosting.layer.cornerRadius = place.cornerRadius
-        hosting.layer.cornerCurve = .continuous
-        hosting.layer.masksToBounds = true
-        hosting.backgroundColor = .systemBackground
-        for _ in 0..<4 {
-            hosting.setNeedsLayout()
-            hosting.layoutIfNeeded()
-            if !hosting.host.graph.needsUpdate { break }
-        }
+    /// - Parameter hosting: Shows the widget, laid out.
+    init(of hosting: HostingView<WidgetContainer>, in place: Place) {
         let root: LayoutNode = hosting.host.root
+        // A context of its own: it says everything, whatever was said of the layers before.
         commits = LayerContext(root: hosting.layer).makeCommits()
         hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
         url = root.preference(WidgetURLKey.self).flatMap { $0 }
@@ -62,8 +46,6 @@ import WidgetArchive
         actions = root.widgetParts(of: WidgetAction.self).map { ($0.frame.intersection(bounds), $0.value) }.filter { !$0.0.isEmpty }
         liveTexts = root.liveTexts
         elements = WidgetElements(of: hosting, liveTexts: liveTexts, at: place.date).all
-        hosting.host.destroy()
-        scope.destroy()
     }
 }
 
@@ -85,24 +67,6 @@ struct PreviewedWidget: View {
                 values.isInWidget = true
                 place.adjustsEnvironment(&values)
             }
-    }
-}
-
-/// What the system puts around a widget's content.
-private struct WidgetContainer: View {
-    nonisolated(unsafe) let content: AnyView
-    nonisolated(unsafe) let place: WidgetSnapshot.Place
-
-    var body: some View {
-        content
-            .padding(place.margins)
-            .frame(width: place.size.width, height: place.size.height)
-            .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
-                if let background {
-                    background.view.frame(width: place.size.width, height: place.size.height, alignment: background.alignment)
-                }
-            }
-            .containerShape(RoundedRectangle(cornerRadius: place.cornerRadius, style: .continuous))
     }
 }
 

@@ -9,7 +9,7 @@ struct DatedTextTests {
     /// What a text says so many seconds after the start.
     private func say(_ text: Text, _ seconds: TimeInterval, locale: String = "en_US") -> String {
         var environment = EnvironmentValues()
-        environment.textDate = start + seconds
+        environment.textTime = .fixed(start + seconds)
         environment.locale = Locale(identifier: locale)
         environment.timeZone = .gmt
         return text.plainText(in: environment).replacingOccurrences(of: "\u{202F}", with: " ")

@@ -15,7 +15,7 @@ import UIKit
         let place = WidgetSnapshot.Place(
             size: Self.size, margins: EdgeInsets(top: margins, leading: margins, bottom: margins, trailing: margins), cornerRadius: 22,
             date: Date(timeIntervalSince1970: 0), adjustsEnvironment: adjust)
-        return WidgetSnapshot(AnyView(content()), in: place)
+        return WidgetStage().snapshot(of: AnyView(content()), in: place)
     }
 
     private func tree(_ snapshot: WidgetSnapshot) throws -> RenderTree {

@@ -1,0 +1,17 @@
+/// What the system puts around a widget's content.
+struct WidgetContainer: View {
+    nonisolated(unsafe) let content: AnyView
+    nonisolated(unsafe) let place: WidgetSnapshot.Place
+
+    var body: some View {
+        content
+            .padding(place.margins)
+            .frame(width: place.size.width, height: place.size.height)
+            .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
+                if let background {
+                    background.view.frame(width: place.size.width, height: place.size.height, alignment: background.alignment)
+                }
+            }
+            .containerShape(RoundedRectangle(cornerRadius: place.cornerRadius, style: .continuous))
+    }
+}
