@@ -71,11 +71,14 @@ static uint64_t digest(const char *text) {
 // Notes a thread's scheduling statistics; false if it does not wait.
 static bool look_at(pid_t thread, struct look *look, int device) {
     char state[512], call[256], schedule[128];
-    enum reading reading = read_file(thread, "stat", state, sizeof state);
-    if (reading == READ) reading = read_file(thread, "syscall", call, sizeof call);
+    // What the kernel has to gather least for comes first: as long as a thread runs, a look ends with it.
+    enum reading reading = read_file(thread, "syscall", call, sizeof call);
+    if (reading == READ && !is_wait(call, device)) return false;
+    if (reading == READ) reading = read_file(thread, "stat", state, sizeof state);
+    if (reading == READ && !sleeps(state)) return false;
     if (reading == READ) reading = read_file(thread, "schedstat", schedule, sizeof schedule);
     if (reading == HAS_ENDED) return true;
-    if (reading == UNREADABLE || !sleeps(state) || !is_wait(call, device) || look->count == MAXIMUM_THREADS) return false;
+    if (reading == UNREADABLE || look->count == MAXIMUM_THREADS) return false;
     look->threads[look->count].thread = thread;
     look->threads[look->count].schedule = digest(schedule);
     look->count += 1;
