@@ -4,6 +4,7 @@ import QuinceFoundation
 final class AnsweringServer: @unchecked Sendable {
     let url: URL
     private let listener: Int32
+    private let gate = DispatchSemaphore(value: 1)
 
     init() {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -11,7 +12,7 @@ final class AnsweringServer: @unchecked Sendable {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let listener = listener
+        let (listener, gate) = (listener, gate)
         withUnsafeMutableBytes(of: &address) { bytes in
             let address = bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self)
             precondition(bind(listener, address, length) == 0 && listen(listener, 4) == 0, "no port of this machine is free")
@@ -22,6 +23,8 @@ final class AnsweringServer: @unchecked Sendable {
         Thread.detachNewThread {
             while case let connection = accept(listener, nil, nil), connection >= 0 {
                 let text = Self.answer(to: Self.request(connection))
+                gate.wait()
+                gate.signal()
                 _ = write(connection, text, text.utf8.count)
                 close(connection)
             }
@@ -53,6 +56,13 @@ final class AnsweringServer: @unchecked Sendable {
         let body = request.components(separatedBy: "\r\n\r\n").dropFirst().joined()
         let text = "\(line.prefix(2).joined(separator: " ")) \(body)"
         return "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)"
+    }
+
+    /// Answers nobody while `body` runs.
+    func holdingAnswers(_ body: () -> Void) {
+        gate.wait()
+        body()
+        gate.signal()
     }
 
     func stop() { shutdown(listener, Int32(SHUT_RDWR)) }

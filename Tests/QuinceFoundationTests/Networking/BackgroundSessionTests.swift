@@ -3,6 +3,7 @@ import Testing
 @testable import QuinceFoundation
 
 /// Background sessions: transfers that go on while the app is stopped, and what is told when.
+@Suite(.timeLimit(.minutes(1)))
 struct BackgroundSessionTests {
     private let server = AnsweringServer()
     private let file = TransferFile(folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
@@ -144,7 +145,10 @@ struct BackgroundSessionTests {
         sessions.start(host: host, isHeld: false)
         let session = try session(delegate, in: sessions)
         sessions.setHeld(true)
-        for film in ["up", "cars"] { session.downloadTask(with: server.url.appendingPathComponent(film)).resume() }
+        // Neither is over before the other has begun.
+        server.holdingAnswers {
+            for film in ["up", "cars"] { session.downloadTask(with: server.url.appendingPathComponent(film)).resume() }
+        }
         await host.wait(for: "finished films")
         #expect(delegate.all.isEmpty)
         sessions.tellEvents(of: "films")
