@@ -129,10 +129,16 @@ final class PreferencesDomain: @unchecked Sendable {
 
     static func named(_ name: String) -> PreferencesDomain { domain(in: homeFolder, name: name) }
 
+    /// What the running app keeps for all devices of whoever is signed in to iCloud.
+    static let synced = domain(
+        in: homeFolder, folder: "SyncedPreferences", name: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+
     private static var homeFolder: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
 
-    private static func domain(in container: URL, name: String, isShared: Bool = false) -> PreferencesDomain {
-        let file = container.appendingPathComponent("Library/Preferences/\(name).plist")
+    private static func domain(
+        in container: URL, folder: String = "Preferences", name: String, isShared: Bool = false
+    ) -> PreferencesDomain {
+        let file = container.appendingPathComponent("Library/\(folder)/\(name).plist")
         return registryLock.withLock {
             if let known = domains[file] { return known }
             if domains.isEmpty { atexit { PreferencesDomain.flushAll() } }
