@@ -49,6 +49,7 @@ extension UIView {
         if isNewWindow { view.setWindow(window) }
         view.layoutDidJoin()
         view.inheritedEnvironmentChanged()
+        if isNewWindow, window != nil { view.updateSafeAreasOfControllers() }
         didAddSubview(view)
         view.didMoveToSuperview()
         if isNewWindow { view.tellDidMoveToWindow() }

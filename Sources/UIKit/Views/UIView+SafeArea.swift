@@ -30,6 +30,14 @@ extension UIView {
         for view in subviews { view.updateSafeArea() }
     }
 
+    /// Takes up what controllers say of safe areas below the view: it counts in windows only, whether the view's own safe area is another there or not.
+    func updateSafeAreasOfControllers() {
+        for view in subviews {
+            if view.hierarchy.controller != nil { view.updateSafeArea() }
+            view.updateSafeAreasOfControllers()
+        }
+    }
+
     private var computedSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeArea }
         var insets = UIEdgeInsets.zero
