@@ -1,4 +1,5 @@
 import DeviceProtocol
+import RenderProtocol
 import Testing
 
 @testable import UIKit
@@ -353,6 +354,39 @@ import Testing
         screen.device.tap(20, 50)
         screen.time.pass(0.5)
         #expect(screen.container == nil && isDrawn() == true)
+    }
+
+    @MainActor private final class Lifting: NSObject, UIContextMenuInteractionDelegate {
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+            highlightPreviewForItemWithIdentifier identifier: any NSCopying
+        ) -> UITargetedPreview? {
+            interaction.view?.backgroundColor = .blue
+            return interaction.view.map { UITargetedPreview(view: $0) }
+        }
+    }
+
+    @Test func whatIsLiftedLooksAsTheDelegateLeftIt() {
+        let screen = Screen()
+        defer { screen.time.end() }
+        let view = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 60)), delegate = Lifting()
+        view.backgroundColor = .red
+        let interaction = UIContextMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        screen.controller.view.addSubview(view)
+        screen.device.settle()
+        #expect(interaction.prepare(at: CGPoint(x: 50, y: 30)))
+        interaction.open()
+        screen.time.pass(0.5)
+        func number(of color: RenderColor) -> Int {
+            screen.device.tree.layers.filter { $0.key != view.layer.id && $0.value.properties[.backgroundColor] == .color(color) }.count
+        }
+        #expect(number(of: RenderColor(red: 0, green: 0, blue: 1)) == 1 && number(of: RenderColor(red: 1, green: 0, blue: 0)) == 0)
     }
 
     @Test func visibleMenusAreExchanged() {

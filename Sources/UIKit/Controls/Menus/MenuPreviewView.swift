@@ -10,7 +10,8 @@ final class MenuPreviewView: UIView {
 
     /// A picture of a view in its place.
     init?(_ preview: UITargetedPreview) {
-        guard preview.view.window != nil, let picture = preview.view.snapshotView(afterScreenUpdates: false) else { return nil }
+        // A delegate that is asked for the preview may change the view's look first, as from that under a finger.
+        guard preview.view.window != nil, let picture = preview.view.snapshotView(afterScreenUpdates: true) else { return nil }
         (content, controller, size) = (picture, nil, preview.view.bounds.size)
         super.init(frame: .zero)
         setUp(preview.parameters.backgroundColor ?? .clear, radius: 0)
