@@ -73,6 +73,8 @@ import UIKit
         configuration.baseForegroundColor = .white
         configuration.baseBackgroundColor = UIColor(white: 1, alpha: 0.3)
         button.configuration = configuration
+        // It is no higher than the status bar, as large as letters are.
+        button.maximumContentSizeCategory = .extraLarge
         button.accessibilityIdentifier = identifier
         button.isHidden = true
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)

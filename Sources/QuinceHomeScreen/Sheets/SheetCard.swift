@@ -9,7 +9,7 @@ final class SheetCard: UIViewController {
     private var keyboardTop: CGFloat?
 
     /// In points.
-    private static let margin: CGFloat = 24, widest: CGFloat = 420, radius: CGFloat = 28
+    private static let margin: CGFloat = 24, widest: CGFloat = 420, lowest: CGFloat = 160, radius: CGFloat = 28
 
     init(_ content: UIViewController & CardContent) {
         self.content = content
@@ -71,7 +71,7 @@ final class SheetCard: UIViewController {
             x: 0, y: view.safeAreaInsets.top + 10, width: view.bounds.width,
             height: (keyboardTop ?? view.bounds.height - view.safeAreaInsets.bottom) - view.safeAreaInsets.top - 20)
         let width = min(view.bounds.width - 2 * Self.margin, Self.widest)
-        let height = min(max(shownContent.wantedHeight(width: width), 200), room.height)
+        let height = min(max(shownContent.wantedHeight(width: width), Self.lowest), room.height)
         card.bounds.size = CGSize(width: width, height: height)
         card.center = CGPoint(x: view.bounds.midX, y: room.midY)
         navigation.view.frame = card.bounds

@@ -54,9 +54,17 @@ final class WidgetSheet: UITableViewController, CardContent {
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    /// What the widget is for stands below its name.
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let text = form.intent.description.isEmpty ? kind.description : form.intent.description
-        return text.isEmpty ? nil : text
+        guard !text.isEmpty else { return nil }
+        var content = UIListContentConfiguration.groupedFooter()
+        content.text = text
+        content.textProperties.alignment = .center
+        content.directionalLayoutMargins.bottom = 14
+        let header = UITableViewHeaderFooterView()
+        header.contentConfiguration = content
+        return header
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -25,17 +25,27 @@ struct RecipeListWidgetView: View {
     }
 
     @ViewBuilder private var summary: some View {
-        let favourites = book.favourites
-        if favourites.isEmpty {
+        if book.favourites.isEmpty {
             Text("No favourite recipes")
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
-            Text(favourites.count, format: .number)
+            // Large letters leave no room for names on small phones.
+            ViewThatFits(in: .vertical) {
+                summary(names: 2)
+                summary(names: 1)
+                summary(names: 0)
+            }
+        }
+    }
+
+    private func summary(names: Int) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(book.favourites.count, format: .number)
                 .font(.largeTitle.bold())
             Spacer(minLength: 0)
-            ForEach(favourites.prefix(2)) { recipe in
+            ForEach(book.favourites.prefix(names)) { recipe in
                 Text(recipe.name)
                     .font(.subheadline)
                     .lineLimit(1)
