@@ -16,6 +16,8 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var badge: Int?
     /// The quick action the app is started for.
     public var quickAction: QuickAction?
+    /// What people did with a notification to have the app started; it is told of it once it runs, too.
+    public var notification: NotificationEvent?
     /// The quick actions that the app has set earlier.
     public var quickActions: [QuickAction]?
     /// Started for something to do while nobody sees the app; nil = no.

@@ -52,39 +52,3 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
-
-/// What the user did with a notification.
-///
-/// Source: Apple's documentation of `UNNotificationResponse`.
-open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
-    public let notification: UNNotification
-    /// An action's, `UNNotificationDefaultActionIdentifier` or `UNNotificationDismissActionIdentifier`.
-    public let actionIdentifier: String
-
-    init(_ notification: UNNotification, action: String) {
-        (self.notification, actionIdentifier) = (notification, action)
-        super.init()
-    }
-
-    /// The scene the response concerns: the one in front.
-    @MainActor open var targetScene: UIScene? { UIApplication.shared.windows.first { $0.isKeyWindow }?.windowScene }
-
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-/// What the user wrote into a notification.
-///
-/// Source: Apple's documentation of `UNTextInputNotificationResponse`.
-open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-    public let userText: String
-
-    init(_ notification: UNNotification, action: String, text: String) {
-        userText = text
-        super.init(notification, action: action)
-    }
-}
-
-/// The user opened the app from a notification.
-public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The user dismissed a notification; told where its category has `customDismissAction`.
-public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

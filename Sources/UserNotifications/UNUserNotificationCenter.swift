@@ -207,11 +207,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             delegate.userNotificationCenter(self, willPresent: UNNotification(record)) { options in
                 Self.services.tell(.notifications(.present(record, options: Int(options.rawValue))))
             }
-        case .response(let record, let action, let text):
-            let notification = UNNotification(record)
-            let response =
-                text.map { UNTextInputNotificationResponse(notification, action: action, text: $0) }
-                ?? UNNotificationResponse(notification, action: action)
+        case .response:
+            guard let response = UNNotificationResponse.make(event) else { return }
             delegate?.userNotificationCenter(self, didReceive: response) {}
         case .badge: break
         }

@@ -132,6 +132,15 @@ struct NotificationDelegateTests {
 
     private let notification = UNNotification(DeliveredNotification(NotificationRecord(identifier: "n"), date: Date()))
 
+    @Test func scenesAreToldOfTheNotificationTheyConnectFor() {
+        let options = UIScene.ConnectionOptions()
+        #expect(options.notificationResponse == nil)
+        options.notification = .response(notification.record, action: "reply", text: "Hello")
+        let response = options.notificationResponse as? UNTextInputNotificationResponse
+        #expect(response?.userText == "Hello" && response?.actionIdentifier == "reply")
+        #expect(response?.notification.request.identifier == "n")
+    }
+
     @Test func responsesComeWithTheirText() {
         let delegate = Plain(), center = UNUserNotificationCenter.current()
         delegate.userNotificationCenter(

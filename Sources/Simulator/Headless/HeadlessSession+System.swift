@@ -35,8 +35,9 @@ extension HeadlessSession: NotificationHost {
         guard let banner = lastBanner else { throw SimulatorError("there is no banner", nextStep: "Let time pass until one comes.") }
         let action = action ?? NotificationEvent.defaultAction
         guard let found = try notifications.respond(to: banner, of: bundle.identifier, action: action) else { return }
-        if found.opensApp { if isRunning { try activate() } else { try launch() } }
-        post(.system(.notification(.response(found.notification, action: action, text: nil))))
+        let event = NotificationEvent.response(found.notification, action: action, text: nil)
+        if found.opensApp { if isRunning { try activate() } else { try launch(action: nil, notification: event) } }
+        post(.system(.notification(event)))
         try settle()
     }
 

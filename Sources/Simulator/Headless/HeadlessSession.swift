@@ -119,8 +119,13 @@ public final class HeadlessSession {
         try launch(arguments: arguments, environment: environment, url: url, action: nil)
     }
 
-    /// - Parameter action: The quick action that the app is launched for.
-    func launch(arguments: [String], environment: [String: String] = [:], url: String? = nil, action: QuickAction?) throws {
+    /// - Parameters:
+    ///   - action: The quick action that the app is launched for.
+    ///   - notification: What people did with a notification to have it launched.
+    func launch(
+        arguments: [String] = [], environment: [String: String] = [:], url: String? = nil, action: QuickAction?,
+        notification: NotificationEvent? = nil
+    ) throws {
         try terminate()
         (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
         let clock = try VirtualClock(
@@ -129,6 +134,7 @@ public final class HeadlessSession {
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
         launch.badge = notifications.badge(of: bundle.identifier)
         (launch.quickAction, launch.quickActions) = (action, quickActions.apps[bundle.identifier])
+        launch.notification = notification
         self.clock = clock
         process = try AppProcess(
             AppProcess.Launch(

@@ -88,7 +88,8 @@ final class DeviceSession: @unchecked Sendable {
     ///
     /// - Returns: The number of its process.
     @discardableResult func launch(
-        _ identifier: String, arguments: [String] = [], url: String? = nil, action: QuickAction? = nil
+        _ identifier: String, arguments: [String] = [], url: String? = nil, action: QuickAction? = nil,
+        notification: NotificationEvent? = nil
     ) throws -> Int32 {
         let installed = try installed(identifier)
         return try lock.withLock {
@@ -109,6 +110,7 @@ final class DeviceSession: @unchecked Sendable {
                 sendsElements: !pages.isEmpty)
             configuration.badge = system.notifications.badge(of: identifier)
             (configuration.quickAction, configuration.quickActions) = (action, system.quickActions.apps[identifier])
+            configuration.notification = notification
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             apps[identifier] = try LiveApp(
                 AppProcess.Launch(

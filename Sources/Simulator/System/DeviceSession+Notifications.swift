@@ -82,8 +82,9 @@ extension DeviceSession: NotificationHost {
             guard let found = try system.notifications.respond(to: chosen.notification, of: response.app, action: response.action) else {
                 return
             }
-            if found.opensApp { try launch(response.app) } else { try launchInBackground(response.app) }
-            apps[response.app]?.send(.system(.notification(.response(found.notification, action: response.action, text: response.text))))
+            let event = NotificationEvent.response(found.notification, action: response.action, text: response.text)
+            if found.opensApp { try launch(response.app, notification: event) } else { try launchInBackground(response.app) }
+            apps[response.app]?.send(.system(.notification(event)))
         } catch { note(error) }
     }
 }

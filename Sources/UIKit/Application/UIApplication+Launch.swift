@@ -26,7 +26,11 @@ extension UIApplication {
             if configuration.isInBackground == true { state = .background }
             tellLaunch(launchOptions)
             // In the background an app has no scene before somebody opens it.
-            if configuration.isInBackground == true { waitsForScene = true } else { connectScene(url: url, action: action) }
+            if configuration.isInBackground == true {
+                waitsForScene = true
+            } else {
+                connectScene(url: url, action, configuration.notification)
+            }
         } else {
             launchWithoutScenes(launchOptions, url: url, action: action, inBackground: configuration.isInBackground == true)
         }
@@ -111,9 +115,9 @@ extension UIApplication {
     // MARK: Apps with scenes
 
     /// Connects the app's first scene.
-    func connectScene(url: URL?, action: UIApplicationShortcutItem? = nil) {
+    func connectScene(url: URL?, _ action: UIApplicationShortcutItem? = nil, _ notification: NotificationEvent? = nil) {
         let options = UIScene.ConnectionOptions()
-        options.shortcutItem = action
+        (options.shortcutItem, options.notification) = (action, notification)
         if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
         let (open, discarded) = SceneSessionStore.load()
         if !discarded.isEmpty {

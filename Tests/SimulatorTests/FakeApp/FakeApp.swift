@@ -135,6 +135,7 @@ final class ScreenState: @unchecked Sendable {
     private func launch(_ configuration: LaunchConfiguration) {
         (device, launchConfiguration) = (configuration.device, configuration)
         if let action = configuration.quickAction { text = action.type }
+        if case .response(let notification, _, _)? = configuration.notification { print("for \(notification.request.identifier)") }
         print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
         switch app.behaviour {
         case let behaviour where behaviour.hasPrefix("damaged-"): sendDamaged(UInt64(behaviour.dropFirst("damaged-".count)) ?? 0)

@@ -30,6 +30,19 @@ struct HeadlessSessionTests {
         #expect(try session.viewHierarchy() == "<UIWindow>\n   | <UILabel; text = '0'>")
     }
 
+    @Test func aTapOnABannerStartsTheApp() throws {
+        let session = try session()
+        try session.permissions.set(.granted, of: .notifications, for: "test.fake")
+        try session.launch(arguments: ["notifies-behind"])
+        #expect(throws: SimulatorError.self) { try session.answerBanner() }
+        try session.pressHome()
+        try session.advance(by: 1)
+        try session.terminate()
+        try session.answerBanner()
+        #expect(lines.all.contains("for tea") && session.isRunning)
+        #expect(lines.all.last?.contains("event notification(DeviceProtocol.NotificationEvent.response(") == true)
+    }
+
     @Test func settlingWaitsForAnimationsButNotForTimers() throws {
         let session = try session()
         try session.launch()

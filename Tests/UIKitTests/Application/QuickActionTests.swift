@@ -29,8 +29,10 @@ import Testing
 
     @MainActor final class Scene: UIResponder, UIWindowSceneDelegate {
         static var log: [String] = []
+        static var notification: NotificationEvent?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
             Self.log.append("connect \(connectionOptions.shortcutItem?.type ?? "-")")
+            Self.notification = connectionOptions.notification
         }
         func windowScene(
             _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -119,12 +121,14 @@ import Testing
         AppInformation.main = AppInformation(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]])
         var launch = LaunchConfiguration(device: .defaultPhone, state: DeviceState())
         launch.quickAction = new
+        let notification = DeliveredNotification(NotificationRecord(identifier: "tea"), date: Date())
+        launch.notification = .response(notification, action: NotificationEvent.defaultAction, text: nil)
         let application = ApplicationFactory.make(nil, launch: launch)
         let delegate = SceneAppDelegate()
         application.keepDelegate(delegate)
         application.launch(launch)
         application.handle(.quickAction(QuickAction(type: "other", title: "Other")))
-        #expect(Scene.log == ["connect new", "perform other"])
+        #expect(Scene.log == ["connect new", "perform other"] && Scene.notification == launch.notification)
         UIApplication.reset()
         AppInformation.main = AppInformation([:])
     }

@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// One instance of the app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
@@ -52,6 +54,8 @@
         open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started for.
         open internal(set) var shortcutItem: UIApplicationShortcutItem?
+        /// What people did with a notification to have the app started; `notificationResponse` says it to apps.
+        package var notification: NotificationEvent?
         open var sourceApplication: String? { nil }
         open var handoffUserActivityType: String? { nil }
     }
