@@ -63,8 +63,24 @@ final class LivePreviews {
     /// Waits for something on the page, for as long as a build takes on a busy machine.
     func wait(for condition: String) throws {
         do { try page.wait(for: condition, frames: 60 * 25) } catch {
-            throw TestFailure("\(error)\nstatus: \(try status())\nquince preview says: \(output.all.suffix(20).joined(separator: "\n"))")
+            throw TestFailure(
+                """
+                \(error)
+                status: \(try status())
+                previews: \(try described())
+                quince preview says: \(output.all.suffix(20).joined(separator: "\n"))
+                """)
         }
+    }
+
+    /// What each preview's frame holds, for whoever reads why something did not come.
+    private func described() throws -> String {
+        try page.string(
+            """
+            [...document.querySelectorAll('iframe')].map(({ title, contentDocument: inner }) => `${title}: ` + (inner ? \
+            `${inner.querySelectorAll('.display .layer').length} layers, elements “${inner.querySelector('.elements')?.textContent}”, \
+            notices “${inner.querySelector('.notices')?.textContent}”, ${inner.querySelector('.phone')?.className}` : 'no document')).join('; ')
+            """)
     }
 
     func status() throws -> String { try page.string("document.querySelector('.status').textContent") }
