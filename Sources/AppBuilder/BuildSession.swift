@@ -28,6 +28,7 @@ struct BuildSession {
     }
 
     var stateFile: URL { folder.appendingPathComponent("state.plist") }
+    private var finishedFile: URL { folder.appendingPathComponent("finished.plist") }
 
     /// Everything that decides the result besides the app's files.
     private var environment: String {
@@ -53,22 +54,21 @@ struct BuildSession {
         defer { withExtendedLifetime(lock) {} }
         let start = Date()
         let environment = environment
-        var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
-        if state.environment == environment, var known = state.app, state.isCurrent,
-            FileManager.default.fileExists(atPath: known.executable.path)
-        {
+        if var known = FinishedBuild.current(in: finishedFile, environment: environment) {
             known.wasUpToDate = true
             return known
         }
+        // From here on the bundle may be of older sources than those that were built last.
+        try? FileManager.default.removeItem(at: finishedFile)
+        var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
-        state.app = nil
         request.progress(.readingProject)
         let target = try readTarget(found)
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
         let built = try build(target, libraries, found, &state)
-        state.app = built
+        try? FinishedBuild(environment: environment, stamps: state.stamps, app: built).save(finishedFile)
         request.progress(.finished(seconds: Date().timeIntervalSince(start)))
         return built
     }

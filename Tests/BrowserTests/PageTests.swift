@@ -141,6 +141,25 @@ import Testing
         #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
     }
 
+    @Test func asksForEverythingAnewWhereACommitCannotBeShown() throws {
+        var tree = TestTree()
+        tree.image(7, width: 4, height: 4) { _, _ in [0, 0, 255, 255] }
+        tree.frame(2, in: 1, 10, 10, 50, 50, [.contents: .image(ImageID(7))])
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.page.evaluate(
+            """
+            window.transfer = OffscreenCanvas.prototype.transferToImageBitmap;
+            OffscreenCanvas.prototype.transferToImageBitmap = () => { throw new Error('out of memory'); }, 0
+            """)
+        try greet(host, Devices.iPhone15, DeviceState(), tree.tree)
+        try host.page.evaluate("OffscreenCanvas.prototype.transferToImageBitmap = window.transfer, 0")
+        try host.page.wait(for: "sockets.length === 2")
+        try greet(host, Devices.iPhone15, DeviceState(), tree.tree)
+        #expect(try host.page.number("document.querySelectorAll('.layer canvas').length") == 1)
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
+    }
+
     @Test func aRefusedTokenIsTheEnd() throws {
         let host = try PageHost()
         defer { host.page.close() }

@@ -17,7 +17,7 @@ struct BuildState: Codable, Sendable {
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 3
+    static let version = 4
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.
@@ -35,7 +35,6 @@ struct BuildState: Codable, Sendable {
     var resources = ""
     var placed = ""
     var resourceWarnings: [BuildDiagnostic] = []
-    var app: BuiltApp?
 
     static func load(_ file: URL) -> BuildState? {
         guard let data = try? Data(contentsOf: file), let state = try? PropertyListDecoder().decode(BuildState.self, from: data) else {
@@ -45,7 +44,4 @@ struct BuildState: Codable, Sendable {
     }
 
     func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
-
-    /// Whether nothing the build looked at has changed.
-    var isCurrent: Bool { stamps.allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }
 }

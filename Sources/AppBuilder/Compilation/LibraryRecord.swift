@@ -20,5 +20,5 @@ struct LibraryRecord: Codable, Sendable {
 
     func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
 
-    var isCurrent: Bool { stamps.allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }
+    var isCurrent: Bool { stamps.areCurrent }
 }

@@ -8,6 +8,8 @@ export class Connection extends EventTarget {
   #socket = null;
   #delay = firstDelay;
   #timer = 0;
+  /** How many commits in a row could not be shown. */
+  #failures = 0;
   state = 'connecting';
 
   /** The socket lies beside the page at `location`. */
@@ -41,9 +43,26 @@ export class Connection extends EventTarget {
       this.#socket = null;
       if (finalCodes[code]) return this.#become(finalCodes[code]);
       this.#become('connecting');
-      this.#timer = setTimeout(() => this.open(), this.#delay);
+      this.#timer = setTimeout(() => this.open(), Math.min(this.#delay * 2 ** this.#failures, longestDelay));
       this.#delay = Math.min(this.#delay * 2, longestDelay);
     };
+  }
+
+  /**
+   * Hands all commits to the function. One that it fails with has left the page with a part of what the host believes it shows, as when the browser is
+   * out of memory for a moment: everything comes anew over another socket then.
+   */
+  showCommits(show) {
+    this.addEventListener('commit', ({ detail }) => {
+      try {
+        show(detail);
+        this.#failures = 0;
+      } catch (error) {
+        console.error('A commit could not be shown; asking for everything anew.', error);
+        this.#failures++;
+        this.#socket?.close();
+      }
+    });
   }
 
   /** Messages while there is no connection are lost: what a finger does then has no meaning later. */

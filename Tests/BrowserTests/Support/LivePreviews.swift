@@ -28,8 +28,25 @@ final class LivePreviews {
         try process.run()
         let address = output.first { $0.hasPrefix("http://") }
         guard let url = address.flatMap({ URL(string: $0) }) else { throw TestFailure("quince preview says: \(output.all)") }
+        try page.addScript(Self.observer)
         try page.open(url)
     }
+
+    /// Notes in each document what its scripts fail with, and what its socket brings.
+    private static let observer = """
+        window.faults = [];
+        window.received = { text: 0, binary: 0, opened: 0, closed: 0 };
+        addEventListener('error', ({ message }) => window.faults.push(message));
+        addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)));
+        window.WebSocket = class extends window.WebSocket {
+          constructor(...words) {
+            super(...words);
+            this.addEventListener('open', () => received.opened++);
+            this.addEventListener('close', () => received.closed++);
+            this.addEventListener('message', ({ data }) => received[typeof data === 'string' ? 'text' : 'binary']++);
+          }
+        };
+        """
 
     private var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
@@ -78,8 +95,9 @@ final class LivePreviews {
         try page.string(
             """
             [...document.querySelectorAll('iframe')].map(({ title, contentDocument: inner }) => `${title}: ` + (inner ? \
-            `${inner.querySelectorAll('.display .layer').length} layers, elements “${inner.querySelector('.elements')?.textContent}”, \
-            notices “${inner.querySelector('.notices')?.textContent}”, ${inner.querySelector('.phone')?.className}` : 'no document')).join('; ')
+            `${inner.querySelectorAll('.display .layer').length} layers, ${inner.querySelectorAll('.element').length} elements, \
+            notices “${inner.querySelector('.notices')?.textContent}”, ${inner.querySelector('.phone')?.className}, received \
+            ${JSON.stringify(inner.defaultView.received)}, faults ${JSON.stringify(inner.defaultView.faults)}` : 'no document')).join('; ')
             """)
     }
 

@@ -43,7 +43,7 @@ export class Pane extends EventTarget {
     this.#keyboard = new Keyboard(this.#phone, send, takes);
     find('.home-button').addEventListener('click', () => send({ type: 'press', button: 'home' }));
     this.#connection.addEventListener('message', ({ detail }) => this.#receivers[detail.type]?.(detail));
-    this.#connection.addEventListener('commit', ({ detail }) => this.#display.receive(detail));
+    this.#connection.showCommits((commit) => this.#display.receive(commit));
     this.#connection.addEventListener('state', () => this.#showConnection());
     this.#showConnection();
   }

@@ -32,7 +32,7 @@ const receivers = {
 };
 
 connection.addEventListener('message', ({ detail }) => receivers[detail.type]?.(detail));
-connection.addEventListener('commit', ({ detail }) => display.receive(detail));
+connection.showCommits((commit) => display.receive(commit));
 connection.addEventListener('state', ({ detail }) => {
   find('.phone').classList.toggle('asleep', detail !== 'connected');
   if (detail !== 'connected') touches.reset();
