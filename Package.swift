@@ -21,13 +21,8 @@ let hostLibraries: String = {
 let offline: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking"])]
 /// Debug builds, which tests run in, check that accesses to one value do not overlap; in release builds that was a twelfth of a screen's layout.
 let unchecked: [SwiftSetting] = [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-/// The compiler makes generic types from their names, which is compact; but at run time each such name is looked up in all conformances of the process, and
-/// most of a process's start was that. The parts of a type, put together in code, need no look-up.
-let direct: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
-]
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
-let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline + unchecked + direct
+let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline + unchecked
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
 let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
@@ -35,7 +30,7 @@ let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cro
 let frameworkTests = framework + withoutOverlays
 /// Where no loop runs over pixels or glyphs, a module is optimised for size: it compiles a sixth faster, and a first build takes long enough.
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked + direct
+let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
 
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"

@@ -141,21 +141,36 @@ import Testing
         #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
     }
 
-    @Test func asksForEverythingAnewWhereACommitCannotBeShown() throws {
+    /// What shows a red bitmap in a phone's page.
+    private var pictured: TestTree {
         var tree = TestTree()
         tree.image(7, width: 4, height: 4) { _, _ in [0, 0, 255, 255] }
         tree.frame(2, in: 1, 10, 10, 50, 50, [.contents: .image(ImageID(7))])
+        return tree
+    }
+
+    @Test func showsPicturesWhereTheBrowserCannotTakeThemOver() throws {
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.page.evaluate("OffscreenCanvas.prototype.transferToImageBitmap = () => { throw new Error('no room'); }, 0")
+        try greet(host, Devices.iPhone15, DeviceState(), pictured.tree)
+        #expect(try host.page.number("document.querySelector('.layer canvas').getContext('2d').getImageData(1, 1, 1, 1).data[0]") == 255)
+        #expect(try host.page.number("sockets.length") == 1)
+    }
+
+    @Test func asksForEverythingAnewWhereACommitCannotBeShown() throws {
         let host = try PageHost()
         defer { host.page.close() }
         try host.page.evaluate(
             """
-            window.transfer = OffscreenCanvas.prototype.transferToImageBitmap;
-            OffscreenCanvas.prototype.transferToImageBitmap = () => { throw new Error('out of memory'); }, 0
+            window.getContext = HTMLCanvasElement.prototype.getContext;
+            HTMLCanvasElement.prototype.getContext = () => null, 0
             """)
-        try greet(host, Devices.iPhone15, DeviceState(), tree.tree)
-        try host.page.evaluate("OffscreenCanvas.prototype.transferToImageBitmap = window.transfer, 0")
+        try greet(host, Devices.iPhone15, DeviceState(), pictured.tree)
+        #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connecting")
+        try host.page.evaluate("HTMLCanvasElement.prototype.getContext = window.getContext, 0")
         try host.page.wait(for: "sockets.length === 2")
-        try greet(host, Devices.iPhone15, DeviceState(), tree.tree)
+        try greet(host, Devices.iPhone15, DeviceState(), pictured.tree)
         #expect(try host.page.number("document.querySelectorAll('.layer canvas').length") == 1)
         #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connected")
     }

@@ -153,8 +153,6 @@ struct SwiftCompiler {
             configuration == .debug
             ? ["-Onone", "-g", "-debug-info-format=dwarf", "-dwarf-version=4", "-enable-testing"]
             : ["-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
-        // Generic types put together in code spare the start of an app a search through all conformances for each of them.
-        arguments.append("-disable-concrete-type-metadata-mangled-name-accessors")
         for condition in target.conditions.sorted() { arguments += ["-D", condition] }
         if target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
         for flag in target.settings.list("OTHER_SWIFT_FLAGS") where Self.passedFlags.contains(flag) { arguments.append(flag) }

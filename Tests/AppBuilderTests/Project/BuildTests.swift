@@ -93,6 +93,21 @@ import Testing
         #expect(try run(rebuilt.executable) == "changed\n")
     }
 
+    /// The bundle may hold what a build has placed before it failed.
+    @Test func aBuildThatFailedIsDoneAgainThoughTheSourcesAreAsBefore() async throws {
+        let folder = try fixture()
+        let file = folder.path("P/Source/AppDelegate.swift")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+        let first = try await build(folder.path("P"), into: folder)
+        #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
+        try folder.write("broken", to: "P/Source/AppDelegate.swift")
+        await #expect(throws: BuildFailure.self) { try await build(folder.path("P"), into: folder) }
+        try folder.write(Self.delegate, to: "P/Source/AppDelegate.swift")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+        #expect(try await !build(folder.path("P"), into: folder).wasUpToDate)
+        #expect(try run(first.executable) == "hello\n")
+    }
+
     @Test func capitalsOfFoldersAndFilesDoNotCount() async throws {
         let folder = try fixture()
         let files = FileManager.default

@@ -70,11 +70,22 @@ export class Bitmaps {
 
 /** A canvas that shows the pixels and is never drawn on: the browser takes them over once, not anew for every frame. */
 function picture(pixels) {
-  const drawing = new OffscreenCanvas(pixels.width, pixels.height);
-  drawing.getContext('2d').putImageData(pixels, 0, 0);
   const canvas = empty(pixels.width, pixels.height);
-  canvas.getContext('bitmaprenderer').transferFromImageBitmap(drawing.transferToImageBitmap());
+  const bitmap = transferable(pixels);
+  if (bitmap) canvas.getContext('bitmaprenderer').transferFromImageBitmap(bitmap);
+  else canvas.getContext('2d').putImageData(pixels, 0, 0);
   return canvas;
+}
+
+/** The pixels in a form that the browser takes over; null where it has no room for that, with many other pages open. */
+function transferable(pixels) {
+  try {
+    const drawing = new OffscreenCanvas(pixels.width, pixels.height);
+    drawing.getContext('2d').putImageData(pixels, 0, 0);
+    return drawing.transferToImageBitmap();
+  } catch {
+    return null;
+  }
 }
 
 function empty(width, height) {
