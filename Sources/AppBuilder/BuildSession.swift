@@ -58,8 +58,6 @@ struct BuildSession {
             known.wasUpToDate = true
             return known
         }
-        // From here on the bundle may be of older sources than those that were built last.
-        try? FileManager.default.removeItem(at: finishedFile)
         var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
         request.progress(.readingProject)
@@ -67,6 +65,8 @@ struct BuildSession {
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
+        // From here on the bundle may be neither of these sources nor of those before.
+        try? FileManager.default.removeItem(at: finishedFile)
         let built = try build(target, libraries, found, &state)
         try? FinishedBuild(environment: environment, stamps: state.stamps, app: built).save(finishedFile)
         request.progress(.finished(seconds: Date().timeIntervalSince(start)))

@@ -8,8 +8,6 @@ export class Connection extends EventTarget {
   #socket = null;
   #delay = firstDelay;
   #timer = 0;
-  /** How many commits in a row could not be shown. */
-  #failures = 0;
   state = 'connecting';
 
   /** The socket lies beside the page at `location`. */
@@ -32,7 +30,6 @@ export class Connection extends EventTarget {
     socket.onmessage = ({ data }) => {
       if (!isGreeted) {
         isGreeted = true;
-        this.#delay = firstDelay;
         this.#become('connected');
       }
       if (typeof data === 'string') this.dispatchEvent(new CustomEvent('message', { detail: JSON.parse(data) }));
@@ -43,7 +40,7 @@ export class Connection extends EventTarget {
       this.#socket = null;
       if (finalCodes[code]) return this.#become(finalCodes[code]);
       this.#become('connecting');
-      this.#timer = setTimeout(() => this.open(), Math.min(this.#delay * 2 ** this.#failures, longestDelay));
+      this.#timer = setTimeout(() => this.open(), this.#delay);
       this.#delay = Math.min(this.#delay * 2, longestDelay);
     };
   }
@@ -56,10 +53,9 @@ export class Connection extends EventTarget {
     this.addEventListener('commit', ({ detail }) => {
       try {
         show(detail);
-        this.#failures = 0;
+        this.#delay = firstDelay;
       } catch (error) {
-        console.error('A commit could not be shown; asking for everything anew.', error);
-        this.#failures++;
+        reportError(error);
         this.#socket?.close();
       }
     });

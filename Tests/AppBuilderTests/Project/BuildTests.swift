@@ -97,13 +97,16 @@ import Testing
     @Test func aBuildThatFailedIsDoneAgainThoughTheSourcesAreAsBefore() async throws {
         let folder = try fixture()
         let file = folder.path("P/Source/AppDelegate.swift")
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+        func setBack() throws {
+            try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+        }
+        try setBack()
         let first = try await build(folder.path("P"), into: folder)
         #expect(try await build(folder.path("P"), into: folder).wasUpToDate)
         try folder.write("broken", to: "P/Source/AppDelegate.swift")
         await #expect(throws: BuildFailure.self) { try await build(folder.path("P"), into: folder) }
         try folder.write(Self.delegate, to: "P/Source/AppDelegate.swift")
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+        try setBack()
         #expect(try await !build(folder.path("P"), into: folder).wasUpToDate)
         #expect(try run(first.executable) == "hello\n")
     }
