@@ -58,6 +58,17 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Whether two bitmaps hold the same pixels. Pictures of one colour and packed ones are not unpacked for that: they are the same where they are one.
+    package func hasSamePixels(as other: CGImage) -> Bool {
+        if other === self { return true }
+        guard case .made(let own) = pixels, case .made(let others) = other.pixels, own.width == others.width, own.height == others.height,
+            isMask == other.isMask, isOpaque == other.isOpaque
+        else { return false }
+        return (0..<own.height).allSatisfy { row in
+            memcmp(own.pointer + row * own.bytesPerRow, others.pointer + row * others.bytesPerRow, own.width * 4) == 0
+        }
+    }
+
     /// What the image is made of where it is a picture of one colour.
     package var kept: KeptCoverage? { if case .kept(let kept) = pixels { kept.coverage } else { nil } }
 

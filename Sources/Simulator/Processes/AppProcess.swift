@@ -29,6 +29,8 @@ public final class AppProcess: @unchecked Sendable {
     public private(set) var tree = RenderTree()
     public var processIdentifier: Int32 { child.identifier }
 
+    /// What the app waits for before it begins; nil once it has been sent.
+    private var heldConfiguration: LaunchConfiguration?
     /// The library of tests the app runs, if any.
     private let tests: String?
     private let child: ChildProcess
@@ -59,12 +61,13 @@ public final class AppProcess: @unchecked Sendable {
     /// Starts the app in real time and sends it its launch configuration.
     package convenience init(_ launch: Launch) throws { try self.init(launch, clock: nil) }
 
-    /// Starts the app and sends it its launch configuration.
+    /// Starts the app.
     ///
     /// - Parameters:
     ///   - clock: The app's end of a virtual clock's socket; nil = real time.
     ///   - phone: Which phone of several on virtual clocks it runs on.
-    init(_ launch: Launch, clock: VirtualClock?, phone: Int = 0) throws {
+    ///   - isHeld: Whether its launch configuration, before which nothing of its own runs, is left for `begin` to send.
+    init(_ launch: Launch, clock: VirtualClock?, phone: Int = 0, isHeld: Bool = false) throws {
         bundle = launch.bundle
         tests = launch.environment[LaunchEnvironment.testBundle].map { URL(fileURLWithPath: $0).lastPathComponent }
         let (ours, theirs) = try OwnedDescriptor.socketPair()
@@ -91,7 +94,15 @@ public final class AppProcess: @unchecked Sendable {
         socket = ours
         streams = [output, error]
         for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
-        send(.launch(launch.configuration))
+        heldConfiguration = launch.configuration
+        if !isHeld { begin() }
+    }
+
+    /// Sends the app its launch configuration, unless it has it.
+    func begin() {
+        guard let configuration = heldConfiguration else { return }
+        heldConfiguration = nil
+        send(.launch(configuration))
     }
 
     deinit { if !hasEnded { child.terminate() } }

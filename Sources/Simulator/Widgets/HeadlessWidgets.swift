@@ -40,6 +40,8 @@ public final class HeadlessWidgets {
     private var scheduler = WidgetScheduler()
     private var widgets: [HomeWidget] = []
     private var sessions: [String: (session: WidgetSession, lastUse: Date)] = [:]
+    /// The processes that are asked next, by their extensions: they load while others work.
+    private var spares: [String: WidgetSession] = [:]
     /// The processes that draw for the gallery; what takes them long keeps nothing else waiting.
     private var gallery: [String: WidgetSession] = [:]
     private var revisions: [WidgetStore.Key: Int] = [:]
@@ -77,6 +79,7 @@ public final class HeadlessWidgets {
     func put(_ widgets: [HomeWidget], at now: Date) {
         follow(now)
         self.widgets = widgets
+        spares = [:]
         for key in scheduler.place(widgets, at: now, kept: store.archive) {
             store.remove(key)
             revisions[key] = nil
@@ -113,7 +116,7 @@ public final class HeadlessWidgets {
     func update(_ state: DeviceState) {
         let old = configuration.state
         configuration.state = state
-        (sessions, gallery) = ([:], [:])
+        (sessions, gallery, spares) = ([:], [:], [:])
         if old.contentSize != state.contentSize { for row in scheduler.rows { revisions[row.key, default: 0] += 1 } }
         if old.wordedWith != state.wordedWith { scheduler.reload(.settings, at: date) { _ in true } }
     }
@@ -167,8 +170,18 @@ public final class HeadlessWidgets {
             endIdle()
         }
         guard let job = scheduler.takeJob(at: date) else { return false }
+        prepareSpare(of: job.key.bundle, until: end)
         try perform(job)
         return true
+    }
+
+    /// Has the extension's next process load while the present one works, where time goes on until it is asked again.
+    private func prepareSpare(of identifier: String, until end: Date) {
+        guard spares[identifier] == nil, let bundle = extensions[identifier],
+            scheduler.asks(identifier, after: date.addingTimeInterval(WidgetWorker.idleTime), until: end, at: date)
+        else { return }
+        // Where it cannot be started it is said when it is needed.
+        spares[identifier] = try? start(bundle, isSpare: true)
     }
 
     private func endIdle() {
@@ -213,7 +226,7 @@ public final class HeadlessWidgets {
 
     /// The extension's process at the present time, started where it does not run.
     private func running(_ bundle: AppBundle) throws -> WidgetSession {
-        let session = try sessions[bundle.identifier]?.session ?? start(bundle)
+        let session = try sessions[bundle.identifier]?.session ?? spares.removeValue(forKey: bundle.identifier) ?? start(bundle)
         session.advance(to: date)
         return session
     }
@@ -234,13 +247,13 @@ public final class HeadlessWidgets {
         }
     }
 
-    private func start(_ bundle: AppBundle, at now: Date? = nil) throws -> WidgetSession {
+    private func start(_ bundle: AppBundle, at now: Date? = nil, isSpare: Bool = false) throws -> WidgetSession {
         var groups: [String: URL] = [:]
         for group in bundle.groups { groups[group] = groupContainer(group) }
         let session = try WidgetSession(
             bundle: bundle, configuration: configuration, wall: now ?? date,
             dataContainer: folder.appendingPathComponent("Data/\(bundle.identifier)"),
-            groupContainers: groups, dataFolder: folder.appendingPathComponent("Device"))
+            groupContainers: groups, dataFolder: folder.appendingPathComponent("Device"), isSpare: isSpare)
         session.placedWidgets = { [weak self] in self?.widgets ?? [] }
         session.requestReload = { [weak self] in self?.requestReload(kind: $0) }
         return session

@@ -229,6 +229,13 @@ struct WidgetScheduler {
         guard busy.count < Self.concurrency else { return nil }
         return rows.filter { !$0.isAsked && !busy.contains($0.key.bundle) }.compactMap { date(of: $0, at: now) }.min()
     }
+
+    /// Whether an extension is asked by itself between two dates, whatever else happens until then.
+    func asks(_ bundle: String, after begin: Date, until end: Date, at now: Date) -> Bool {
+        rows.contains { row in
+            !row.isAsked && row.key.bundle == bundle && date(of: row, at: now).map { $0 > begin && $0 <= end } == true
+        }
+    }
 }
 
 extension WidgetStore.Key {

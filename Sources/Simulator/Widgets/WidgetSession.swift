@@ -46,9 +46,11 @@ public final class WidgetSession {
     }
 
     /// Starts an extension on a virtual clock, with folders that stay; those that are not there are made.
+    ///
+    /// - Parameter isSpare: Whether its process only loads, and begins when it is asked something, at whatever time that is.
     init(
         bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date?, dataContainer: URL, groupContainers: [String: URL],
-        dataFolder: URL
+        dataFolder: URL, isSpare: Bool = false
     ) throws {
         (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
         try withFileErrors("no folder for the extension's data") {
@@ -64,7 +66,7 @@ public final class WidgetSession {
             dataFolder: dataFolder.path)
         self.clock = clock
         process = try AppProcess(
-            AppProcess.Launch(bundle: bundle, dataContainer: dataContainer, configuration: launch), clock: clock)
+            AppProcess.Launch(bundle: bundle, dataContainer: dataContainer, configuration: launch), clock: clock, isHeld: isSpare)
         clock.appDescriptor.close()
     }
 
@@ -91,6 +93,9 @@ public final class WidgetSession {
         process?.terminate()
         if let folder { try? FileManager.default.removeItem(at: folder) }
     }
+
+    /// Has the process end, without waiting for that: nothing more is asked of it.
+    public func letGo() { process?.terminate() }
 
     /// The time on the device.
     public var date: Date { (clock?.date ?? Date()) }
@@ -150,6 +155,7 @@ public final class WidgetSession {
         lastRequest += 1
         remarks = []
         let id = lastRequest
+        process.begin()
         process.send(.widget(id: id, request))
         let found = if let clock { wait(for: id, of: process, clock) } else { wait(for: id, of: process) }
         guard let answer = found else {

@@ -19,6 +19,10 @@ class AnyAttribute {
     /// How many of `dependents` may be dead.
     final private var staleDependents = 0
 
+    private final var knownObservation: Observation?
+
+    deinit { knownObservation?.reader = nil }
+
     private struct Input {
         let attribute: AnyAttribute
         var version: UInt32
@@ -152,13 +156,20 @@ class AnyAttribute {
     /// What other rules read that run meanwhile concerns both: values of the graph are to be read before.
     static func observing<Result>(_ body: () -> Result) -> Result {
         guard let reader = current, reader !== observer else { return body() }
-        let (outer, run) = (observer, reader.runs)
+        let (outer, run, observation) = (observer, reader.runs, reader.observation)
         observer = reader
         defer { observer = outer }
-        nonisolated(unsafe) let invalidate = { [weak reader] in
-            if let reader, reader.runs == run { reader.invalidate() }
+        nonisolated(unsafe) let invalidate = {
+            if let reader = observation.reader, reader.runs == run { reader.invalidate() }
         }
         return withObservationTracking(body) { MainThread.run(invalidate) }
+    }
+
+    private final var observation: Observation {
+        if let knownObservation { return knownObservation }
+        let made = Observation(self)
+        knownObservation = made
+        return made
     }
 
     /// Takes the attribute out of the graph.
@@ -169,4 +180,12 @@ class AnyAttribute {
         inputs = []
         dependents = []
     }
+}
+
+/// Who is told when an observable property changes. (A weak reference to an attribute would slow down every other one to it.)
+private final class Observation {
+    /// Nil once it is gone.
+    unowned(unsafe) var reader: AnyAttribute?
+
+    init(_ reader: AnyAttribute) { self.reader = reader }
 }

@@ -5,7 +5,8 @@
 /// changed and is proposed the same is skipped. Then the display pass brings layers and views to where their nodes are.
 @MainActor class LayoutNode {
     final let host: ViewGraph
-    final private(set) weak var parent: LayoutNode?
+    /// Cleared by the parent when it goes. (A weak reference would cost each use of a parent more than what is done with it.)
+    nonisolated(unsafe) final private(set) unowned(unsafe) var parent: LayoutNode?
     final private(set) var children: [LayoutNode] = []
 
     /// The upper left corner in the parent's coordinates.
@@ -36,6 +37,10 @@
     init(_ inputs: _ViewInputs) {
         host = inputs.host
         if type(of: self).keepsState { inputs.scope.noteState() }
+    }
+
+    deinit {
+        for child in children + ghosts where child.parent === self { child.parent = nil }
     }
 
     /// Whether nodes of the class know more than views and modifiers have told them: what people did with a control, for one.

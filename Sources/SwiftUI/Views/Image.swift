@@ -226,6 +226,7 @@ extension Image: View, PrimitiveView {
             content.image = image.resolve(in: environment)
             content.isResizable = image.isResizable
             content.tint = content.image.flatMap { image.isTemplate($0, in: environment) ? environment.foregroundPaint : nil }
+            if content.tint == nil, content.image?.isSymbolImage == true { content.scheme = environment.colorScheme }
             content.label = image.isDecorative ? nil : image.label?.plainText(in: environment) ?? image.spokenName
             content.capInsets = image.capInsets
             content.tiles = image.tiles

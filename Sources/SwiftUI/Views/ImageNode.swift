@@ -13,6 +13,8 @@
         var isAntialiased = true
         /// The colour of a plain shape that stands for the picture; nil where it is shown.
         var redaction: CGColor?
+        /// What colours of the picture's own follow; nil where it has none that do.
+        var scheme: ColorScheme?
         /// Whether another picture fades in where it comes animated.
         var fades = false
     }

@@ -98,11 +98,9 @@ struct WidgetCommand: AsyncParsableCommand {
     private func find(
         _ wanted: String?, in extensions: [AppBundle], _ configuration: HeadlessConfiguration, _ wall: Date?
     ) throws -> (WidgetSession, WidgetDescriptor) {
-        var all: [(WidgetSession, WidgetDescriptor)] = []
-        for bundle in extensions {
-            let session = try WidgetSession(bundle: bundle, configuration: configuration, wall: wall)
-            all += try session.kinds().map { (session, $0) }
-        }
+        // All processes load at once.
+        let sessions = try extensions.map { try WidgetSession(bundle: $0, configuration: configuration, wall: wall) }
+        let all = try sessions.flatMap { session in try session.kinds().map { (session, $0) } }
         let found = wanted.map { kind in all.filter { $0.1.kind == kind } } ?? all
         let kinds = all.map { "'\($0.1.kind)'" }.joined(separator: ", ")
         guard let first = found.first else {
@@ -150,6 +148,7 @@ struct WidgetCommand: AsyncParsableCommand {
         let archive = try session.archive(request)
         for remark in session.remarks { Console.error("warning: \(widget.kind): \(remark)") }
         if timeline { for line in WidgetTimelineText.lines(archive, timeZone: device.timeZone) { Console.print(line) } }
+        session.letGo()
         let drawing = WidgetPicture(archive)
         try picture?.write(
             timeline

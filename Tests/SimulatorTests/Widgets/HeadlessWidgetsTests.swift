@@ -68,6 +68,17 @@ struct HeadlessWidgetsTests {
         #expect(timelines(widgets, since: start).count > 45)
     }
 
+    @Test func processesThatLoadAheadChangeNothing() throws {
+        let placed = [widget(1, "minute"), widget(2, "minute-after"), widget(3, "plain")]
+        let (ahead, oneByOne) = (try widgets(), try widgets())
+        for each in [ahead, oneByOne] { try each.place(placed) }
+        try ahead.advance(by: 1200)
+        // So shortly before something is due, no other process loads.
+        for _ in 0..<1200 { try oneByOne.advance(by: 1) }
+        #expect(ahead.requests == oneByOne.requests && ahead.requests.count > 30 && ahead.date == oneByOne.date)
+        for id in 1...3 { #expect(try #require(ahead.archive(of: id)) == oneByOne.archive(of: id)) }
+    }
+
     @Test func aCrashLeavesTheContentAndIsTriedAgain() throws {
         let widgets = try widgets()
         let start = widgets.date

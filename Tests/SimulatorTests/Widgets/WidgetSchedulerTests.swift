@@ -122,6 +122,20 @@ struct WidgetSchedulerTests {
         #expect(late.takeJob(at: start.addingTimeInterval(500))?.step == .timeline)
     }
 
+    @Test func whoIsAskedInATimeIsKnownBeforehand() {
+        var scheduler = WidgetScheduler()
+        let kept = archive(at: [start.timeIntervalSince1970 + 100])
+        scheduler.place([widget(1, bundle: "kept"), widget(2, bundle: "new")], at: start) { $0.bundle == "kept" ? kept : nil }
+        func asks(_ bundle: String, _ begin: Double, _ end: Double) -> Bool {
+            scheduler.asks(bundle, after: start.addingTimeInterval(begin), until: start.addingTimeInterval(end), at: start)
+        }
+        #expect(asks("kept", 0, 100) && !asks("kept", 0, 99) && !asks("kept", 100, 200))
+        #expect(asks("new", -1, 0) && !asks("new", 0, 1000))
+        // What it is asked after this one is not known before it answers.
+        #expect(scheduler.takeJob(at: start)?.key.bundle == "new")
+        #expect(!asks("new", -1, 1000) && asks("kept", 0, 100))
+    }
+
     @Test func aFailureIsTriedAgainLaterAndLater() {
         var scheduler = WidgetScheduler()
         scheduler.isLimited = false

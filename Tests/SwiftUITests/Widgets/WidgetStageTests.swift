@@ -97,6 +97,31 @@ import UIKit
         }
         #expect(images[0].count == 2 && images[0].intersection(images[1]).count == 1)
     }
+
+    private struct Pictures: View {
+        let number: Int
+        let data: Data
+
+        var body: some View {
+            Image(systemName: "crown.fill").font(.title)
+            UIImage(data: data).map { Image(uiImage: $0).resizable().frame(width: 20, height: 20) }
+            Text("number \(number)")
+        }
+    }
+
+    /// Pictures are the same where they show the same, though they are made anew.
+    @Test func picturesThatStayTheSameAreNotDrawnAgain() throws {
+        let data = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).pngData { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
+        }
+        let stage = WidgetStage()
+        let images = try (0..<2).map { number in
+            try WidgetPictureText(stage.snapshot(of: AnyView(VStack { Pictures(number: number, data: data) }), in: Self.place(number)))
+                .images
+        }
+        #expect(images[0].count == 3 && images[0].intersection(images[1]).count == 2)
+    }
 }
 
 /// What a widget's layers are, without the names they happen to have.

@@ -8,6 +8,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case bitmap(CGImage)
         case symbol(SymbolImage)
         case empty
+
+        fileprivate func isSame(as other: Source) -> Bool {
+            switch (self, other) {
+            case (.bitmap(let image), .bitmap(let other)): image.hasSamePixels(as: other)
+            case (.symbol(let symbol), .symbol(let other)): symbol.isSame(as: other)
+            case (.empty, .empty): true
+            default: false
+            }
+        }
     }
 
     let source: Source
@@ -163,6 +172,24 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIImage(source: source, attributes: attributes, asset: asset)
     }
 
+    // MARK: Comparing
+
+    /// Whether two images show the same: the same pixels or symbol, drawn in the same way.
+    ///
+    /// Source: Apple's documentation of `UIImage`, “Comparing Images”.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || (source.isSame(as: other.source) && attributes == other.attributes && asset === other.asset)
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(scale)
+        return hasher.finalize()
+    }
+
     open override var description: String {
         let kind = if case .symbol(let symbol) = source { "symbol(system: \(symbol.name))" } else { "anonymous" }
         return
@@ -174,7 +201,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 extension UIImage: _ExpressibleByImageLiteral {}
 
 /// What an image has besides its pixels.
-struct ImageAttributes {
+struct ImageAttributes: Equatable {
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
     var renderingMode = UIImage.RenderingMode.automatic

@@ -37,6 +37,11 @@ final class SymbolImage: @unchecked Sendable {
             name: name, drawing: drawing, configuration: configuration, scale: scale, color: color, isMirrored: isMirrored, value: value)
     }
 
+    func isSame(as other: SymbolImage) -> Bool {
+        name == other.name && scale == other.scale && configuration.values == other.configuration.values && color == other.color
+            && isMirrored == other.isMirrored && value == other.value
+    }
+
     var hasOwnColors: Bool { !configuration.paletteColors.isEmpty || multicolors != nil }
 
     /// The symbol's own colours, where they are wanted and it has some.
