@@ -14,8 +14,8 @@ class AnyAttribute {
     final private var isForced = false
     /// Counts how often the rule has run: what only an earlier run has read is of no concern any more.
     final private var runs: UInt32 = 0
-    final private var inputs: ContiguousArray<Input> = []
-    final private var dependents: ContiguousArray<AnyAttribute> = []
+    final private var inputs = ShortList<Input>()
+    final private var dependents = ShortList<AnyAttribute>()
     /// How many of `dependents` may be dead.
     final private var staleDependents = 0
 
@@ -54,7 +54,7 @@ class AnyAttribute {
         let position = AnyAttribute.position
         if position < inputs.count, inputs[position].attribute === input {
             inputs[position].version = input.version
-        } else if let known = inputs[..<min(position, inputs.count)].firstIndex(where: { $0.attribute === input }) {
+        } else if let known = inputs.firstIndex(before: position, where: { $0.attribute === input }) {
             inputs[known].version = input.version
             return
         } else {
@@ -67,8 +67,8 @@ class AnyAttribute {
 
     private final func dropInputs(from position: Int) {
         guard position < inputs.count else { return }
-        for input in inputs[position...] { input.attribute.forget(self) }
-        inputs.removeSubrange(position...)
+        for index in position..<inputs.count { inputs[index].attribute.forget(self) }
+        inputs.removeSuffix(from: position)
     }
 
     /// Depends on nothing any more.
@@ -107,7 +107,10 @@ class AnyAttribute {
     }
 
     private final func markDependents() {
-        for dependent in dependents where !dependent.needsCheck && !dependent.isDestroyed {
+        let dependents = dependents
+        for index in dependents.indices {
+            let dependent = dependents[index]
+            guard !dependent.needsCheck, !dependent.isDestroyed else { continue }
             dependent.needsCheck = true
             dependent.marked()
             dependent.markDependents()
@@ -176,9 +179,8 @@ class AnyAttribute {
     func destroy() {
         guard !isDestroyed else { return }
         isDestroyed = true
-        for input in inputs { input.attribute.forget(self) }
-        inputs = []
-        dependents = []
+        dropInputs()
+        dependents = ShortList()
     }
 }
 

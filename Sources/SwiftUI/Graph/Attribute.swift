@@ -2,22 +2,27 @@
 final class Attribute<Value>: AnyAttribute {
     private var stored: Value?
     private var rule: (() -> Value)?
-    private let isEqual: (Value, Value) -> Bool
+    /// What tells whether two values are equal; nil where they are compared as all are.
+    private let comparison: ((Value, Value) -> Bool)?
 
     /// A source.
     init(_ value: Value) {
         stored = value
-        isEqual = ValueComparison.areEqual
+        comparison = nil
     }
 
     /// A computed attribute; its rule runs when the value is first asked for.
     ///
     /// - Parameter scope: What the attribute belongs to, and dies with.
-    init(in scope: GraphScope, isEqual: @escaping (Value, Value) -> Bool = ValueComparison.areEqual, rule: @escaping () -> Value) {
+    init(in scope: GraphScope, isEqual comparison: ((Value, Value) -> Bool)? = nil, rule: @escaping () -> Value) {
         self.rule = rule
-        self.isEqual = isEqual
+        self.comparison = comparison
         super.init()
         scope.own(self)
+    }
+
+    private func isEqual(_ one: Value, _ other: Value) -> Bool {
+        comparison.map { $0(one, other) } ?? ValueComparison.areEqual(one, other)
     }
 
     /// The value; reading it makes it an input of the rule that runs.

@@ -1,10 +1,9 @@
 /// A part of the graph that lives and ends as one: the content of a branch, of an element, of a whole view.
 final class GraphScope {
-    private var attributes: ContiguousArray<AnyAttribute> = []
-    /// By their numbers, which grow with creation.
-    private var children: [UInt64: GraphScope] = [:]
+    private var attributes = ShortList<AnyAttribute>()
+    private var children = Children()
     private weak var parent: GraphScope?
-    private var endings: [() -> Void] = []
+    private var endings = ShortList<() -> Void>()
     private(set) var isDestroyed = false
     private let number: UInt64
     /// Whether something in the scope knows more than the views were given, as state does: it would be lost if they were made anew.
@@ -16,7 +15,7 @@ final class GraphScope {
         GraphScope.lastNumber += 1
         number = GraphScope.lastNumber
         self.parent = parent
-        parent?.children[number] = self
+        parent?.children.insert(self)
     }
 
     /// Notes that something in the scope knows more than the views were given.
@@ -47,14 +46,35 @@ final class GraphScope {
     func destroy() {
         guard !isDestroyed else { return }
         isDestroyed = true
-        parent?.children[number] = nil
-        let inner = children
-        children = [:]
+        parent?.children.remove(self)
+        let inner = children.sorted
+        children = Children()
         // Apps are told of what ends in an order that is always the same.
-        for child in inner.sorted(by: { $0.key < $1.key }) { child.value.destroy() }
-        for attribute in attributes { attribute.destroy() }
-        attributes = []
-        for ending in endings.reversed() { ending() }
-        endings = []
+        for child in inner { child.destroy() }
+        let (attributes, endings) = (attributes, endings)
+        (self.attributes, self.endings) = (ShortList(), ShortList())
+        for index in attributes.indices { attributes[index].destroy() }
+        for index in endings.indices.reversed() { endings[index]() }
+    }
+
+    /// The parts of a scope. Most have one, for which nothing is allocated.
+    private struct Children {
+        private var only: GraphScope?
+        /// By their numbers, which grow with creation; empty while there is only one.
+        private var all: [UInt64: GraphScope] = [:]
+
+        mutating func insert(_ child: GraphScope) {
+            if all.isEmpty, only == nil { return only = child }
+            if let only { all[only.number] = only }
+            only = nil
+            all[child.number] = child
+        }
+
+        mutating func remove(_ child: GraphScope) {
+            if only === child { only = nil } else { all[child.number] = nil }
+        }
+
+        /// From the oldest to the newest.
+        var sorted: [GraphScope] { only.map { [$0] } ?? all.values.sorted { $0.number < $1.number } }
     }
 }

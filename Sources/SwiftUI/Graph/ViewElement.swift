@@ -5,8 +5,8 @@
     private let inputs: _ViewInputs
     private let make: (_ViewInputs) -> LayoutNode
     private var madeNode: LayoutNode?
-    /// Ends the element while it is not shown; its list makes another one when it is asked for it again. Nil where the list cannot.
-    var letGo: (() -> Void)?
+    /// Who can end the element while it is not shown, and makes another one when it is asked for it again; nil where its list cannot.
+    weak var keeper: (any ElementKeeper)?
     /// The grid's row that the element is a cell of.
     var gridRow: GridRowOwner?
 
@@ -36,7 +36,13 @@
     /// An element that shows this one in another way.
     func mapped(_ inputs: _ViewInputs, _ transform: @escaping (LayoutNode, _ViewInputs) -> LayoutNode) -> ViewElement {
         let result = ViewElement(inputs.scoped(self.inputs.scope)) { [self] inputs in transform(makeNode(in: inputs.host), inputs) }
-        (result.id, result.letGo, result.gridRow) = (id, letGo, gridRow)
+        (result.id, result.keeper, result.gridRow) = (id, keeper, gridRow)
         return result
     }
+}
+
+/// Keeps an element for its list.
+@MainActor protocol ElementKeeper: AnyObject {
+    /// Ends the element, which is not shown.
+    func letGo()
 }

@@ -6,7 +6,7 @@
     private var elements: [ViewElement] = []
 
     func left(_ element: ViewElement) {
-        guard element.letGo != nil, !element.scope.keepsState else { return }
+        guard element.keeper != nil, !element.scope.keepsState else { return }
         cameBack(element)
         elements.append(element)
     }
@@ -17,7 +17,7 @@
     func letGo(unless isShown: (ViewElement) -> Bool = { _ in false }) {
         while elements.count > Self.limit {
             let first = elements.removeFirst()
-            if !isShown(first) { first.letGo?() }
+            if !isShown(first) { first.keeper?.letGo() }
         }
     }
 }

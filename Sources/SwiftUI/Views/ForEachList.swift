@@ -19,7 +19,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// What is kept for one element.
-    private final class Item {
+    @MainActor private final class Item: ElementKeeper {
         let scope: GraphScope
         /// The element's data; the view depends on it.
         let value: Attribute<Data.Element>
@@ -30,10 +30,13 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var index: Int?
         /// The place before the last change.
         var lastIndex = 0
+        weak var owner: ForEachList?
 
         init(_ scope: GraphScope, _ value: Attribute<Data.Element>, _ list: ViewList, _ content: Attribute<Content>, _ index: Int) {
             (self.scope, self.value, self.list, self.content, self.index) = (scope, value, list, content, index)
         }
+
+        func letGo() { owner?.letGo(self) }
     }
 
     init(_ source: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewListInputs) {
@@ -132,7 +135,8 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if isUnary {
             let element = list.element(at: 0)
             element.id = AnyHashable(ids[index])
-            element.letGo = { [weak self, weak item] in if let item { self?.letGo(item) } }
+            element.keeper = item
+            item.owner = self
         }
         return item
     }
