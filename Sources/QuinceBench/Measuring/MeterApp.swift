@@ -9,7 +9,8 @@ struct MeterApp {
 
     /// - Parameter name: The folder of materials the app is made of.
     init(_ bench: Workbench, name: String = "Meter") throws {
-        bundle = try AppBundle(folder: bench.bundle(bench.app(name, sharing: name == "Meter" ? [] : ["Meter/Turns.swift"])))
+        bundle = try AppBundle(
+            folder: bench.bundle(bench.app(name, sharing: name == "Meter" ? [] : ["Meter/Turns.swift", "Meter/Pairs.swift"])))
         container = bench.folder.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
     }

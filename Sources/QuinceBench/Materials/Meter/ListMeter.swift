@@ -2,7 +2,6 @@ import UIKit
 
 /// Lists of twenty and of ten thousand rows, in turn: the first frame, frames while they scroll, and a jump to the end.
 @MainActor struct ListMeter {
-    private static let counts = [20, 10_000]
     private let stage: MeterController
     private let turns: Turns
 
@@ -10,15 +9,13 @@ import UIKit
 
     func run(_ kinds: [ListKind]) async {
         for kind in kinds {
-            var times: [String: [Double]] = [:]
-            for run in 0...9 {
-                for count in Self.counts {
-                    let found = await measure(kind, rows: count)
-                    // The first run fills caches.
-                    if run > 0 { for (name, value) in found { times["\(kind.rawValue) \(count) \(name)", default: []].append(value) } }
-                }
+            var pairs = Pairs(few: 20, many: 10_000)
+            for run in 0...40 {
+                let (few, many) = (await measure(kind, rows: pairs.few), await measure(kind, rows: pairs.many))
+                // The first run fills caches.
+                if run > 0 { pairs.add(kind.rawValue, few: few, many: many) }
             }
-            for (name, values) in times.sorted(by: { $0.key < $1.key }) { print("\(name): \(values.median)") }
+            pairs.report()
         }
     }
 

@@ -6,34 +6,26 @@ import UIKit
 /// A hundred are what there must be for both to do the same: a lazy stack keeps a screen's height of rows beyond what it shows, and each frame that scrolls
 /// has to find new rows.
 @MainActor struct RowsMeter {
-    private static let counts = [100, 10_000]
     private let stage: SwiftMeterController
     private let turns: Turns
 
     init(_ stage: SwiftMeterController, _ turns: Turns) { (self.stage, self.turns) = (stage, turns) }
 
     func run() async {
-        var times: [String: [Double]] = [:]
-        for run in 0...7 {
-            for count in Self.counts {
-                let list = UIHostingController(rootView: ListOfRows(count: count))
-                let stack = UIHostingController(rootView: StackOfRows(count: count))
-                for (kind, screen) in [("list", list as UIViewController), ("stack", stack)] {
-                    let found = await measure(screen, count)
-                    // The first run fills caches.
-                    if run > 0 { for (name, value) in found { times["\(kind) \(count) \(name)", default: []].append(value) } }
-                }
+        var pairs = Pairs(few: 100, many: 10_000)
+        for run in 0...20 {
+            for kind in ["list", "stack"] {
+                let (few, many) = (await measure(kind, rows: pairs.few), await measure(kind, rows: pairs.many))
+                // The first run fills caches.
+                if run > 0 { pairs.add(kind, few: few, many: many) }
             }
         }
-        for (name, values) in times.sorted(by: { $0.key < $1.key }) { print("\(name): \(values.median)") }
+        pairs.report()
     }
 
     /// Scrolls through so many of ten thousand rows, and stays there.
     func rest(_ kind: String, after rows: Int) async {
-        let screen =
-            kind == "list"
-            ? UIHostingController(rootView: ListOfRows(count: 10_000)) as UIViewController
-            : UIHostingController(rootView: StackOfRows(count: 10_000))
+        let screen = screen(kind, rows: 10_000)
         _ = await turns.time { stage.show(screen) }
         _ = await turns.time {}
         guard let scroll = scrollView(in: screen.view) else { return }
@@ -45,7 +37,12 @@ import UIKit
         while true { try? await Task.sleep(nanoseconds: 1_000_000_000) }
     }
 
-    private func measure(_ screen: UIViewController, _ count: Int) async -> [String: Double] {
+    private func screen(_ kind: String, rows: Int) -> UIViewController {
+        kind == "list" ? UIHostingController(rootView: ListOfRows(count: rows)) : UIHostingController(rootView: StackOfRows(count: rows))
+    }
+
+    private func measure(_ kind: String, rows: Int) async -> [String: Double] {
+        let screen = screen(kind, rows: rows)
         var found: [String: Double] = [:]
         found["first"] = await turns.time { stage.show(screen) }
         _ = await turns.time {}
