@@ -19,9 +19,8 @@ class AnyAttribute {
     /// How many of `dependents` may be dead.
     final private var staleDependents = 0
 
-    private final var knownObservation: Observation?
-
-    deinit { knownObservation?.reader = nil }
+    /// Made when the rule first reads observable properties.
+    final private var knownObservation: Observation?
 
     private struct Input {
         let attribute: AnyAttribute
@@ -34,6 +33,8 @@ class AnyAttribute {
     nonisolated(unsafe) private static var position = 0
     /// The attribute for which observable properties are noted now.
     nonisolated(unsafe) private static var observer: AnyAttribute?
+
+    deinit { knownObservation?.reader = nil }
 
     /// Runs the rule; says whether the value is another one.
     func evaluate() -> Bool { false }

@@ -51,9 +51,11 @@ final class GraphScope {
         children = Children()
         // Apps are told of what ends in an order that is always the same.
         for child in inner { child.destroy() }
-        let (attributes, endings) = (attributes, endings)
-        (self.attributes, self.endings) = (ShortList(), ShortList())
+        let attributes = attributes
+        self.attributes = ShortList()
         for index in attributes.indices { attributes[index].destroy() }
+        let endings = endings
+        self.endings = ShortList()
         for index in endings.indices.reversed() { endings[index]() }
     }
 
