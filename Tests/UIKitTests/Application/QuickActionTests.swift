@@ -99,6 +99,8 @@ import Testing
 
     @Test(arguments: [false, true]) func anAppThatIsLaunchedForItPerformsItUnlessItHasDealtWithIt(_ deals: Bool) {
         UIApplication.reset()
+        // Another test may wait, whose app has scenes.
+        AppInformation.main = AppInformation([:])
         var launch = LaunchConfiguration(device: .defaultPhone, state: DeviceState())
         launch.quickAction = new
         launch.quickActions = [QuickAction(type: "kept", title: "Kept")]
