@@ -40,7 +40,8 @@
     }
 
     deinit {
-        for child in children + ghosts where child.parent === self { child.parent = nil }
+        for child in children where child.parent === self { child.parent = nil }
+        for ghost in ghosts where ghost.parent === self { ghost.parent = nil }
     }
 
     /// Whether nodes of the class know more than views and modifiers have told them: what people did with a control, for one.
