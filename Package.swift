@@ -41,7 +41,7 @@ let development: [Target] = [
     .executableTarget(
         name: "QuinceBench",
         dependencies: [
-            "Simulator", "Compositor", "CoreText", "ChromiumSupport", "CSpawn", "QuinceBenchScreen", "PeerNetwork", "PeerProtocol",
+            "Simulator", "Compositor", "CoreText", "ChromiumSupport", "ProcessSupport", "QuinceBenchScreen", "PeerNetwork", "PeerProtocol",
             .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
@@ -55,8 +55,9 @@ let development: [Target] = [
         path: "Sources/QuinceBench/DrawingProcess",
         swiftSettings: tool),
 
-    .target(name: "ChromiumSupport", dependencies: ["CSpawn"], path: "Tests/ChromiumSupport", swiftSettings: tool),
+    .target(name: "ChromiumSupport", dependencies: ["ProcessSupport"], path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
+    .testTarget(name: "ProcessSupportTests", dependencies: ["ProcessSupport"], swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(
@@ -106,7 +107,7 @@ let development: [Target] = [
         name: "SimulatorTests",
         dependencies: [
             "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "FileReplacement", "ChromiumSupport",
-            "DamageSupport",
+            "DamageSupport", "ProcessSupport",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -167,6 +168,8 @@ let package = Package(
     name: "Quince",
     products: [
         .executable(name: "quince", targets: ["quince"]),
+        .executable(name: "quince-manifest", targets: ["quince-manifest"]),
+        .executable(name: "quince-backtrace", targets: ["quince-backtrace"]),
         .library(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
@@ -175,6 +178,7 @@ let package = Package(
                 "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
+        .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
         .library(name: "QuinceClockShift", type: .dynamic, targets: ["CClockShift"]),
     ],
     dependencies: [
@@ -294,13 +298,20 @@ let package = Package(
         // Preloaded into processes of a device whose clock is ahead.
         .target(name: "CClockShift", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpawn"),
+        // Programs that Quince starts: their descriptors, their groups and what they are confined to.
+        .target(name: "ProcessSupport", dependencies: ["CSpawn"], swiftSettings: tool + compact),
+        // Compiles packages' manifests for the package manager, and confines them when they run.
+        // Starts Swift's backtracer in confined processes.
+        .executableTarget(name: "quince-backtrace", path: "Sources/BacktraceStart"),
+        .target(name: "CBacktraceStack", linkerSettings: [.linkedLibrary("dl")]),
+        .executableTarget(name: "quince-manifest", dependencies: ["CSpawn"], path: "Sources/ManifestCompiler"),
 
         // The tools around them.
         .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool + compact),
         .target(
             name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
         .target(
-            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "CImageCodecs"],
+            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "CImageCodecs", "ProcessSupport"],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
@@ -322,7 +333,7 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceMedia", "CSpawn", "PeerNetwork", "PeerProtocol", "Yams",
+                "PageEncoding", "DeviceMedia", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -332,7 +343,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileReplacement",
+                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileReplacement", "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

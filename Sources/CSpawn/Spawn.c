@@ -4,69 +4,119 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
+#include <string.h>
 #include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // Above every number a program is given, so that no copy overwrites the source of another.
 #define STAGING 512
+#define RULESET (STAGING - 1)
 #define CURRENT_PERSONALITY 0xffffffffUL
 
 int spawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
 
-static void pass_descriptors(posix_spawn_file_actions_t *actions, const struct spawn_descriptor *descriptors, int count) {
-    int last = STDIN_FILENO;
-    for (int each = 0; each < count; each++) posix_spawn_file_actions_adddup2(actions, descriptors[each].source, STAGING + each);
-    for (int each = 0; each < count; each++) {
-        posix_spawn_file_actions_adddup2(actions, STAGING + each, descriptors[each].number);
-        if (descriptors[each].number > last) last = descriptors[each].number;
+// What follows runs in the new process, which shares the caller's memory until its exec: system calls alone.
+
+static void reset_signals(void) {
+    for (int number = 1; number < NSIG; number++) {
+        struct sigaction action;
+        if (sigaction(number, NULL, &action) != 0) continue;
+        bool is_ignored = action.sa_handler == SIG_IGN && number != SIGPIPE && number != SIGINT && number != SIGTERM && number != SIGHUP;
+        if (action.sa_handler == SIG_DFL || is_ignored) continue;
+        memset(&action, 0, sizeof action);
+        action.sa_handler = SIG_DFL;
+        sigaction(number, &action, NULL);
     }
-    posix_spawn_file_actions_addopen(actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addclosefrom_np(actions, last + 1);
 }
 
-static void reset_signals(posix_spawnattr_t *attributes) {
-    sigset_t none, defaults;
+static bool is_passed(const struct spawn_request *request, int number, int own_process) {
+    for (int each = 0; each < request->count; each++)
+        if (request->descriptors[each].number == number) return true;
+    return number == own_process;
+}
+
+// Returns the last number in use, or -1.
+static int pass_descriptors(const struct spawn_request *request, int own_process) {
+    int last = own_process > STDIN_FILENO ? own_process : STDIN_FILENO;
+    for (int each = 0; each < request->count; each++)
+        if (dup2(request->descriptors[each].source, STAGING + each) < 0) return -1;
+    if (request->confinement && request->confinement->ruleset >= 0 && dup2(request->confinement->ruleset, RULESET) < 0) return -1;
+    for (int each = 0; each < request->count; each++) {
+        int number = request->descriptors[each].number;
+        if (dup2(STAGING + each, number) < 0) return -1;
+        if (number > last) last = number;
+    }
+    int empty = open("/dev/null", O_RDONLY);
+    if (empty < 0 || (empty != STDIN_FILENO && dup2(empty, STDIN_FILENO) < 0)) return -1;
+    // The process keeps its folder open, or the kernel might forget it and make another, which the ruleset does not know.
+    if (own_process > STDIN_FILENO) {
+        int folder = open("/proc/self", O_PATH | O_DIRECTORY);
+        if (folder < 0 || (folder != own_process && dup2(folder, own_process) < 0)) return -1;
+    }
+    for (int number = STDIN_FILENO + 1; number <= last; number++)
+        if (!is_passed(request, number, own_process)) close(number);
+    return last;
+}
+
+static int prepare(const struct spawn_request *request, pid_t parent) {
+    setpgid(0, 0);
+    if (request->ends_with_thread) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != parent) return ESRCH;
+    }
+    int own_process = request->confinement ? request->confinement->own_process : -1;
+    int last = pass_descriptors(request, own_process);
+    if (last < 0) return errno;
+    if (request->folder && chdir(request->folder) != 0) return errno;
+    if (request->has_fixed_addresses) {
+        int current = personality(CURRENT_PERSONALITY);
+        if (current >= 0) personality((unsigned long)current | ADDR_NO_RANDOMIZE);
+    }
+    if (request->confinement) {
+        int ruleset = request->confinement->ruleset < 0 ? -1 : RULESET;
+        int error = confinement_apply(ruleset, request->confinement->allows_network, own_process);
+        if (error != 0) return error;
+    }
+    syscall(SYS_close_range, (unsigned)last + 1, ~0U, 0);
+    return 0;
+}
+
+static pid_t start(const struct spawn_request *request, volatile int *error) {
+    sigset_t all, before, none;
+    sigfillset(&all);
     sigemptyset(&none);
-    sigemptyset(&defaults);
-    sigaddset(&defaults, SIGPIPE);
-    sigaddset(&defaults, SIGINT);
-    sigaddset(&defaults, SIGTERM);
-    posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setsigdefault(attributes, &defaults);
-    // A group of its own: the keyboard's interrupt reaches the tool, which ends the program in order.
-    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-}
-
-// A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another moment,
-// on a busy machine for seconds.
-static int spawn_when_written(
-    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, char *const arguments[],
-    char *const environment[]) {
-    int error = posix_spawn(process, path, actions, attributes, arguments, environment);
-    for (int attempt = 0; error == ETXTBSY && attempt < 2000; attempt++) {
-        usleep(5000);
-        error = posix_spawn(process, path, actions, attributes, arguments, environment);
+    // A handler of the caller's must not run in the new process.
+    sigprocmask(SIG_BLOCK, &all, &before);
+    pid_t parent = getpid(), process = vfork();
+    if (process == 0) {
+        reset_signals();
+        *error = prepare(request, parent);
+        if (*error == 0) {
+            sigprocmask(SIG_SETMASK, &none, NULL);
+            execve(request->path, request->arguments, request->environment);
+            *error = errno;
+        }
+        _exit(127);
     }
-    return error;
+    if (process < 0) *error = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (process > 0 && *error != 0) {
+        int status;
+        while (waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+    }
+    return process;
 }
 
-int spawn_program(
-    pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *folder,
-    const struct spawn_descriptor *descriptors, int count) {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawnattr_init(&attributes);
-    pass_descriptors(&actions, descriptors, count);
-    if (folder) posix_spawn_file_actions_addchdir_np(&actions, folder);
-    reset_signals(&attributes);
-    // Addresses decide the order of some hash tables. The setting belongs to this thread and passes to what it starts; containers may refuse it.
-    int previous = personality(CURRENT_PERSONALITY);
-    if (previous >= 0) personality((unsigned long)previous | ADDR_NO_RANDOMIZE);
-    int error = spawn_when_written(process, path, &actions, &attributes, arguments, environment);
-    if (previous >= 0) personality((unsigned long)previous);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return error;
+int spawn_program(pid_t *process, const struct spawn_request *request) {
+    // A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another
+    // moment, on a busy machine for seconds.
+    for (int attempt = 0;; attempt++) {
+        volatile int error = 0;
+        *process = start(request, &error);
+        if (error != ETXTBSY || attempt == 2000) return error;
+        usleep(5000);
+    }
 }

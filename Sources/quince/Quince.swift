@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import ProcessSupport
 import Simulator
 
 @main
@@ -30,6 +31,7 @@ struct Quince: AsyncParsableCommand {
     static func main() async {
         // A reader of our output that goes away is no reason to die without a word.
         signal(SIGPIPE, SIG_IGN)
+        Interruption.endsChildren()
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }

@@ -1,15 +1,15 @@
-import CSpawn
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// A headless Chromium, driven through a pipe by the DevTools protocol. One process can hold many pages.
 public final class Chromium: @unchecked Sendable {
     /// Where the browser is: `QUINCE_CHROMIUM`, or Debian's place.
     public static var path: String { ProcessInfo.processInfo.environment["QUINCE_CHROMIUM"] ?? "/usr/bin/chromium" }
 
-    private let process: pid_t
+    private let process: ChildProcess
     /// The group of the browser's processes.
-    public var processGroup: pid_t { process }
+    public var processGroup: pid_t { process.identifier }
     private let output: Int32
     private let input: Int32
     private let profile: URL
@@ -41,8 +41,6 @@ public final class Chromium: @unchecked Sendable {
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
         let commands = Self.pipe(), answers = Self.pipe()
         process = try Self.spawn(path, arguments: Self.arguments(profile: profile, graphics), reads: commands.read, writes: answers.write)
-        Glibc.close(commands.read)
-        Glibc.close(answers.write)
         output = commands.write
         input = answers.read
         Thread.detachNewThread { [weak self, input] in Self.read(input) { self?.receive($0) } }
@@ -77,16 +75,12 @@ public final class Chromium: @unchecked Sendable {
     }
 
     /// The browser reads commands from descriptor 3 and answers on 4. It inherits nothing else: a file that is being written would stay open with it.
-    private static func spawn(_ path: String, arguments: [String], reads: Int32, writes: Int32) throws -> pid_t {
-        let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
-        defer { Glibc.close(nothing) }
-        let descriptors = [(1, nothing), (2, nothing), (3, reads), (4, writes)].map { spawn_descriptor(number: $0.0, source: $0.1) }
-        let strings = ([path] + arguments).map { strdup($0) }
-        defer { strings.forEach { free($0) } }
-        var process = pid_t()
-        let code = spawn_program(&process, path, strings + [nil], environ, nil, descriptors, Int32(descriptors.count))
-        guard code == 0 else { throw ChromiumError.cannotStart(path: path, code: code) }
-        return process
+    private static func spawn(_ path: String, arguments: [String], reads: Int32, writes: Int32) throws -> ChildProcess {
+        let nothing = OwnedDescriptor(open("/dev/null", O_WRONLY | O_CLOEXEC))
+        var launch = ChildProcess.Launch(executable: URL(fileURLWithPath: path), arguments: arguments)
+        launch.environment = ProcessInfo.processInfo.environment
+        launch.descriptors = [1: nothing, 2: nothing, 3: OwnedDescriptor(reads), 4: OwnedDescriptor(writes)]
+        do { return try ChildProcess(launch) } catch { throw ChromiumError.cannotStart(path: path, reason: "\(error)") }
     }
 
     /// Ends the browser and removes its profile. Pages are of no use afterwards.
@@ -96,9 +90,7 @@ public final class Chromium: @unchecked Sendable {
         hasClosed = true
         state.unlock()
         guard wasRunning else { return }
-        kill(-process, SIGKILL)
-        var status: Int32 = 0
-        waitpid(process, &status, 0)
+        process.waitForEnd(patience: 0)
         Glibc.close(output)
         try? FileManager.default.removeItem(at: profile)
     }

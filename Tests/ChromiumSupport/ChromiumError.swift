@@ -1,7 +1,7 @@
 /// Why driving Chromium failed.
 public enum ChromiumError: Error, CustomStringConvertible {
     case notInstalled(path: String)
-    case cannotStart(path: String, code: Int32)
+    case cannotStart(path: String, reason: String)
     case gone
     case timedOut(method: String, seconds: Double)
     case refused(method: String, message: String)
@@ -11,7 +11,7 @@ public enum ChromiumError: Error, CustomStringConvertible {
         switch self {
         case .notInstalled(let path):
             "There is no Chromium at \(path): install it with “sudo apt-get install chromium”, or name another in QUINCE_CHROMIUM."
-        case .cannotStart(let path, let code): "\(path) cannot be started (error \(code))."
+        case .cannotStart(let path, let reason): "\(path) cannot be started: \(reason)"
         case .gone: "Chromium has ended."
         case .timedOut(let method, let seconds): "Chromium did not answer \(method) within \(seconds) s."
         case .refused(let method, let message): "Chromium refused \(method): \(message)"

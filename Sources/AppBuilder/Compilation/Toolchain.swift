@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 /// The Swift toolchain that compiles apps.
 struct Toolchain: Sendable {
@@ -34,40 +35,36 @@ struct Toolchain: Sendable {
 
     /// Runs a tool to its end, with standard output apart.
     ///
-    /// - Parameter line: Told every line of standard error as it comes.
-    func run(_ tool: String, _ arguments: [String], line: @escaping @Sendable (String) -> Void) throws -> (
-        status: Int32, output: Data, errors: String
-    ) {
-        let process = Process()
-        process.executableURL = folder.appendingPathComponent(tool)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, errors)
-        do { try process.run() } catch {
-            throw BuildFailure("cannot run \(tool) of \(folder.path)", nextStep: "Run 'quince doctor' to see what is missing.")
+    /// - Parameters:
+    ///   - environment: Variables besides this process's own.
+    ///   - line: Called with every line of standard error as it comes.
+    func run(_ tool: String, _ arguments: [String], environment: [String: String] = [:], line: @escaping @Sendable (String) -> Void) throws
+        -> (
+            status: Int32, output: Data, errors: String
+        )
+    {
+        let program = folder.appendingPathComponent(tool)
+        let run = try withToolErrors {
+            try CommandRun(
+                program, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, errorLine: line)
         }
-        let reader = LineReader(errors.fileHandleForReading, line)
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let text = reader.finish()
-        process.waitUntilExit()
-        return (process.terminationStatus, data, text)
+        return (run.status, run.output, String(decoding: run.errors, as: UTF8.self))
     }
 
-    static func run(_ executable: URL, _ arguments: [String], in directory: URL? = nil) throws -> Result {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.currentDirectoryURL = directory
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch {
-            throw BuildFailure("cannot run \(executable.path)", nextStep: "Run 'quince doctor' to see what is missing.")
+    /// Runs a program to its end.
+    ///
+    /// - Parameter confinement: The limits it runs under; nil = it may do what its user may.
+    static func run(_ executable: URL, _ arguments: [String], in directory: URL? = nil, confinement: Confinement? = nil) throws -> Result {
+        let run = try withToolErrors {
+            try CommandRun(executable, arguments, in: directory, confinement: confinement, joinsErrors: true)
         }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+        return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
+    }
+}
+
+/// Says what to do when a tool of a build cannot be run.
+private func withToolErrors(_ body: () throws -> CommandRun) throws -> CommandRun {
+    do { return try body() } catch let error as ProcessError {
+        throw BuildFailure(error.message, nextStep: error.nextStep ?? "Run 'quince doctor' to see what is missing.")
     }
 }

@@ -121,7 +121,7 @@ struct PackageResolver {
             ["package", "--package-path", (path ?? folder).path, "--scratch-path", scratch.appendingPathComponent("build").path]
             + ["--cache-path", repositories.path] + command
         let progress = progress
-        let result = try toolchain.run("swift", arguments) { line in
+        let result = try toolchain.run("swift", arguments, environment: try ManifestConfinement.environment(toolchain)) { line in
             if ["Fetching ", "Updating ", "Creating working copy for "].contains(where: line.hasPrefix) {
                 progress(.resolvingPackages(line))
             }

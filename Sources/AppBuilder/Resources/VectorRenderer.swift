@@ -1,5 +1,6 @@
 import CImageCodecs
 import Foundation
+import ProcessSupport
 
 /// Renders vector images of asset catalogs to pixels.
 enum VectorRenderer {
@@ -23,8 +24,19 @@ enum VectorRenderer {
         }
         // 72 pixels per inch are one pixel per point; the program adds the extension itself.
         let name = destination.deletingPathExtension().path
-        let result = try Toolchain.run(program, ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", source.path, name])
+        let result = try Toolchain.run(
+            program, ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", source.path, name],
+            confinement: confinement(reading: source, writing: destination, program))
         guard result.status == 0, FileManager.default.fileExists(atPath: destination.path) else { throw failure(result.output, source) }
+    }
+
+    /// A picture of a project is not trusted: its reader reaches nothing else.
+    private static func confinement(reading source: URL, writing destination: URL, _ program: URL) -> Confinement {
+        var confinement = Confinement.system
+        confinement.readable.append(source)
+        confinement.writable.append(destination.deletingLastPathComponent())
+        confinement.executable.append(program)
+        return confinement
     }
 
     private static func renderSVG(_ source: URL, scale: Double, to destination: URL) throws {

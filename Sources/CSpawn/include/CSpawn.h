@@ -1,7 +1,9 @@
-/// Starting programs with exactly the descriptors they are given; wraps what Swift's view of the C library lacks.
+/// Starting programs with exactly the descriptors they are given, and confining them; wraps what Swift's view of the C library lacks.
 #ifndef CSPAWN_H
 #define CSPAWN_H
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /// A descriptor that the new program gets under another number.
@@ -10,15 +12,78 @@ struct spawn_descriptor {
     int source;
 };
 
-/// Starts a program in a process group and folder of its own, at the same addresses on every run where the system allows it. Standard input
-/// is empty; descriptors not named are closed.
+/// Access to a file, or to a folder with everything below it.
+enum confinement_access {
+    confinement_read = 1,
+    /// Includes reading, making and removing files.
+    confinement_write = 2,
+    confinement_execute = 4,
+};
+
+struct confinement_path {
+    const char *path;
+    int access;
+};
+
+/// Limits of a program that hold for everything it starts, too.
+struct spawn_confinement {
+    /// A ruleset of `confinement_ruleset`; -1 where the kernel has none.
+    int ruleset;
+    /// Whether it may use the network.
+    bool allows_network;
+    /// The number under which the program keeps its own folder in /proc open, which it may read; -1 = it may not.
+    int own_process;
+};
+
+struct spawn_request {
+    const char *path;
+    char *const *arguments;
+    char *const *environment;
+    /// The working folder; NULL = the caller's.
+    const char *folder;
+    const struct spawn_descriptor *descriptors;
+    int count;
+    /// NULL = the program may do what the caller may.
+    const struct spawn_confinement *confinement;
+    /// Has the program's memory lie at the same addresses on every run, where the system allows it.
+    bool has_fixed_addresses;
+    /// Ends the program with the thread that starts it.
+    bool ends_with_thread;
+};
+
+/// Starts a program in a process group of its own. Standard input is empty; descriptors not named are closed.
 ///
 /// Returns 0 and the process, or the error code.
-int spawn_program(
-    pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *folder,
-    const struct spawn_descriptor *descriptors, int count);
+int spawn_program(pid_t *process, const struct spawn_request *request);
 
 /// A pipe (reading end first) that programs started later do not inherit.
 int spawn_pipe(int ends[2]);
+
+/// The file that a symbol was loaded from, NULL = none; of no symbol, the file that this library is part of.
+const char *spawn_image_of(const char *symbol);
+
+/// The version of Landlock in the kernel, 0 = none.
+int confinement_landlock_version(void);
+
+/// Whether the kernel filters system calls.
+bool confinement_filters_calls(void);
+
+/// A ruleset that allows access to these paths alone. Paths that are not there are left out.
+///
+/// Returns its descriptor, which programs started later do not inherit, or the negative error code.
+int confinement_ruleset(const struct confinement_path *paths, int count, bool allows_network);
+
+/// Confines the calling process for good, by system calls alone. `own_process` is a descriptor of a folder in /proc that it may read, or -1.
+///
+/// Returns 0 or the error code.
+int confinement_apply(int ruleset, bool allows_network, int own_process);
+
+/// Ends the group of this process, too, when the caller is interrupted (SIGINT, SIGTERM, SIGHUP) or exits. At most 256 at a time.
+void spawn_guard_group(pid_t group);
+void spawn_release_group(pid_t group);
+/// Has those signals end the guarded groups and then the caller.
+void spawn_guard_on_signals(void);
+/// Kills the guarded groups.
+void spawn_kill_guarded(void);
 
 #endif

@@ -1,45 +1,31 @@
-import CSpawn
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// A program in a process group of its own, with its output line by line.
 final class Program: @unchecked Sendable {
     private let name: String
-    private let process: pid_t
+    private let process: ChildProcess
     private let state = NSCondition()
     private var lines: [String] = []
     private var hasClosedOutput = false
-    private var status: Int32?
 
     /// - Parameter environment: The whole environment.
     /// - Throws: `MeasuringFailure` when it cannot be started.
     init(_ executable: String, _ arguments: [String], environment: [String: String], folder: URL? = nil) throws {
         name = ([URL(fileURLWithPath: executable).lastPathComponent] + arguments).joined(separator: " ")
-        var ends: [Int32] = [0, 0]
-        let pipeError = spawn_pipe(&ends)
-        guard pipeError == 0 else { throw MeasuringFailure("no pipe: \(String(cString: strerror(pipeError)))") }
-        defer { close(ends[1]) }
-        let words = ([executable] + arguments).map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (words + variables).forEach { free($0) } }
-        let outputs: [Int32] = [1, 2]
-        let descriptors = outputs.map { spawn_descriptor(number: $0, source: ends[1]) }
-        var process = pid_t()
-        let error = spawn_program(&process, executable, words, variables, folder?.path, descriptors, Int32(descriptors.count))
-        guard error == 0 else {
-            close(ends[0])
-            throw MeasuringFailure("\(executable) cannot be started: \(String(cString: strerror(error)))")
-        }
-        self.process = process
-        let reader = ends[0]
+        let (reader, writer) = try OwnedDescriptor.pipe()
+        var launch = ChildProcess.Launch(executable: URL(fileURLWithPath: executable), arguments: arguments)
+        (launch.environment, launch.folder, launch.descriptors) = (environment, folder, [1: writer, 2: writer])
+        do { process = try ChildProcess(launch) } catch { throw MeasuringFailure("\(executable) cannot be started: \(error)") }
         Thread.detachNewThread { self.read(reader) }
     }
 
-    private func read(_ descriptor: Int32) {
+    private func read(_ descriptor: OwnedDescriptor) {
         var rest = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            let count = Glibc.read(descriptor.number, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             rest.append(contentsOf: buffer[..<count])
@@ -51,7 +37,7 @@ final class Program: @unchecked Sendable {
             state.broadcast()
             state.unlock()
         }
-        close(descriptor)
+        descriptor.close()
         state.lock()
         if !rest.isEmpty { lines.append(String(decoding: rest, as: UTF8.self)) }
         hasClosedOutput = true
@@ -88,26 +74,17 @@ final class Program: @unchecked Sendable {
     /// - Throws: `MeasuringFailure` with its last lines when it fails.
     @discardableResult
     func finish() throws -> [String] {
-        let status = waitForEnd()
+        let status = process.waitForEnd()
         state.lock()
         while !hasClosedOutput { state.wait() }
         defer { state.unlock() }
-        guard status == 0 else { throw MeasuringFailure("“\(name)” failed: \(lines.suffix(5).joined(separator: " / "))") }
+        guard status == .exited(0) else { throw MeasuringFailure("“\(name)” failed: \(lines.suffix(5).joined(separator: " / "))") }
         return lines
-    }
-
-    private func waitForEnd() -> Int32 {
-        if let status { return status }
-        var value: Int32 = 0
-        while waitpid(process, &value, 0) < 0, errno == EINTR {}
-        status = value
-        return value
     }
 
     /// Asks it, and what it started, to end, and waits until it has.
     func end(_ signal: Int32 = SIGTERM) {
-        guard status == nil else { return }
-        kill(-process, signal)
-        _ = waitForEnd()
+        process.terminate(signal)
+        _ = process.waitForEnd()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// The host's end of a virtual clock: says how far the app's time may go, and learns when everything in it waits.
 ///
@@ -16,7 +17,7 @@ final class VirtualClock {
 
     let appDescriptor: OwnedDescriptor
     let descriptor: OwnedDescriptor
-    private let library: URL
+    let library: URL
     private let wall: Date
     /// Nanoseconds since the app's start.
     private(set) var now: UInt64 = 0
@@ -29,7 +30,7 @@ final class VirtualClock {
 
     /// - Parameter wall: Wall-clock time at virtual time 0; nil = that of every run.
     init(library: URL, timeZone: TimeZone, wall: Date? = nil) throws {
-        (descriptor, appDescriptor) = try OwnedDescriptor.socketPair()
+        (descriptor, appDescriptor) = try withProcessErrors { try OwnedDescriptor.socketPair() }
         (self.library, self.wall) = (library, wall ?? Self.wallStart(timeZone: timeZone))
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw SimulatorError(

@@ -1,6 +1,7 @@
 import DeviceProtocol
 import Foundation
 import PeerProtocol
+import ProcessSupport
 import RenderProtocol
 
 /// Something an app's process did.

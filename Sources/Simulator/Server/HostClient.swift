@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// Talks to the user's host over loopback; starts it when it does not run.
 public struct HostClient: Sendable {
@@ -45,7 +46,7 @@ public struct HostClient: Sendable {
         launch.environment = ProcessInfo.processInfo.environment
         launch.folder = folder
         launch.descriptors = [1: output, 2: output]
-        let child = try ChildProcess(launch)
+        let child = try withProcessErrors { try ChildProcess(launch) }
         for _ in 0..<500 {
             if let record = HostRecord.read(in: folder), record.process == child.identifier {
                 child.makeIndependent()

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// How the command line finds the running host: `host.json` in the data folder, readable only by its user.
 public struct HostRecord: Codable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProcessSupport
 
 /// Keeps what happens in a folder to one process, and one thread of it, at a time; held as long as the object lives.
 ///

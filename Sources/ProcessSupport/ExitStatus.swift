@@ -6,7 +6,7 @@ public enum ExitStatus: Equatable, Sendable, CustomStringConvertible {
     case signalled(Int32)
 
     /// From what `waitpid` reports.
-    init(waitStatus: Int32) {
+    package init(waitStatus: Int32) {
         let signal = waitStatus & 0x7f
         self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .signalled(signal)
     }

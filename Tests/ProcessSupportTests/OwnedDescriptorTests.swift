@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Simulator
+@testable import ProcessSupport
 
 struct OwnedDescriptorTests {
     private func pair() throws -> (OwnedDescriptor, OwnedDescriptor) {

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Simulator
+@testable import ProcessSupport
 
 struct ChildProcessTests {
     /// As when another thread starts a program while this one is being installed: its file is open for writing for another moment.
     @Test func startsWhatIsStillOpenForWriting() throws {
-        let folder = try TemporaryFolder()
-        let program = folder.url.appendingPathComponent("true")
+        let program = FileManager.default.temporaryDirectory.appendingPathComponent("true-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: program) }
         try FileManager.default.copyItem(at: URL(fileURLWithPath: "/bin/true"), to: program)
         let writing = open(program.path, O_WRONLY | O_CLOEXEC)
         try #require(writing >= 0)

@@ -3,21 +3,21 @@ import Foundation
 import Glibc
 
 /// A file descriptor that is closed with its owner.
-final class OwnedDescriptor: @unchecked Sendable {
-    let number: Int32
+package final class OwnedDescriptor: @unchecked Sendable {
+    package let number: Int32
     private var isOpen = true
 
-    init(_ number: Int32) { self.number = number }
+    package init(_ number: Int32) { self.number = number }
     deinit { close() }
 
-    func close() {
+    package func close() {
         guard isOpen else { return }
         isOpen = false
         _ = Glibc.close(number)
     }
 
     /// Reads and writes return at once instead of waiting.
-    func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+    package func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 
     /// Reads what there is, without waiting: the descriptor must be non-blocking.
     ///
@@ -25,7 +25,7 @@ final class OwnedDescriptor: @unchecked Sendable {
     ///   - limit: After so many bytes the rest is left for another time, so that who writes without end does not fill the memory.
     ///   - take: Gets the bytes, piece by piece.
     /// - Returns: Whether more may come; false at the end of the stream.
-    func readAvailable(limit: Int = 4 << 20, _ take: (Data) -> Void) -> Bool {
+    package func readAvailable(limit: Int = 4 << 20, _ take: (Data) -> Void) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         var total = 0
         while total < limit {
@@ -39,20 +39,20 @@ final class OwnedDescriptor: @unchecked Sendable {
     }
 
     /// A connected pair of stream sockets, closed in programs started later.
-    static func socketPair() throws -> (OwnedDescriptor, OwnedDescriptor) {
+    package static func socketPair() throws -> (OwnedDescriptor, OwnedDescriptor) {
         var numbers: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &numbers) == 0 else {
-            throw SimulatorError("no socket for the app's process: \(systemErrorText())", nextStep: "Close programs or raise `ulimit -n`.")
+            throw ProcessError("no socket for the app's process: \(systemErrorText())", nextStep: "Close programs or raise `ulimit -n`.")
         }
         return (OwnedDescriptor(numbers[0]), OwnedDescriptor(numbers[1]))
     }
 
     /// A pipe (its reading end first), closed in programs started later.
-    static func pipe() throws -> (OwnedDescriptor, OwnedDescriptor) {
+    package static func pipe() throws -> (OwnedDescriptor, OwnedDescriptor) {
         var numbers: [Int32] = [0, 0]
         let error = spawn_pipe(&numbers)
         guard error == 0 else {
-            throw SimulatorError(
+            throw ProcessError(
                 "no pipe for the app's output: \(systemErrorText(error))", nextStep: "Close programs or raise `ulimit -n`.")
         }
         return (OwnedDescriptor(numbers[0]), OwnedDescriptor(numbers[1]))

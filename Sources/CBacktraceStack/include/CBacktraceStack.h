@@ -1,0 +1,1 @@
+/// Preloaded into Swift's backtracer; has nothing to call.

@@ -1,0 +1,127 @@
+// The compiler that the package manager calls for manifests (SWIFT_EXEC_MANIFEST).
+//
+// It has the real compiler (QUINCE_MANIFEST_SWIFTC) make the program of a manifest, puts itself in that program's place and, called as such, runs it
+// confined: a manifest reads its package and the toolchain, and writes nothing but its answer.
+#define _GNU_SOURCE
+#include "CSpawn.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define PROGRAM ".program"
+#define PACKAGE ".package"
+// Seconds of processor time, and bytes of memory, that a manifest may take.
+#define TIME_LIMIT 60
+#define MEMORY_LIMIT (UINT64_C(4) << 30)
+#define OUTPUT_LIMIT (UINT64_C(64) << 20)
+
+static int fail(const char *what, const char *path) {
+    fprintf(stderr, "error: %s %s: %s\n", what, path, strerror(errno));
+    return 1;
+}
+
+static bool beside(char *result, const char *path, const char *ending) {
+    return snprintf(result, PATH_MAX, "%s%s", path, ending) < PATH_MAX;
+}
+
+// MARK: Compiling
+
+static bool is_manifest(const char *path) {
+    const char *name = strrchr(path, '/');
+    size_t length = strlen(path);
+    return name && strncmp(name + 1, "Package", 7) == 0 && length > 6 && strcmp(path + length - 6, ".swift") == 0;
+}
+
+static int compile(const char *compiler, char **arguments) {
+    pid_t child = fork();
+    if (child == 0) {
+        arguments[0] = (char *)compiler;
+        execv(compiler, arguments);
+        _exit(fail("cannot run", compiler));
+    }
+    int status;
+    while (child > 0 && waitpid(child, &status, 0) < 0)
+        if (errno != EINTR) return fail("cannot wait for", compiler);
+    if (child < 0) return fail("cannot run", compiler);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+}
+
+// Puts this program in the place of the one that was made, with a link to the manifest's folder.
+static int stand_in(const char *made, const char *manifest) {
+    char program[PATH_MAX], package[PATH_MAX], own[PATH_MAX] = "", folder[PATH_MAX];
+    if (!beside(program, made, PROGRAM) || !beside(package, made, PACKAGE)) return fail("cannot name", made);
+    if (readlink("/proc/self/exe", own, sizeof own - 1) < 0) return fail("cannot find", "/proc/self/exe");
+    snprintf(folder, sizeof folder, "%s", manifest);
+    *strrchr(folder, '/') = 0;
+    if (rename(made, program) != 0) return fail("cannot move", made);
+    if (symlink(folder, package) != 0 || symlink(own, made) != 0) return fail("cannot make", made);
+    return 0;
+}
+
+static int compile_manifest(int count, char **arguments) {
+    const char *compiler = getenv("QUINCE_MANIFEST_SWIFTC"), *made = NULL, *manifest = NULL;
+    if (!compiler) {
+        fprintf(stderr, "error: QUINCE_MANIFEST_SWIFTC names no compiler\n");
+        return 64;
+    }
+    for (int each = 1; each < count; each++) {
+        if (strcmp(arguments[each], "-o") == 0 && each + 1 < count) made = arguments[++each];
+        else if (is_manifest(arguments[each])) manifest = arguments[each];
+    }
+    int status = compile(compiler, arguments);
+    return status != 0 || !made || !manifest ? status : stand_in(made, manifest);
+}
+
+// MARK: Running
+
+static void limit(int resource, rlim_t value) { setrlimit(resource, &(struct rlimit){.rlim_cur = value, .rlim_max = value}); }
+
+static int run_confined(const char *program, const char *link, char **arguments) {
+    char package[PATH_MAX] = "";
+    if (!realpath(link, package)) return fail("cannot find the package of", program);
+    const char *toolchain = getenv("QUINCE_MANIFEST_TOOLCHAIN");
+    struct confinement_path paths[] = {
+        {"/usr/lib", confinement_read | confinement_execute}, {"/lib", confinement_read | confinement_execute},
+        {"/lib64", confinement_read | confinement_execute}, {"/usr/share/zoneinfo", confinement_read},
+        {"/etc/ld.so.cache", confinement_read}, {"/etc/localtime", confinement_read}, {"/dev/null", confinement_read | confinement_write},
+        {"/dev/urandom", confinement_read}, {"/proc/self", confinement_read}, {"/sys/devices/system/cpu", confinement_read},
+        {program, confinement_read | confinement_execute}, {package, confinement_read}, {toolchain ? toolchain : "/dev/null", confinement_read},
+    };
+    int ruleset = -1;
+    if (confinement_landlock_version() > 0) {
+        ruleset = confinement_ruleset(paths, sizeof paths / sizeof *paths, false);
+        if (ruleset < 0) {
+            errno = -ruleset;
+            return fail("cannot confine", program);
+        }
+    }
+    limit(RLIMIT_CPU, TIME_LIMIT);
+    limit(RLIMIT_AS, MEMORY_LIMIT);
+    limit(RLIMIT_FSIZE, OUTPUT_LIMIT);
+    limit(RLIMIT_CORE, 0);
+    int error = confinement_apply(ruleset, false, -1);
+    if (error != 0) {
+        errno = error;
+        return fail("cannot confine", program);
+    }
+    arguments[0] = (char *)program;
+    execv(program, arguments);
+    return fail("cannot run", program);
+}
+
+int main(int count, char **arguments) {
+    char program[PATH_MAX], package[PATH_MAX];
+    struct stat status;
+    if (strchr(arguments[0], '/') && beside(program, arguments[0], PROGRAM) && beside(package, arguments[0], PACKAGE)
+        && stat(program, &status) == 0)
+        return run_confined(program, package, arguments);
+    return compile_manifest(count, arguments);
+}
