@@ -11,6 +11,10 @@ public struct HeadlessConfiguration: Sendable {
     public var patience: Double
     /// Receives the app's output, line by line.
     public var output: @Sendable (String, _ isError: Bool) -> Void
+    /// Files and folders that the app reads besides its own.
+    public var readable: [URL] = []
+    /// Whether the app is kept from the user's files and other processes.
+    public var isConfined = true
 
     public init(
         device: DeviceDescription, state: DeviceState = DeviceState(), clockLibrary: URL, patience: Double = 30,

@@ -55,6 +55,8 @@ final class HeadlessHome {
             widgets.follow(date)
             widgets.requestReload(kind: $0)
         }
+        // Icons and launch screens are the app's, pictures of widgets the device's.
+        screen.readable = [app.bundle.folder, widgets.store.folder]
         try screen.launch()
         try start()
     }

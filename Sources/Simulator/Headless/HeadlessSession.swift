@@ -3,6 +3,7 @@ import DeviceProtocol
 import Foundation
 import PeerNetwork
 import PeerProtocol
+import ProcessSupport
 import RenderProtocol
 
 /// An app on a virtual device without a screen, on a virtual clock: time passes only when asked to, so every run is the same.
@@ -28,6 +29,8 @@ public final class HeadlessSession {
     private(set) var canvas: PreviewCanvas?
 
     let configuration: HeadlessConfiguration
+    /// Files and folders that the app reads besides its own, from its next launch on.
+    var readable: [URL] = []
     private let folder: URL
     private var process: AppProcess?
     private var clock: VirtualClock?
@@ -91,7 +94,7 @@ public final class HeadlessSession {
 
     /// What is the device's and not an app's.
     private var shared: URL { folder.appendingPathComponent("Device", isDirectory: true) }
-    private var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
+    var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
     /// The folder of an app group.
     func groupContainer(_ group: String) -> URL {
         folder.appendingPathComponent("Groups/\(group.replacingOccurrences(of: "/", with: "_"))")
@@ -136,11 +139,11 @@ public final class HeadlessSession {
         (launch.quickAction, launch.quickActions) = (action, quickActions.apps[bundle.identifier])
         launch.notification = notification
         self.clock = clock
-        process = try AppProcess(
-            AppProcess.Launch(
-                bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment),
-            clock: clock, phone: phone)
-        start = group.now
+        var start = AppProcess.Launch(
+            bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment)
+        (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
+        process = try AppProcess(start, clock: clock, phone: phone)
+        self.start = group.now
         clock.appDescriptor.close()
         try settle()
         try waitUntilLaunched()

@@ -12,13 +12,13 @@ extension DeviceSession {
         home.starts = home.starts.filter { now - $0 < HomeScreenState.startingTime } + [now]
         guard home.starts.count <= HomeScreenState.startLimit else { return }
         do {
-            let process = try LiveApp(
-                AppProcess.Launch(
-                    bundle: program.bundle, dataContainer: HomeScreenProgram.folder(of: device),
-                    configuration: LaunchConfiguration(
-                        device: device.description, state: device.record.state, dataFolder: device.dataFolder.path),
-                    environment: clockEnvironment)
-            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+            var launch = AppProcess.Launch(
+                bundle: program.bundle, dataContainer: try HomeScreenProgram.folder(of: device),
+                configuration: LaunchConfiguration(
+                    device: device.description, state: device.record.state, dataFolder: device.dataFolder.path),
+                environment: clockEnvironment)
+            launch.readable = filesOfSystem(program.bundle)
+            let process = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             home.process = process
             tellHomeOfApps()
             tellHomeWhatRuns()
@@ -26,6 +26,11 @@ extension DeviceSession {
             widgets?.appsChanged()
             widgets?.tellAll()
         } catch { add([LogLine(source: .quince, text: "\(error)")], app: program.bundle) }
+    }
+
+    /// The files of the device that a program of the system reads: the apps with their icons, and pictures of widgets. Apps read none.
+    func filesOfSystem(_ bundle: AppBundle) -> [URL] {
+        bundle.isSystem ? ["Containers/Bundle", "Library/Widgets"].map { device.dataFolder.appendingPathComponent($0) } : []
     }
 
     // MARK: What the display shows

@@ -2,6 +2,7 @@ import DeviceProtocol
 import Foundation
 import Glibc
 import PeerProtocol
+import ProcessSupport
 import RenderProtocol
 
 /// An app that runs on a device: its process, the socket to it and its output.
@@ -14,6 +15,10 @@ public final class AppProcess: @unchecked Sendable {
         public var configuration: LaunchConfiguration
         public var arguments: [String]
         public var environment: [String: String]
+        /// Files and folders that the app reads besides its own: the tests in it, pictures they compare with, new code of previews.
+        public var readable: [URL] = []
+        /// Whether it is kept from the user's files and other processes.
+        public var isConfined = true
 
         public init(
             bundle: AppBundle, dataContainer: URL, configuration: LaunchConfiguration, arguments: [String] = [],
@@ -70,15 +75,17 @@ public final class AppProcess: @unchecked Sendable {
     init(_ launch: Launch, clock: VirtualClock?, phone: Int = 0, isHeld: Bool = false) throws {
         bundle = launch.bundle
         tests = launch.environment[LaunchEnvironment.testBundle].map { URL(fileURLWithPath: $0).lastPathComponent }
-        let (ours, theirs) = try OwnedDescriptor.socketPair()
-        let (output, outputWriter) = try OwnedDescriptor.pipe()
-        let (error, errorWriter) = try OwnedDescriptor.pipe()
-        (wakeReader, wakeWriter) = try OwnedDescriptor.pipe()
+        let (ours, theirs) = try withProcessErrors { try OwnedDescriptor.socketPair() }
+        let (output, outputWriter) = try withProcessErrors { try OwnedDescriptor.pipe() }
+        let (error, errorWriter) = try withProcessErrors { try OwnedDescriptor.pipe() }
+        (wakeReader, wakeWriter) = try withProcessErrors { try OwnedDescriptor.pipe() }
         var size: Int32 = 4 << 20
         setsockopt(theirs.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         var process = ChildProcess.Launch(executable: launch.bundle.executable, arguments: launch.bundle.arguments + launch.arguments)
         process.environment = Self.environment(launch)
         process.folder = launch.dataContainer
+        process.confinement = AppConfinement.make(launch, clock: clock)
+        process.hasFixedAddresses = clock != nil
         process.descriptors = [1: outputWriter, 2: errorWriter, 3: theirs]
         if let clock {
             process.descriptors[4] = clock.appDescriptor
@@ -90,7 +97,7 @@ public final class AppProcess: @unchecked Sendable {
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")
         }
-        child = try ChildProcess(process)
+        child = try withProcessErrors("Build the app again.") { try ChildProcess(process) }
         socket = ours
         streams = [output, error]
         for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
@@ -115,8 +122,9 @@ public final class AppProcess: @unchecked Sendable {
         environment["CFFIXED_USER_HOME"] = launch.dataContainer.path
         environment["TMPDIR"] = launch.dataContainer.appendingPathComponent("tmp").path
         environment["TZ"] = launch.configuration.state.timeZone
+        let backtracer = launch.isConfined ? Confinement.backtracer.map { ",swift-backtrace=\($0.path)" } ?? "" : ""
         environment["SWIFT_BACKTRACE"] =
-            "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,demangle=yes,sanitize=no,limit=48,top=4,output-to=stderr"
+            "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,demangle=yes,sanitize=no,limit=48,top=4,output-to=stderr\(backtracer)"
         environment.merge(launch.environment) { $1 }
         environment[LaunchEnvironment.deviceDescriptor] = "3"
         environment[LaunchEnvironment.bundlePath] = launch.bundle.folder.path

@@ -112,12 +112,13 @@ final class DeviceSession: @unchecked Sendable {
             (configuration.quickAction, configuration.quickActions) = (action, system.quickActions.apps[identifier])
             configuration.notification = notification
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
-            apps[identifier] = try LiveApp(
-                AppProcess.Launch(
-                    bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
-                    environment: clockEnvironment),
-                context: home.nextContext()
-            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+            var launch = AppProcess.Launch(
+                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
+                environment: clockEnvironment)
+            launch.readable = filesOfSystem(installed.bundle)
+            apps[identifier] = try LiveApp(launch, context: home.nextContext()) { [weak self] app, event, tree in
+                self?.take(event, of: app, tree: tree)
+            }
             foreground = identifier
             home.use(identifier)
             lastLaunch = (identifier, arguments)
@@ -166,11 +167,12 @@ final class DeviceSession: @unchecked Sendable {
             let configuration = LaunchConfiguration(
                 device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, sendsElements: true)
             do {
-                let app = try LiveApp(
-                    AppProcess.Launch(
-                        bundle: preview.bundle, dataContainer: preview.dataContainer, configuration: configuration,
-                        environment: HeadlessSession.previewEnvironment)
-                ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+                var launch = AppProcess.Launch(
+                    bundle: preview.bundle, dataContainer: preview.dataContainer, configuration: configuration,
+                    environment: HeadlessSession.previewEnvironment)
+                // New code lies beside the products of its build.
+                launch.readable = [AppConfinement.outermost(preview.bundle.folder).deletingLastPathComponent().deletingLastPathComponent()]
+                let app = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
                 apps[identifier] = app
                 foreground = identifier
                 app.send(.takeCode(library: nil, literals: preview.code.literals))

@@ -15,7 +15,11 @@ extension HeadlessSession {
         var environment = [LaunchEnvironment.testBundle: library.path]
         environment["LD_PRELOAD"] = preloaded.isEmpty ? nil : preloaded.map(\.path).joined(separator: ":")
         environment["QUINCE_TEST_FILTER"] = filter
-        environment["QUINCE_TEST_EVENTS"] = events?.path
+        // The app writes in its own folders only.
+        let stream = dataContainer.appendingPathComponent("tmp/test-events")
+        if events != nil { environment["QUINCE_TEST_EVENTS"] = stream.path }
+        defer { if let events { try? FileManager.default.moveItem(at: stream, to: events) } }
+        readable = ([library] + preloaded).map { $0.deletingLastPathComponent() }
         return try exitCode(patience: Self.testAllowance) { try launch(environment: environment) }
     }
 

@@ -36,7 +36,7 @@ public final class HeadlessWidgets {
     private var configuration: HeadlessConfiguration
     private let folder: URL
     private let container: ((_ group: String) -> URL)?
-    private let store: WidgetStore
+    let store: WidgetStore
     private var scheduler = WidgetScheduler()
     private var widgets: [HomeWidget] = []
     private var sessions: [String: (session: WidgetSession, lastUse: Date)] = [:]

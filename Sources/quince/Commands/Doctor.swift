@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProcessSupport
 
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,7 +13,7 @@ struct Doctor: ParsableCommand {
             """)
 
     func run() throws {
-        let checks = [packages(), toolchain(), backtracer(), frameworks(), font(), browser()].flatMap { $0 }
+        let checks = [packages(), toolchain(), backtracer(), frameworks(), confinement(), font(), browser()].flatMap { $0 }
         for check in checks {
             Console.print("\(check.isFine ? "✓" : "✗") \(check.what)")
             if !check.isFine, let remedy = check.remedy { Console.print("    → \(remedy)") }
@@ -89,11 +90,24 @@ struct Doctor: ParsableCommand {
     }
 
     private func frameworks() -> [Check] {
-        ["libQuinceFrameworks.so", "libQuinceClock.so"].map { name in
+        ["libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceBacktrace.so", "quince-backtrace", "quince-manifest"].map { name in
             let file = Tool.executable.deletingLastPathComponent().appendingPathComponent(name)
             return Check(
                 what: "Quince's own \(name)", isFine: FileManager.default.fileExists(atPath: file.path),
-                remedy: "Build it: swift build --product \(name.dropFirst(3).dropLast(3))")
+                remedy: "Build it: swift build --product \(Self.product(name))")
+        }
+    }
+
+    private static func product(_ file: String) -> Substring { file.hasSuffix(".so") ? file.dropFirst(3).dropLast(3) : file[...] }
+
+    /// What keeps apps and packages from the user's files. A kernel that lacks some of it runs them all the same.
+    private func confinement() -> [Check] {
+        let support = ConfinementSupport.current
+        guard !support.gaps.isEmpty else { return [Check(what: "Apps are confined (Landlock \(support.landlock), seccomp)", isFine: true)] }
+        return support.gaps.map {
+            Check(
+                what: "Confinement: apps \($0)", isFine: false,
+                remedy: "Use Linux 5.13 or newer with Landlock (lsm=landlock,… on its command line) and seccomp.")
         }
     }
 

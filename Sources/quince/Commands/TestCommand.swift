@@ -41,6 +41,8 @@ struct TestCommand: AsyncParsableCommand {
             log.read(line)
             isError ? Console.error(line) : Console.print(line)
         }
+        // Tests compare with files beside their sources.
+        configuration.readable = [URL(fileURLWithPath: app).standardizedFileURL.projectFolder]
         let built = try await building.buildTests(app)
         for name in built.interfaceTests {
             Console.error("\(name) is left out: it holds UI tests (XCUITest), which Quince does not run; write a flow instead.")
@@ -98,6 +100,11 @@ struct TestCommand: AsyncParsableCommand {
             throw SimulatorError("\(path) cannot be written: \(error.localizedDescription)", nextStep: "Choose a folder you may write to.")
         }
     }
+}
+
+extension URL {
+    /// The folder that a project's file lies in; a folder itself.
+    fileprivate var projectFolder: URL { pathExtension == "xcodeproj" ? deletingLastPathComponent() : self }
 }
 
 /// The log of the running tests; lines come from the session's thread.

@@ -27,6 +27,12 @@ struct DeviceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The device's time zone, such as Europe/Berlin.", valueName: "zone"))
     var timeZone = "UTC"
 
+    @Flag(
+        help: ArgumentHelp(
+            "Let the app read and write what its user can.",
+            discussion: "Without this it reaches its own folders and the system's, as on iOS."))
+    var noSandbox = false
+
     func headlessConfiguration() throws -> HeadlessConfiguration {
         guard TimeZone(identifier: timeZone) != nil else {
             throw ValidationError("There is no time zone “\(timeZone)”; use a name such as Europe/Berlin.")
@@ -34,10 +40,13 @@ struct DeviceOptions: ParsableArguments {
         let state = DeviceState(
             orientation: orientation, appearance: appearance, contentSize: contentSize, languages: [try language()], locale: locale,
             timeZone: timeZone, statusBarTime: "9:41")
-        return HeadlessConfiguration(
+        var configuration = HeadlessConfiguration(
             device: try DeviceCatalogue.model(device), state: state,
             clockLibrary: HeadlessConfiguration.clockLibrary(besideExecutable: Tool.executable),
             output: { line, isError in isError ? Console.error(line) : Console.print(line) })
+        configuration.isConfined = !noSandbox
+        ConfinementNotice.show(isConfined: !noSandbox)
+        return configuration
     }
 
     /// The language of a locale: `de-DE` of `de_DE`.

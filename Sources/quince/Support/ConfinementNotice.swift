@@ -1,0 +1,27 @@
+import Foundation
+import ProcessSupport
+import Simulator
+
+/// Tells the user when an app that is about to start is not confined, or not in every way.
+enum ConfinementNotice {
+    /// What this machine's kernel lacks is said at the first run; that an app is not confined at all, every time.
+    static func show(isConfined: Bool, support: ConfinementSupport = .current) {
+        guard isConfined else {
+            return Console.error("warning: --no-sandbox: the app can read and write everything that its user can.")
+        }
+        guard !support.gaps.isEmpty, isFirst(support) else { return }
+        Console.error("note: this machine's kernel does not confine apps in every way; see: quince doctor")
+        for gap in support.gaps { Console.error("    Apps \(gap).") }
+    }
+
+    /// Whether these gaps have not been told of before.
+    private static func isFirst(_ support: ConfinementSupport) -> Bool {
+        let folder = DeviceStore.dataFolder()
+        let file = folder.appendingPathComponent("confinement-notice")
+        let told = try? String(contentsOf: file, encoding: .utf8)
+        guard told != support.gaps.joined(separator: "\n") else { return false }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? Data(support.gaps.joined(separator: "\n").utf8).write(to: file, options: .atomic)
+        return true
+    }
+}
