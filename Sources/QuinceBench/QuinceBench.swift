@@ -23,7 +23,7 @@ struct Measure: ParsableCommand {
     private var benchmarks: [any Benchmark] {
         var all: [any Benchmark] = [
             EditBenchmark(), LivePreviewBenchmark(), PreviewPicturesBenchmark(), DeviceBenchmark(), LaunchBenchmark(app: .storyboard),
-            LaunchBenchmark(app: .swiftUI), ScreenshotBenchmark(),
+            LaunchBenchmark(app: .swiftUI), ConfinementBenchmark(), ScreenshotBenchmark(),
             WarmScreenshotBenchmark(), DrawingBenchmark(),
             CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
             ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),

@@ -17,17 +17,23 @@ struct LaunchBenchmark: Benchmark {
     }
 
     func run(on bench: Workbench) throws -> [Reading] {
+        let launch = try launch(on: bench)
+        return [try median(runs: 21) { try Self.time(launch) * 1000 }]
+    }
+
+    /// The app in a container of its own.
+    func launch(on bench: Workbench) throws -> AppProcess.Launch {
         let example = app == .storyboard ? "RightOnTarget" : "Recipes"
         let bundle = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/\(example)")))
         let container = bench.folder.appendingPathComponent("Container-\(example)", isDirectory: true)
         try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
         let state = DeviceState(orientation: app == .storyboard ? .landscapeLeft : .portrait)
         let configuration = LaunchConfiguration(device: try DeviceCatalogue.model(DeviceCatalogue.defaultModel), state: state)
-        let launch = AppProcess.Launch(bundle: bundle, dataContainer: container, configuration: configuration)
-        return [try median(runs: 21) { try Self.time(launch) * 1000 }]
+        return AppProcess.Launch(bundle: bundle, dataContainer: container, configuration: configuration)
     }
 
-    private static func time(_ launch: AppProcess.Launch) throws -> Double {
+    /// Seconds from the process's start to its first commit.
+    static func time(_ launch: AppProcess.Launch) throws -> Double {
         let watch = Stopwatch()
         let process = try AppProcess(launch)
         defer { process.terminate() }
