@@ -148,7 +148,7 @@ extension RunLoop.Mode {
         case .default: kCFRunLoopDefaultMode
         case .common: kCFRunLoopCommonModes
         // `NSString` is `CFString` under another name, but Swift on Linux has no cast for it.
-        default: unsafeBitCast(NSString(string: rawValue), to: CFString.self)
+        default: unsafeBitCast(NSString(string: rawValue), to: CFRunLoopMode.self)
         }
     }
 }

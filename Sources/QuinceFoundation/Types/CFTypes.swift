@@ -1,4 +1,4 @@
-// Core Foundation is not a module on Linux; where CoreGraphics' Swift interface names its types, their Foundation counterparts stand in.
+// Core Foundation is not a module on Linux; where frameworks' Swift interfaces name its types, their Foundation counterparts stand in.
 
 /// Core Foundation's string, which Swift code writes as a literal or bridges from `String`.
 public typealias CFString = String
