@@ -82,7 +82,9 @@ let development: [Target] = [
     .testTarget(
         name: "BackgroundTasksTests", dependencies: ["BackgroundTasks", "UIKit", "DeviceProtocol", "RenderProtocol"],
         swiftSettings: frameworkTests),
-    .testTarget(name: "SecurityTests", dependencies: ["Security", "KeychainStore"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -100,14 +102,15 @@ let development: [Target] = [
         exclude: ["Support/scene.html"],
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
-        name: "FakeApp", dependencies: ["RenderProtocol", "DeviceProtocol", "PeerProtocol", "WidgetArchive", "DamageSupport"],
+        name: "FakeApp",
+        dependencies: ["RenderProtocol", "DeviceProtocol", "DeviceRuntime", "PeerProtocol", "WidgetArchive", "DamageSupport"],
         path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
-            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "FileReplacement", "ChromiumSupport",
-            "DamageSupport", "ProcessSupport",
+            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
+            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -137,7 +140,9 @@ let development: [Target] = [
         ],
         swiftSettings: frameworkTests),
 
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "FileFormats", "DamageSupport"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["UIKit", "DeviceProtocol", "DeviceRuntime", "DeviceMedia", "FileFormats", "DamageSupport"],
+        swiftSettings: frameworkTests),
     .testTarget(
         name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
         swiftSettings: tool),
@@ -240,7 +245,9 @@ let package = Package(
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
             swiftSettings: framework),
-        // The device's photo library, which apps and the device itself add to.
+        // The process's link to its device, below everything that draws.
+        .target(name: "DeviceRuntime", dependencies: ["DeviceProtocol"], swiftSettings: framework),
+        // The device's photo library, which only the host reads and writes.
         .target(name: "DeviceMedia", dependencies: ["CoreGraphics"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol", "Compositor"], swiftSettings: framework),
@@ -248,7 +255,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "BundleFormat", "CDynamics", "CSpelling", "DeviceMedia",
+                "DeviceRuntime", "BundleFormat", "CDynamics", "CSpelling",
             ],
             swiftSettings: framework + compact),
         .target(
@@ -279,9 +286,9 @@ let package = Package(
         .target(
             name: "BackgroundTasks", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
-            name: "Security", dependencies: ["UIKit", "QuinceFoundation", "KeychainStore"], swiftSettings: framework + compact),
-        // The keychain of a device: its file, and what it is encrypted with.
-        .target(name: "KeychainStore", dependencies: ["CCipher", "FileReplacement"], swiftSettings: tool + compact),
+            name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
+        // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
+        .target(name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileReplacement"], swiftSettings: tool + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
         .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact),
@@ -333,7 +340,7 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceMedia", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
+                "PageEncoding", "DeviceMedia", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

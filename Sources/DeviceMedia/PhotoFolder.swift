@@ -24,19 +24,30 @@ package struct PhotoFolder: Sendable {
         return try names().map { folder.appendingPathComponent($0) }
     }
 
+    /// The file of a photo; nil for a name that no photo can have.
+    package func photo(named name: String) -> URL? {
+        Self.number(of: name) == nil || name.contains("/") || name.contains("\0") ? nil : folder.appendingPathComponent(name)
+    }
+
     /// Adds a picture: PNG, JPEG, GIF or WebP, as it is.
     ///
+    /// - Parameters:
+    ///   - isDecoded: Whether the whole picture is decoded before; without it, only its format is known.
+    ///   - date: The file's date; nil = now.
     /// - Throws: `Failure` where the data is no picture that can be read.
-    @discardableResult package func add(_ data: Data) throws -> URL {
+    @discardableResult package func add(_ data: Data, isDecoded: Bool = true, date: Date? = nil) throws -> URL {
         guard let format = ImageDecoder.Format(of: data), let ending = Self.endings[format] else {
             throw Failure(description: "it is no PNG, JPEG, GIF or WebP picture")
         }
-        do { _ = try ImageDecoder.contents(data, as: format) } catch { throw Failure(description: "\(error)") }
+        if isDecoded {
+            do { _ = try ImageDecoder.contents(data, as: format) } catch { throw Failure(description: "\(error)") }
+        }
         try fillFirst()
         let files = FileManager.default
         let draft = media.appendingPathComponent(".\(UUID().uuidString)")
         try data.write(to: draft)
         defer { try? files.removeItem(at: draft) }
+        if let date { try files.setAttributes([.modificationDate: date], ofItemAtPath: draft.path) }
         while true {
             let file = folder.appendingPathComponent(try freeName(ending))
             do {

@@ -6,8 +6,6 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var state: DeviceState
     /// Folders of the app groups the app is entitled to, by group identifier.
     public var groupContainers: [String: String]
-    /// The folder of what all apps of the device share, such as its photo library and learned words; nil = there is none.
-    public var dataFolder: String?
     /// A link the app is started with.
     public var url: String?
     /// Whether the device sends element trees' consumers (the page's accessibility, flows) from the start.
@@ -24,11 +22,10 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var isInBackground: Bool?
 
     public init(
-        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], dataFolder: String? = nil,
-        url: String? = nil, sendsElements: Bool = false
+        device: DeviceDescription, state: DeviceState, groupContainers: [String: String] = [:], url: String? = nil,
+        sendsElements: Bool = false
     ) {
         (self.device, self.state, self.groupContainers, self.url, self.sendsElements) = (device, state, groupContainers, url, sendsElements)
-        self.dataFolder = dataFolder
     }
 }
 
@@ -36,6 +33,8 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
 public enum LaunchEnvironment {
     /// Number of the file descriptor of the socket to the device.
     public static let deviceDescriptor = "QUINCE_DEVICE_FD"
+    /// Number of the file descriptor of the socket to the broker of what the device's apps share; missing = the process shares nothing.
+    public static let brokerDescriptor = "QUINCE_BROKER_FD"
     /// The app's bundle folder.
     public static let bundlePath = "QUINCE_BUNDLE"
     /// The library of unit tests the app loads and runs once it has launched; `testFunction` is where it begins.

@@ -1,11 +1,12 @@
 import CCipher
+import DeviceProtocol
 import FileReplacement
 import Foundation
 import Glibc
 
 /// The keychain of a device: one file of all apps, encrypted with a key that is the device's own.
 ///
-/// Apps' processes use it at the same time; a lock on the folder orders them, and the file is written whole.
+/// Only the host uses it, for all apps; a lock on the folder orders what happens at the same time, and the file is written whole.
 public struct KeychainFile: Sendable {
     public enum Failure: Error, Equatable {
         /// The folder cannot be read or written, or libcrypto is missing.
@@ -20,6 +21,21 @@ public struct KeychainFile: Sendable {
 
     private var file: URL { folder.appendingPathComponent("keychain.db") }
     private var keyFile: URL { folder.appendingPathComponent("device.key") }
+
+    /// Tells one file from the next: each change makes another.
+    public struct Version: Equatable, Sendable {
+        fileprivate let (device, number): (UInt, UInt)
+        fileprivate let (size, seconds, nanoseconds): (Int, Int, Int)
+    }
+
+    /// nil where there is no file.
+    public var version: Version? {
+        var status = stat()
+        guard stat(file.path, &status) == 0 else { return nil }
+        return Version(
+            device: UInt(status.st_dev), number: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec)
+    }
 
     /// Reads the items, and writes them where `body` has changed them.
     ///

@@ -1,32 +1,54 @@
-internal import KeychainStore
-import UIKit
+internal import DeviceProtocol
+internal import DeviceRuntime
 
-/// The keychain as the app may use it.
+/// The keychain as the app may use it: the host has the file, and hands out the items in the app's access groups.
 struct KeychainAccess {
-    /// The app's access groups; items are added to the first.
+    /// The app's access groups, as the host says; items are added to the first.
     var groups: [String]
-    var file: KeychainFile
 
-    /// Another one than the app's own, for tests.
-    nonisolated(unsafe) static var override: KeychainAccess?
-
-    /// Where nobody signs, the prefix of identifiers is that of Apple's simulator.
-    private static let teamPrefix = "FAKETEAMID."
+    /// Answers in place of the host, in tests; nothing is remembered of it.
+    nonisolated(unsafe) static var override: (any BrokerLink)?
 
     /// nil where there is no device.
-    static var current: KeychainAccess? {
-        if let override { return override }
-        guard let folder = DeviceSettings.dataFolder else { return nil }
-        return KeychainAccess(
-            groups: groups(Bundle.main.infoDictionary ?? [:]),
-            file: KeychainFile(folder: URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent("Keychains")))
+    private static var broker: (any BrokerLink)? { override ?? DeviceBroker.current }
+    /// Other apps may change items of shared groups between reading and writing: then it begins again, so often at most.
+    private static let attempts = 100
+
+    /// Reads the app's items, and has the host change those that `body` has changed. Nothing changes unless `body` succeeds.
+    ///
+    /// - Parameter body: May be called several times.
+    static func change(_ body: (KeychainAccess, inout [KeychainItem]) throws -> OSStatus) -> OSStatus {
+        guard let broker else { return errSecNotAvailable }
+        do {
+            for _ in 0..<attempts {
+                guard let (state, items) = try state(broker) else { return errSecNotAvailable }
+                var changed = items
+                let status = try body(KeychainAccess(groups: state.groups), &changed)
+                guard status == errSecSuccess, changed != items else { return status }
+                let change = KeychainChange(from: items, to: changed)
+                switch try broker.answer(.changeKeychain(revision: state.revision, change)) {
+                case .done: return errSecSuccess
+                case .conflict: continue
+                default: return errSecNotAvailable
+                }
+            }
+            return errSecNotAvailable
+        } catch let problem as SecItemQuery.Problem { return problem.status } catch { return errSecNotAvailable }
     }
 
-    /// The groups an app may use, in iOS's order: those of its entitlements, its own identifier, its app groups.
-    static func groups(_ information: [String: Any]) -> [String] {
-        let listed = information["QuinceKeychainGroups"] as? [String] ?? []
-        let own = (information["QuinceTeamPrefix"] as? String ?? teamPrefix) + (information["CFBundleIdentifier"] as? String ?? "app")
-        return listed + [own] + (information["QuinceApplicationGroups"] as? [String] ?? [])
+    // MARK: What the host has said
+
+    private static let lock = NSLock()
+    /// The items as the host has sent them last, which it does not send again.
+    nonisolated(unsafe) private static var known: (revision: Int, items: [KeychainItem])?
+
+    /// Returns the app's part of the keychain; nil where the host has none.
+    private static func state(_ broker: any BrokerLink) throws -> (KeychainState, [KeychainItem])? {
+        let before = override == nil ? lock.withLock { known } : nil
+        guard case .keychain(let state) = try broker.answer(.keychain(known: before?.revision)) else { return nil }
+        guard let items = state.items else { return before.map { (state, $0.items) } }
+        lock.withLock { known = (state.revision, items) }
+        return (state, items)
     }
 
     /// The app's group of a name, whatever team's prefix it begins with; nil where the app is not entitled to it.

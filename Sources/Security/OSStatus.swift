@@ -1,4 +1,4 @@
-import UIKit
+import QuinceFoundation
 
 /// What a function of Security came to; 0 is success.
 public typealias OSStatus = Int32

@@ -1,5 +1,5 @@
-internal import KeychainStore
-import UIKit
+import QuinceFoundation
+internal import DeviceProtocol
 
 /// Adds a password to the keychain. It stays when the app is removed, as on iOS.
 ///
@@ -10,7 +10,7 @@ import UIKit
 ///   keychain does not know. Source: Apple's documentation of `SecItemAdd(_:_:)`.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-    withKeychain { access, items in
+    KeychainAccess.change { access, items in
         let query = try SecItemQuery(attributes, access)
         guard query.reference == nil, let group = query.group ?? access.groups.first else { return errSecParam }
         var values = query.attributes
@@ -34,7 +34,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemCopyMatching(_:_:)`.
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-    withKeychain { access, items in
+    KeychainAccess.change { access, items in
         let query = try SecItemQuery(query, access)
         let found = items.filter { query.matches($0, access) }.prefix(query.limit)
         guard !found.isEmpty else { return errSecItemNotFound }
@@ -49,7 +49,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 ///   Source: Apple's documentation of `SecItemUpdate(_:_:)`.
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
-    withKeychain { access, items in
+    KeychainAccess.change { access, items in
         let query = try SecItemQuery(query, access)
         let change = try SecItemQuery(attributesToUpdate, access, needsClass: false)
         let found = items.indices.filter { query.matches(items[$0], access) }
@@ -72,23 +72,10 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 /// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemDelete(_:)`.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-    withKeychain { access, items in
+    KeychainAccess.change { access, items in
         let query = try SecItemQuery(query, access)
         let count = items.count
         items.removeAll { query.matches($0, access) }
         return items.count < count ? errSecSuccess : errSecItemNotFound
     }
-}
-
-/// Nothing changes unless the body succeeds.
-private func withKeychain(_ body: (KeychainAccess, inout [KeychainItem]) throws -> OSStatus) -> OSStatus {
-    guard let access = KeychainAccess.current else { return errSecNotAvailable }
-    do {
-        return try access.file.access { items in
-            let before = items
-            let status = try body(access, &items)
-            if status != errSecSuccess { items = before }
-            return status
-        }
-    } catch let problem as SecItemQuery.Problem { return problem.status } catch { return errSecNotAvailable }
 }

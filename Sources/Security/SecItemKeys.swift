@@ -1,4 +1,4 @@
-import UIKit
+import QuinceFoundation
 
 // Keys of the dictionaries that functions of the keychain take and give. Source: Apple's documentation, “Keychain items”; the texts are those of its headers.
 

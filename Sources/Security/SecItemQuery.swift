@@ -1,5 +1,5 @@
-internal import KeychainStore
-import UIKit
+import QuinceFoundation
+internal import DeviceProtocol
 
 /// What one of the dictionaries says that functions of the keychain take.
 struct SecItemQuery {

@@ -1,16 +1,20 @@
-import KeychainStore
+import QuinceFoundation
+import DeviceProtocol
+import DeviceRuntime
 import Testing
-import UIKit
 
 @testable import Security
 
 @Suite(.serialized)
 struct SecItemTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    private let keychain = MemoryKeychain()
 
     init() { use(["FAKETEAMID.shared", "FAKETEAMID.test.app"]) }
 
-    private func use(_ groups: [String]) { KeychainAccess.override = KeychainAccess(groups: groups, file: KeychainFile(folder: folder)) }
+    private func use(_ groups: [String]) {
+        keychain.groups = groups
+        KeychainAccess.override = keychain
+    }
 
     private func password(_ account: String, _ more: [String: Any] = [:]) -> CFDictionary {
         [kSecClass: kSecClassGenericPassword, kSecAttrService: "mail", kSecAttrAccount: account].merging(more) { $1 } as CFDictionary
@@ -78,18 +82,25 @@ struct SecItemTests {
         #expect(data(password("own", [kSecReturnData: true])) == nil)
     }
 
-    @Test func nothingOfASecretCanBeReadInTheFile() throws {
-        SecItemAdd(password("eva-the-account", [kSecValueData: Data("very-secret-text".utf8)]), nil)
-        let file = folder.appendingPathComponent("keychain.db")
-        let bytes = try Data(contentsOf: file)
-        #expect(bytes.range(of: Data("very-secret-text".utf8)) == nil)
-        #expect(bytes.range(of: Data("eva-the-account".utf8)) == nil)
-        // A bit that is another: nothing is believed, and the file is kept aside.
-        var damaged = bytes
-        damaged[damaged.count - 1] ^= 1
-        try damaged.write(to: file)
-        #expect(data(password("eva-the-account", [kSecReturnData: true])) == nil)
-        #expect(try Data(contentsOf: folder.appendingPathComponent("keychain (damaged).db")) == damaged)
+    @Test func anItemThatAnotherAppAddsMeanwhileStays() {
+        keychain.interruptions = [KeychainItem(kind: "genp", group: "FAKETEAMID.shared", attributes: [:], data: Data("another's".utf8))]
+        #expect(SecItemAdd(password("eva", [kSecValueData: Data("secret".utf8)]), nil) == errSecSuccess)
+        #expect(keychain.items.map(\.data) == [Data("another's".utf8), Data("secret".utf8)])
+    }
+
+    @Test func aHostThatIsGoneOrRefusesIsAnError() {
+        keychain.refusal = "full"
+        #expect(SecItemAdd(password("eva"), nil) == errSecNotAvailable)
+        keychain.isGone = true
+        #expect(SecItemCopyMatching(password("eva"), nil) == errSecNotAvailable)
+        #expect(SecItemAdd(password("eva"), nil) == errSecNotAvailable)
+    }
+
+    @Test func readingChangesNothing() {
+        #expect(SecItemAdd(password("eva"), nil) == errSecSuccess)
+        #expect(SecItemCopyMatching(password("eva"), nil) == errSecSuccess)
+        #expect(SecItemCopyMatching(password("adam"), nil) == errSecItemNotFound)
+        #expect(keychain.changes == 1)
     }
 
     @Test func whatIsNotUnderstoodIsAParameterError() {
@@ -106,12 +117,5 @@ struct SecItemTests {
         #expect(SecItemAdd(password("eva", [kSecValueData: Data("r".utf8), kSecReturnPersistentRef: true]), &reference) == errSecSuccess)
         let bytes = try #require(reference as? Data)
         #expect(data([kSecValuePersistentRef: bytes, kSecReturnData: true] as [String: Any] as CFDictionary) == "r")
-    }
-
-    @Test func entitlementsSayTheGroups() {
-        #expect(
-            KeychainAccess.groups([
-                "CFBundleIdentifier": "a.b", "QuinceKeychainGroups": ["FAKETEAMID.s"], "QuinceApplicationGroups": ["group.g"],
-            ]) == ["FAKETEAMID.s", "FAKETEAMID.a.b", "group.g"])
     }
 }

@@ -9,7 +9,8 @@ enum AvailableModules {
     ]
     /// Modules that are Quince's own business; iOS has none of these names.
     private static let hidden: Set<String> = [
-        "RenderProtocol", "DeviceProtocol", "DeviceMedia", "BundleFormat", "WidgetArchive", "KeychainStore", "Compositor", "AppBuilder",
+        "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "DeviceMedia", "BundleFormat", "WidgetArchive", "KeychainStore", "Compositor",
+        "AppBuilder",
         "Simulator",
         "quince",
     ]

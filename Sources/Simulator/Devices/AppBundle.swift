@@ -12,6 +12,10 @@ public struct AppBundle: Equatable, Sendable {
     public let icon: URL?
     /// Identifiers of the app groups it is entitled to.
     public let groups: [String]
+    /// The keychain's access groups it is entitled to, in iOS's order: those of its entitlements, its own identifier, its app groups.
+    let keychainGroups: [String]
+    /// Whether its Info.plist says what it adds pictures to the photo library for.
+    let addsPhotos: Bool
     /// Schemes of the links the app opens, in lower case.
     public let schemes: [String]
     /// Classes of the intents that an Intents extension handles.
@@ -50,6 +54,8 @@ public struct AppBundle: Equatable, Sendable {
         self.executable = folder.appendingPathComponent(executable)
         displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
         groups = info["QuinceApplicationGroups"] as? [String] ?? []
+        keychainGroups = Self.keychainGroups(info, identifier: identifier)
+        addsPhotos = info["NSPhotoLibraryAddUsageDescription"] is String
         let links = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
         schemes = links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         let attributes = (info["NSExtension"] as? [String: Any])?["NSExtensionAttributes"] as? [String: Any]
@@ -116,8 +122,17 @@ public struct AppBundle: Equatable, Sendable {
         texts = folder.appendingPathComponent("Quince_SpringBoard.resources/Texts", isDirectory: true)
         (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
         (icon, groups, schemes, intents, version) = (nil, [], [], [], "")
+        (keychainGroups, addsPhotos) = (Self.keychainGroups([:], identifier: identifier), false)
         (isSystem, self.arguments) = (true, arguments)
     }
+
+    private static func keychainGroups(_ info: [String: Any], identifier: String) -> [String] {
+        let own = (info["QuinceTeamPrefix"] as? String ?? teamPrefix) + identifier
+        return (info["QuinceKeychainGroups"] as? [String] ?? []) + [own] + (info["QuinceApplicationGroups"] as? [String] ?? [])
+    }
+
+    /// Where nobody signs, the prefix of identifiers is that of Apple's simulator.
+    private static let teamPrefix = "FAKETEAMID."
 
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)
 

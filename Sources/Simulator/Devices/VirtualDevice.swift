@@ -11,6 +11,12 @@ public final class VirtualDevice: @unchecked Sendable {
     public let description: DeviceDescription
     /// What people have allowed its apps.
     public let permissions: PermissionStore
+    /// What its apps share.
+    public let services: BrokerServices
+
+    private static func services(in folder: URL) -> BrokerServices {
+        BrokerServices(folder: folder.appendingPathComponent("data", isDirectory: true), isRealTime: true)
+    }
 
     private static func permissions(in folder: URL) -> PermissionStore {
         PermissionStore(file: folder.appendingPathComponent("data/Permissions.json"))
@@ -27,6 +33,7 @@ public final class VirtualDevice: @unchecked Sendable {
     public init(folder: URL) throws {
         self.folder = folder
         permissions = Self.permissions(in: folder)
+        services = Self.services(in: folder)
         let file = folder.appendingPathComponent("device.json")
         do {
             record = try JSONDecoder().decode(DeviceRecord.self, from: Data(contentsOf: file))
@@ -41,6 +48,7 @@ public final class VirtualDevice: @unchecked Sendable {
     init(creating record: DeviceRecord, in folder: URL) throws {
         (self.folder, self.record) = (folder, record)
         permissions = Self.permissions(in: folder)
+        services = Self.services(in: folder)
         description = try Self.description(of: record)
         try save()
     }

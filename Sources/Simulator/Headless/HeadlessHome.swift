@@ -43,9 +43,10 @@ final class HeadlessHome {
         configuration.output = { line, _ in output(line, true) }
         app.group.startClock(app.clockDate)
         let date = app.group.date ?? app.clockDate
-        screen = try HeadlessSession(bundle: program.bundle, configuration: configuration, group: app.group)
+        screen = try HeadlessSession(bundle: program.bundle, configuration: configuration, group: app.group, services: app.services)
         widgets = try HeadlessWidgets(
-            extensions: try app.bundle.widgetExtensions(), configuration: configuration, date: date, groupContainer: app.groupContainer)
+            extensions: try app.bundle.widgetExtensions(), configuration: configuration, date: date, groupContainer: app.groupContainer,
+            services: app.services)
         widgets.contentSizes = contentSizes
         kinds = try widgets.kinds().map { HomeWidgetKind(app: app.bundle.identifier, bundle: $0.bundle, descriptor: $0.descriptor) }
         isShown = !app.isRunning || app.isInBackground

@@ -40,6 +40,8 @@ public final class HeadlessSession {
     public let permissions = PermissionStore(file: nil)
     /// The app's notifications; nobody sees banners.
     private(set) var notifications: NotificationService
+    /// What the device's apps share.
+    let services: BrokerServices
     let background = BackgroundTaskStore(file: nil)
     let quickActions = QuickActionStore(file: nil)
     /// Where the texts of notifications' banners go, in turn.
@@ -67,14 +69,20 @@ public final class HeadlessSession {
     public static let settlingLimit = 20.0
     private static let frame = 1.0 / 60
 
-    /// - Parameter group: Phones that see this one; nil = there are none.
-    public init(bundle: AppBundle, configuration: HeadlessConfiguration, group: HeadlessGroup? = nil) throws {
+    /// - Parameters:
+    ///   - group: Phones that see this one; nil = there are none.
+    ///   - services: What other processes of the same device share; nil = a device of its own.
+    public init(
+        bundle: AppBundle, configuration: HeadlessConfiguration, group: HeadlessGroup? = nil, services: BrokerServices? = nil
+    ) throws {
         let group = group ?? HeadlessGroup()
         (self.group, phone) = (group, group.add())
         (self.bundle, self.configuration, state) = (bundle, configuration, configuration.state)
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
         notifications = NotificationService(store: NotificationStore(file: nil), permissions: permissions)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
+        self.services =
+            services ?? BrokerServices(folder: folder.appendingPathComponent(Self.sharedFolder, isDirectory: true), isRealTime: false)
         try makeContainers()
         group.append(self)
         notifications.host = self
@@ -92,8 +100,8 @@ public final class HeadlessSession {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What is the device's and not an app's.
-    private var shared: URL { folder.appendingPathComponent("Device", isDirectory: true) }
+    /// The name of the folder of what is the device's and not an app's.
+    private static let sharedFolder = "Device"
     var dataContainer: URL { folder.appendingPathComponent("Data", isDirectory: true) }
     /// The folder of an app group.
     func groupContainer(_ group: String) -> URL {
@@ -133,14 +141,15 @@ public final class HeadlessSession {
         (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
         let clock = try VirtualClock(
             library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt, wall: group.date)
-        var launch = LaunchConfiguration(device: configuration.device, state: state, dataFolder: shared.path, url: url)
+        var launch = LaunchConfiguration(device: configuration.device, state: state, url: url)
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
         launch.badge = notifications.badge(of: bundle.identifier)
         (launch.quickAction, launch.quickActions) = (action, quickActions.apps[bundle.identifier])
         launch.notification = notification
         self.clock = clock
         var start = AppProcess.Launch(
-            bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment)
+            bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment,
+            services: services)
         (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
         process = try AppProcess(start, clock: clock, phone: phone)
         self.start = group.now
@@ -262,17 +271,13 @@ public final class HeadlessSession {
         try withFileErrors("the app's data cannot be removed") {
             let files = FileManager.default
             for each in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            where each.lastPathComponent != shared.lastPathComponent { try files.removeItem(at: each) }
+            where each.lastPathComponent != Self.sharedFolder { try files.removeItem(at: each) }
         }
         try makeContainers()
     }
 
     /// Empties the device's keychain.
-    public func clearKeychain() throws {
-        let keychain = shared.appendingPathComponent("Keychains", isDirectory: true)
-        guard FileManager.default.fileExists(atPath: keychain.path) else { return }
-        try withFileErrors("the keychain cannot be emptied") { try FileManager.default.removeItem(at: keychain) }
-    }
+    public func clearKeychain() throws { try services.keychain.clear() }
 
     /// Starts the app with `launch` and lets time pass until it ends by itself.
     ///

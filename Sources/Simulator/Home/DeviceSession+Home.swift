@@ -14,9 +14,8 @@ extension DeviceSession {
         do {
             var launch = AppProcess.Launch(
                 bundle: program.bundle, dataContainer: try HomeScreenProgram.folder(of: device),
-                configuration: LaunchConfiguration(
-                    device: device.description, state: device.record.state, dataFolder: device.dataFolder.path),
-                environment: clockEnvironment)
+                configuration: LaunchConfiguration(device: device.description, state: device.record.state),
+                environment: clockEnvironment, services: device.services)
             launch.readable = filesOfSystem(program.bundle)
             let process = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             home.process = process

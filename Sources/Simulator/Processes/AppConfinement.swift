@@ -13,12 +13,6 @@ enum AppConfinement {
         confinement.allowsNetwork = true
         confinement.readable += libraries(clock) + [outermost(launch.bundle.folder)] + launch.readable
         confinement.writable += [launch.dataContainer] + launch.configuration.groupContainers.values.map { URL(fileURLWithPath: $0) }
-        // Keychain and photos, until the device keeps them.
-        if let shared = launch.configuration.dataFolder {
-            confinement.writable += ["Keychains", "Media", "Library/Spelling"].map {
-                URL(fileURLWithPath: shared).appendingPathComponent($0)
-            }
-        }
         confinement.executable += [launch.bundle.executable] + Confinement.backtracers
         return confinement
     }

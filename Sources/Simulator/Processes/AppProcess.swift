@@ -19,12 +19,14 @@ public final class AppProcess: @unchecked Sendable {
         public var readable: [URL] = []
         /// Whether it is kept from the user's files and other processes.
         public var isConfined = true
+        /// What the app shares with others of its device; nil = nothing.
+        public var services: BrokerServices?
 
         public init(
             bundle: AppBundle, dataContainer: URL, configuration: LaunchConfiguration, arguments: [String] = [],
-            environment: [String: String] = [:]
+            environment: [String: String] = [:], services: BrokerServices? = nil
         ) {
-            (self.bundle, self.dataContainer, self.configuration) = (bundle, dataContainer, configuration)
+            (self.bundle, self.dataContainer, self.configuration, self.services) = (bundle, dataContainer, configuration, services)
             (self.arguments, self.environment) = (arguments, environment)
         }
     }
@@ -41,6 +43,7 @@ public final class AppProcess: @unchecked Sendable {
     private let child: ChildProcess
     private let socket: OwnedDescriptor
     private let streams: [OwnedDescriptor]
+    private let broker: DeviceBrokerServer?
     private var splitters = [LineSplitter(), LineSplitter()]
     private var openStreams: Set<Int> = [0, 1]
     private var decoder = MessageFrameDecoder()
@@ -94,10 +97,20 @@ public final class AppProcess: @unchecked Sendable {
                 separator: ":")
             process.environment.merge(environment) { $1 }
         }
+        broker = try launch.services.map { [wakeWriter] services in
+            try DeviceBrokerServer(services, for: BrokerClient(launch.bundle)) { _ = write(wakeWriter.number, "", 1) }
+        }
+        if let broker {
+            // The next number, so that there is none between them which the process would inherit.
+            let number = (process.descriptors.keys.max() ?? 2) + 1
+            process.descriptors[number] = broker.appDescriptor
+            process.environment[LaunchEnvironment.brokerDescriptor] = "\(number)"
+        }
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")
         }
         child = try withProcessErrors("Build the app again.") { try ChildProcess(process) }
+        broker?.start()
         socket = ours
         streams = [output, error]
         for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
@@ -112,7 +125,10 @@ public final class AppProcess: @unchecked Sendable {
         send(.launch(configuration))
     }
 
-    deinit { if !hasEnded { child.terminate() } }
+    deinit {
+        if !hasEnded { child.terminate() }
+        broker?.end()
+    }
 
     private static func environment(_ launch: Launch) -> [String: String] {
         let own = ProcessInfo.processInfo.environment
@@ -199,6 +215,7 @@ public final class AppProcess: @unchecked Sendable {
         if list[0].revents & Int16(POLLOUT) != 0 { flush() }
         for stream in 0...1 where list[stream + 1].revents != 0 { readOutput(stream, report) }
         if list[0].revents & ~Int16(POLLOUT) != 0 { readSocket(report) }
+        if let lines = broker?.removeLines(), !lines.isEmpty { report(.output(lines, isError: true)) }
         if !isSocketOpen { end(report) }
         return list[4].revents != 0
     }
@@ -251,6 +268,7 @@ public final class AppProcess: @unchecked Sendable {
 
     private func end(_ report: (AppEvent) -> Void) {
         hasEnded = true
+        broker?.end()
         let status = child.waitForEnd(patience: 10)
         for stream in openStreams.sorted() { readOutput(stream, report) }
         for stream in openStreams { readOutputRemainder(stream, report) }

@@ -106,7 +106,7 @@ final class DeviceSession: @unchecked Sendable {
             }
             leaveFront()
             var configuration = LaunchConfiguration(
-                device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, url: url,
+                device: device.description, state: device.record.state, url: url,
                 sendsElements: !pages.isEmpty)
             configuration.badge = system.notifications.badge(of: identifier)
             (configuration.quickAction, configuration.quickActions) = (action, system.quickActions.apps[identifier])
@@ -114,7 +114,7 @@ final class DeviceSession: @unchecked Sendable {
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             var launch = AppProcess.Launch(
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
-                environment: clockEnvironment)
+                environment: clockEnvironment, services: device.services)
             launch.readable = filesOfSystem(installed.bundle)
             apps[identifier] = try LiveApp(launch, context: home.nextContext()) { [weak self] app, event, tree in
                 self?.take(event, of: app, tree: tree)
@@ -142,12 +142,14 @@ final class DeviceSession: @unchecked Sendable {
     func launchInBackground(_ identifier: String) throws {
         guard apps[identifier] == nil else { return }
         let installed = try installed(identifier)
-        var configuration = LaunchConfiguration(device: device.description, state: device.record.state, dataFolder: device.dataFolder.path)
+        var configuration = LaunchConfiguration(device: device.description, state: device.record.state)
         (configuration.isInBackground, configuration.badge) = (true, system.notifications.badge(of: identifier))
         configuration.quickActions = system.quickActions.apps[identifier]
         configuration.groupContainers = installed.groupContainers.mapValues(\.path)
         let app = try LiveApp(
-            AppProcess.Launch(bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration),
+            AppProcess.Launch(
+                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration,
+                services: device.services),
             context: home.nextContext()
         ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
         app.isInBackground = true
@@ -165,11 +167,11 @@ final class DeviceSession: @unchecked Sendable {
             setCrash(nil)
             guard !pages.isEmpty else { return }
             let configuration = LaunchConfiguration(
-                device: device.description, state: device.record.state, dataFolder: device.dataFolder.path, sendsElements: true)
+                device: device.description, state: device.record.state, sendsElements: true)
             do {
                 var launch = AppProcess.Launch(
                     bundle: preview.bundle, dataContainer: preview.dataContainer, configuration: configuration,
-                    environment: HeadlessSession.previewEnvironment)
+                    environment: HeadlessSession.previewEnvironment, services: device.services)
                 // New code lies beside the products of its build.
                 launch.readable = [AppConfinement.outermost(preview.bundle.folder).deletingLastPathComponent().deletingLastPathComponent()]
                 let app = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }

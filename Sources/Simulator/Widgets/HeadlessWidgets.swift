@@ -37,6 +37,8 @@ public final class HeadlessWidgets {
     private let folder: URL
     private let container: ((_ group: String) -> URL)?
     let store: WidgetStore
+    private let store: WidgetStore
+    private let services: BrokerServices
     private var scheduler = WidgetScheduler()
     private var widgets: [HomeWidget] = []
     private var sessions: [String: (session: WidgetSession, lastUse: Date)] = [:]
@@ -50,12 +52,15 @@ public final class HeadlessWidgets {
     ///   - extensions: The extensions' own bundles, in `PlugIns` of their apps'.
     ///   - date: The device's time at the beginning; nil = 9:41 on 9 January 2024.
     public convenience init(extensions: [AppBundle], configuration: HeadlessConfiguration, date: Date? = nil) throws {
-        try self.init(extensions: extensions, configuration: configuration, date: date, groupContainer: nil)
+        try self.init(extensions: extensions, configuration: configuration, date: date, groupContainer: nil, services: nil)
     }
 
-    /// - Parameter groupContainer: The folders of app groups, where an app has them already.
+    /// - Parameters:
+    ///   - groupContainer: The folders of app groups, where an app has them already.
+    ///   - services: What the app shares on its device; nil = a device of its own.
     init(
-        extensions: [AppBundle], configuration: HeadlessConfiguration, date: Date?, groupContainer: ((_ group: String) -> URL)?
+        extensions: [AppBundle], configuration: HeadlessConfiguration, date: Date?, groupContainer: ((_ group: String) -> URL)?,
+        services: BrokerServices?
     ) throws {
         container = groupContainer
         self.extensions = Dictionary(extensions.map { ($0.identifier, $0) }) { $1 }
@@ -63,6 +68,7 @@ public final class HeadlessWidgets {
         self.date = date ?? VirtualClock.wallStart(timeZone: TimeZone(identifier: configuration.state.timeZone) ?? .gmt)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
         store = WidgetStore(folder: folder.appendingPathComponent("Widgets", isDirectory: true))
+        self.services = services ?? BrokerServices(folder: folder.appendingPathComponent("Device", isDirectory: true), isRealTime: false)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -253,7 +259,7 @@ public final class HeadlessWidgets {
         let session = try WidgetSession(
             bundle: bundle, configuration: configuration, wall: now ?? date,
             dataContainer: folder.appendingPathComponent("Data/\(bundle.identifier)"),
-            groupContainers: groups, dataFolder: folder.appendingPathComponent("Device"), isSpare: isSpare)
+            groupContainers: groups, services: services, isSpare: isSpare)
         session.placedWidgets = { [weak self] in self?.widgets ?? [] }
         session.requestReload = { [weak self] in self?.requestReload(kind: $0) }
         return session

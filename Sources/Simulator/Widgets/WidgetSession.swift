@@ -42,7 +42,8 @@ public final class WidgetSession {
         for group in bundle.groups { groups[group] = folder.appendingPathComponent("Groups/\(groups.count)") }
         try self.init(
             bundle: bundle, configuration: configuration, wall: wall, dataContainer: folder.appendingPathComponent("Data"),
-            groupContainers: groups, dataFolder: folder.appendingPathComponent("Device"))
+            groupContainers: groups,
+            services: BrokerServices(folder: folder.appendingPathComponent("Device", isDirectory: true), isRealTime: false))
         self.folder = folder
     }
 
@@ -51,7 +52,7 @@ public final class WidgetSession {
     /// - Parameter isSpare: Whether its process only loads, and begins when it is asked something, at whatever time that is.
     init(
         bundle: AppBundle, configuration: HeadlessConfiguration, wall: Date?, dataContainer: URL, groupContainers: [String: URL],
-        dataFolder: URL, isSpare: Bool = false
+        services: BrokerServices, isSpare: Bool = false
     ) throws {
         (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
         try withFileErrors("no folder for the extension's data") {
@@ -63,11 +64,11 @@ public final class WidgetSession {
         let zone = TimeZone(identifier: configuration.state.timeZone) ?? .gmt
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: zone, wall: wall)
         let launch = LaunchConfiguration(
-            device: configuration.device, state: configuration.state, groupContainers: groupContainers.mapValues(\.path),
-            dataFolder: dataFolder.path)
+            device: configuration.device, state: configuration.state, groupContainers: groupContainers.mapValues(\.path))
         self.clock = clock
         process = try AppProcess(
-            AppProcess.Launch(bundle: bundle, dataContainer: dataContainer, configuration: launch), clock: clock, isHeld: isSpare)
+            AppProcess.Launch(bundle: bundle, dataContainer: dataContainer, configuration: launch, services: services), clock: clock,
+            isHeld: isSpare)
         clock.appDescriptor.close()
     }
 
@@ -83,11 +84,11 @@ public final class WidgetSession {
     ) throws {
         (bundle, patience, self.output) = (installed.bundle, Self.answerLimit, output)
         let launch = LaunchConfiguration(
-            device: device.description, state: state ?? device.record.state, groupContainers: installed.groupContainers.mapValues(\.path),
-            dataFolder: device.dataFolder.path)
+            device: device.description, state: state ?? device.record.state, groupContainers: installed.groupContainers.mapValues(\.path))
         process = try AppProcess(
             AppProcess.Launch(
-                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: launch, environment: environment))
+                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: launch, environment: environment,
+                services: device.services))
     }
 
     deinit {

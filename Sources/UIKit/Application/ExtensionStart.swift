@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// How the process of an extension begins: connected to its device, with the device's settings, without an application.
@@ -8,12 +9,12 @@ import DeviceProtocol
         setvbuf(stdout, nil, _IOLBF, 0)
         guard let link = SocketDeviceLink(environment: ProcessInfo.processInfo.environment) else { return nil }
         DeviceConnection.link = link
+        DeviceBroker.connect()
         SessionHooks.install()
         UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
         guard let message = try? link.receive(), case .launch(let launch) = message else { exit(0) }
         DeviceSettings.description = launch.device
         DeviceSettings.groupContainers = launch.groupContainers
-        DeviceSettings.dataFolder = launch.dataFolder
         AppGroups.update(launch.groupContainers)
         DynamicInitializers.install()
         apply(launch.state)

@@ -36,6 +36,7 @@ extension UIApplication {
         case .enterBackground:
             scenes.forEach(deactivate)
             scenes.forEach(enterBackground)
+            UIPasteboard.appWillLeave()
         case .enterForeground:
             if waitsForScene {
                 waitsForScene = false
@@ -46,6 +47,7 @@ extension UIApplication {
             guard !stage.visible.isEmpty else { return show(sessions.last, activity: nil, beside: nil) }
             scenesInFront.forEach(enterForeground)
             scenesInFront.forEach(activate)
+            UIPasteboard.appDidReturn()
         case .terminate: terminate()
         }
     }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// Runs the app: connects to the device, makes the application and its delegate, then handles events until the process ends.
@@ -30,6 +31,7 @@ import DeviceProtocol
             exit(78)
         }
         DeviceConnection.link = link
+        DeviceBroker.connect()
         SessionHooks.install()
         UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
         guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
@@ -46,7 +48,6 @@ import DeviceProtocol
     package static func make(_ principalClassName: String?, launch: LaunchConfiguration) -> UIApplication {
         DeviceSettings.description = launch.device
         DeviceSettings.groupContainers = launch.groupContainers
-        DeviceSettings.dataFolder = launch.dataFolder
         AppGroups.update(launch.groupContainers)
         DynamicInitializers.install()
         DeviceSettings.apply(launch.state)

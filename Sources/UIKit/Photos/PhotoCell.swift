@@ -1,7 +1,9 @@
+import DeviceProtocol
+
 /// A photo in a picker's grid.
 final class PhotoCell: UICollectionViewCell {
     private let picture = UIImageView()
-    private var photo: URL?
+    private var photo: PhotoRecord?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -15,7 +17,7 @@ final class PhotoCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ photo: URL, from thumbnails: PhotoThumbnails, side: CGFloat) {
+    func show(_ photo: PhotoRecord, from thumbnails: PhotoThumbnails, side: CGFloat) {
         self.photo = photo
         picture.image = nil
         accessibilityLabel = Self.label(of: photo)
@@ -26,13 +28,12 @@ final class PhotoCell: UICollectionViewCell {
     }
 
     /// As VoiceOver reads photos: “Photo, September 18, 2023, 10:00 AM”.
-    private static func label(of photo: URL) -> String {
-        guard let date = DocumentFiles.modificationDate(of: photo) else { return "Photo" }
+    private static func label(of photo: PhotoRecord) -> String {
         let formatter = DateFormatter()
         (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
         let time = DateFormatter()
         (time.dateStyle, time.timeStyle) = (.none, .short)
-        return "Photo, \(formatter.string(from: date)), \(time.string(from: date))"
+        return "Photo, \(formatter.string(from: photo.date)), \(time.string(from: photo.date))"
     }
 
     override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.6 : 1 } }

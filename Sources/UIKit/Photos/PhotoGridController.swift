@@ -1,8 +1,10 @@
+import DeviceProtocol
+
 /// The photos of the device in a grid, the newest last and in sight.
 final class PhotoGridController: UICollectionViewController {
-    var onPick: (URL) -> Void = { _ in }
+    var onPick: (PhotoRecord) -> Void = { _ in }
     var onCancel: () -> Void = {}
-    private var photos: [URL] = []
+    private var photos: [PhotoRecord] = []
     private let thumbnails = PhotoThumbnails()
     private let showsImages: Bool
     private var isPlaced = false

@@ -1,28 +1,46 @@
-import DeviceMedia
+import DeviceProtocol
+import DeviceRuntime
 
 /// The device's photo library, as the app's pickers see it.
-@MainActor enum PhotoLibrary {
-    private static var folder: PhotoFolder? {
-        DeviceSettings.dataFolder.map { PhotoFolder(dataFolder: URL(fileURLWithPath: $0, isDirectory: true)) }
+enum PhotoLibrary {
+    /// The photos, the oldest first; none where there is no device.
+    static var photos: [PhotoRecord] {
+        guard let broker = DeviceBroker.current else { return [] }
+        switch try? broker.answer(.photos) {
+        case .photos(let photos): return photos
+        case .refused(let reason): note(reason)
+        default: note("the device does not answer")
+        }
+        return []
     }
 
-    /// The photos, the oldest first; none where there is no device.
-    static var photos: [URL] {
-        guard let folder else { return [] }
-        do { return try folder.photos() } catch {
-            FileHandle.standardError.write(Data("[Photos] The photo library cannot be read: \(error.localizedDescription)\n".utf8))
-            return []
+    /// Returns the file of a photo; nil where it is gone. May be called on any thread.
+    static func file(of photo: PhotoRecord) -> Data? {
+        switch try? DeviceBroker.current?.answer(.photo(name: photo.name)) {
+        case .data(let data): return data
+        case .refused(let reason): note(reason)
+        default: note("the device does not answer")
         }
+        return nil
+    }
+
+    static func image(of photo: PhotoRecord) -> UIImage? { file(of: photo).flatMap { UIImage(data: $0) } }
+
+    /// Why the device does not add a picture.
+    struct Refusal: LocalizedError {
+        let errorDescription: String?
     }
 
     static func add(_ image: UIImage) throws {
-        guard let folder else { throw CocoaError(.fileNoSuchFile) }
+        guard let broker = DeviceBroker.current else { throw CocoaError(.fileNoSuchFile) }
         guard let data = image.jpegData(compressionQuality: 0.9) else { throw CocoaError(.fileWriteUnknown) }
-        try folder.add(data)
+        if case .refused(let reason) = try broker.answer(.addPhoto(data, date: Date())) { throw Refusal(errorDescription: reason) }
     }
 
+    private static func note(_ reason: String) { FileHandle.standardError.write(Data("[Photos] \(reason)\n".utf8)) }
+
     /// Ends the app where its Info.plist does not say what it adds pictures for, as iOS does.
-    static func requireUsageDescription() {
+    @MainActor static func requireUsageDescription() {
         let key = "NSPhotoLibraryAddUsageDescription"
         guard AppInformation.main.string(key) == nil else { return }
         uncaughtException(

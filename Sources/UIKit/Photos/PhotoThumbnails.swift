@@ -1,10 +1,12 @@
+import DeviceProtocol
+
 /// Small pictures of photos, made in the background and kept as long as a picker shows.
 @MainActor final class PhotoThumbnails {
-    private var known: [URL: UIImage] = [:]
+    private var known: [PhotoRecord: UIImage] = [:]
     private let queue = DispatchQueue(label: "quince.photo-thumbnails", qos: .userInitiated)
 
     /// Hands over a picture that fills a square of `side` pixels; at once where it has been made before, nil where the file is no picture.
-    func load(_ photo: URL, side: CGFloat, handler: @escaping @MainActor (UIImage?) -> Void) {
+    func load(_ photo: PhotoRecord, side: CGFloat, handler: @escaping @MainActor (UIImage?) -> Void) {
         if let image = known[photo] { return handler(image) }
         queue.async {
             let image = Self.thumbnail(of: photo, side: side)
@@ -17,8 +19,8 @@
         }
     }
 
-    nonisolated private static func thumbnail(of photo: URL, side: CGFloat) -> UIImage? {
-        guard let image = UIImage(contentsOfFile: photo.path), image.size.width > 0, image.size.height > 0 else { return nil }
+    nonisolated private static func thumbnail(of photo: PhotoRecord, side: CGFloat) -> UIImage? {
+        guard let image = PhotoLibrary.image(of: photo), image.size.width > 0, image.size.height > 0 else { return nil }
         let factor = min(1, side / min(image.size.width, image.size.height))
         let size = CGSize(width: (image.size.width * factor).rounded(.up), height: (image.size.height * factor).rounded(.up))
         return image.preparingThumbnail(of: size)

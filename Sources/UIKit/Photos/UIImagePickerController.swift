@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// Lets the user choose a photo from the device's library, and cut a square out of it.
 ///
 /// The camera is not available, as in Apple's simulator.
@@ -48,22 +50,22 @@
 
     private var pickerDelegate: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
-    private func pick(_ photo: URL) {
-        guard let image = UIImage(contentsOfFile: photo.path) else { return }
-        guard allowsEditing else { return tellPicked(photo, image, edited: nil) }
+    private func pick(_ photo: PhotoRecord) {
+        guard let file = PhotoLibrary.file(of: photo), let image = UIImage(data: file) else { return }
+        guard allowsEditing else { return tellPicked(photo, file, image, edited: nil) }
         let editor = PhotoCropController(image)
         editor.onCancel = { [weak self] in
             self?.popViewController(animated: true)
             self?.setNavigationBarHidden(false, animated: true)
         }
-        editor.onChoose = { [weak self] in self?.tellPicked(photo, image, edited: ($0, $1)) }
+        editor.onChoose = { [weak self] in self?.tellPicked(photo, file, image, edited: ($0, $1)) }
         setNavigationBarHidden(true, animated: true)
         pushViewController(editor, animated: true)
     }
 
-    private func tellPicked(_ photo: URL, _ image: UIImage, edited: (image: UIImage, rect: CGRect)?) {
+    private func tellPicked(_ photo: PhotoRecord, _ file: Data, _ image: UIImage, edited: (image: UIImage, rect: CGRect)?) {
         var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
-        if let copy = Self.copy(of: photo) { info[.imageURL] = copy }
+        if let copy = Self.copy(file, of: photo) { info[.imageURL] = copy }
         if let edited {
             info[.editedImage] = edited.image
             info[.cropRect] = NSValue(cgRect: edited.rect)
@@ -81,12 +83,13 @@
     func leave() { presentingViewController?.dismiss(animated: true) }
 
     /// The photo as a file of the app's own.
-    private static func copy(of photo: URL) -> URL? {
-        let name = "\(UUID().uuidString).\(photo.pathExtension.lowercased() == "jpg" ? "jpeg" : photo.pathExtension.lowercased())"
+    private static func copy(_ file: Data, of photo: PhotoRecord) -> URL? {
+        let ending = (photo.name as NSString).pathExtension.lowercased()
+        let name = "\(UUID().uuidString).\(ending == "jpg" ? "jpeg" : ending)"
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(at: FileManager.default.temporaryDirectory, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: photo, to: copy)
+            try file.write(to: copy)
             return copy
         } catch { return nil }
     }

@@ -1,5 +1,6 @@
 import DamageSupport
 import DeviceProtocol
+import DeviceRuntime
 import Dispatch
 import Foundation
 import Glibc
@@ -70,6 +71,7 @@ final class ScreenState: @unchecked Sendable {
     var sendsElements = false
     /// What came before the link that "ready-on-link" waits for.
     private var early: [DeviceMessage]? = []
+    private var keptTimer: (any DispatchSourceTimer)?
 
     init(app: FakeApp) { self.app = app }
 
@@ -161,7 +163,13 @@ final class ScreenState: @unchecked Sendable {
             scheduleNotification(after: 80_000)
             let task = BackgroundTaskRecord(identifier: "fake.refresh", kind: .refresh, earliest: Date(timeIntervalSinceNow: 80_000))
             app.send(.system(id: 2, .background(.submit(task))))
-        case "-stores": store(configuration)
+        case "-stores": store()
+        case "asks": ask()
+        case "asks-nonsense":
+            let descriptor = Int32(ProcessInfo.processInfo.environment[LaunchEnvironment.brokerDescriptor] ?? "") ?? -1
+            _ = Glibc.write(descriptor, [255, 255, 255, 255] as [UInt8], 4)
+            var byte: UInt8 = 0
+            print("the broker's socket ends: \(read(descriptor, &byte, 1) == 0)")
         case "sets": app.send(.system(id: 1, .settings(.setAppearance(.dark))))
         case "stuck-launching": DispatchSemaphore(value: 0).wait()
         case "sleeps-launching": Thread.sleep(forTimeInterval: 3)
@@ -176,15 +184,35 @@ final class ScreenState: @unchecked Sendable {
     }
 
     /// Shows what an earlier launch has stored, and stores it.
-    private func store(_ configuration: LaunchConfiguration) {
-        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
-        let places = [("keychain", (configuration.dataFolder ?? "/") + "/Keychains"), ("file", home + "/Documents")]
-        let found = places.filter { FileManager.default.fileExists(atPath: "\($0.1)/fake") }
-        text = found.isEmpty ? "nothing" : found.map(\.0).joined(separator: " and ")
-        for (_, folder) in places {
-            try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try! Data().write(to: URL(fileURLWithPath: "\(folder)/fake"))
+    private func store() {
+        guard case .keychain(let state)? = try? DeviceBroker.current?.answer(.keychain(known: nil)), let items = state.items else {
+            return text = "no broker"
         }
+        let file = (ProcessInfo.processInfo.environment["HOME"] ?? "/") + "/Documents/fake"
+        let found = (items.isEmpty ? [] : ["keychain"]) + (FileManager.default.fileExists(atPath: file) ? ["file"] : [])
+        text = found.isEmpty ? "nothing" : found.joined(separator: " and ")
+        try! Data().write(to: URL(fileURLWithPath: file))
+        guard items.isEmpty else { return }
+        let item = KeychainItem(kind: "genp", group: state.groups[0], attributes: [:], data: Data("fake".utf8))
+        _ = try? DeviceBroker.current?.answer(.changeKeychain(revision: state.revision, KeychainChange(changed: [item])))
+    }
+
+    /// Asks many questions while a timer waits, and says how much time has passed meanwhile.
+    private func ask() {
+        func now() -> Int {
+            var time = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &time)
+            return time.tv_sec * 1_000_000_000 + time.tv_nsec
+        }
+        let timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.schedule(deadline: .now() + .milliseconds(1))
+        timer.setEventHandler { print("timer") }
+        timer.resume()
+        let start = now()
+        var answers = 0
+        for _ in 0..<200 { if case .words? = try? DeviceBroker.current?.answer(.learnedWords) { answers += 1 } }
+        print("asked \(answers) in \(now() - start) ns")
+        keptTimer = timer
     }
 
     private func scheduleNotification(after seconds: Double = 0.2) {

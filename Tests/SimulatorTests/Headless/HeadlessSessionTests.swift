@@ -30,6 +30,23 @@ struct HeadlessSessionTests {
         #expect(try session.viewHierarchy() == "<UIWindow>\n   | <UILabel; text = '0'>")
     }
 
+    /// A thread that waits for the host's answer is busy.
+    @Test func timeStandsStillWhileAnAppAsksItsHost() throws {
+        let session = try session()
+        try session.launch(arguments: ["asks"])
+        try session.advance(by: 0.1)
+        #expect(lines.all == ["launched asks", "asked 200 in 0 ns", "timer"])
+    }
+
+    @Test func nonsenseEndsTheConnectionToTheBrokerAndNothingElse() throws {
+        let session = try session()
+        try session.launch(arguments: ["asks-nonsense"])
+        try session.advance(by: 0.1)
+        #expect(lines.all.contains("the broker's socket ends: true"))
+        #expect(lines.all.contains { $0.contains("it sent 4294967295 bytes, which exceeds the limit of 67108864") })
+        #expect(session.isRunning)
+    }
+
     @Test func aTapOnABannerStartsTheApp() throws {
         let session = try session()
         try session.permissions.set(.granted, of: .notifications, for: "test.fake")

@@ -1,3 +1,4 @@
+import DeviceRuntime
 import Foundation
 @_spi(Quince) import QuinceFoundation
 import Testing
@@ -23,10 +24,10 @@ import Testing
         let root = UIViewController()
         let picker = UIImagePickerController()
         let log = Log()
-        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        let broker = TestBroker()
 
         init() {
-            DeviceSettings.dataFolder = folder.path
+            DeviceBroker.override = broker
             UIView.setAnimationsEnabled(false)
             picker.delegate = log
             device.show(root)
@@ -47,8 +48,7 @@ import Testing
 
         func end() {
             UIView.setAnimationsEnabled(true)
-            DeviceSettings.dataFolder = nil
-            try? FileManager.default.removeItem(at: folder)
+            DeviceBroker.override = nil
         }
     }
 
@@ -174,6 +174,15 @@ import Testing
         UIImageWriteToSavedPhotosAlbum(UIImage(), saver, Selector("image:didFinishSavingWithError:contextInfo:"), nil)
         screen.device.settle()
         #expect(saver.events.last == "0.0 false 0" && PhotoLibrary.photos.count == 7)
+    }
+
+    @Test func aHostThatRefusesAPictureSaysWhy() throws {
+        let screen = Screen()
+        defer { screen.end() }
+        screen.broker.refusal = "the disk is full"
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
+        #expect(throws: PhotoLibrary.Refusal.self) { try PhotoLibrary.add(image) }
+        #expect(PhotoLibrary.photos == [])
     }
 
     @Test func shareSheetsSaveImages() {

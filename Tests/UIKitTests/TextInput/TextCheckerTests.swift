@@ -1,3 +1,4 @@
+import DeviceRuntime
 import Foundation
 import Testing
 
@@ -60,18 +61,14 @@ import Testing
     }
 
     @Test func learnedWordsStayOnTheDevice() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
-        DeviceSettings.dataFolder = folder.path
-        defer {
-            DeviceSettings.dataFolder = nil
-            try? FileManager.default.removeItem(at: folder)
-        }
+        let broker = TestBroker()
+        DeviceBroker.override = broker
+        defer { DeviceBroker.override = nil }
         #expect(!UITextChecker.hasLearnedWord("blorp") && misspelled("blorp") == "blorp")
         UITextChecker.learnWord("blorp")
         UITextChecker.learnWord("zwiff")
         #expect(UITextChecker.hasLearnedWord("blorp") && misspelled("blorp zwiff") == nil)
-        let file = folder.appendingPathComponent("Library/Spelling/LocalDictionary")
-        #expect(try String(contentsOf: file, encoding: .utf8) == "blorp\nzwiff\n")
+        #expect(try broker.answer(.learnedWords) == .words(["blorp", "zwiff"]))
         UITextChecker.unlearnWord("blorp")
         #expect(!UITextChecker.hasLearnedWord("blorp") && misspelled("blorp zwiff") == "blorp")
     }

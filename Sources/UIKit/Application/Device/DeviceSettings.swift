@@ -5,8 +5,6 @@ package enum DeviceSettings {
     nonisolated(unsafe) package static var description = DeviceDescription.defaultPhone
     nonisolated(unsafe) package static var state = DeviceState()
     nonisolated(unsafe) package static var groupContainers: [String: String] = [:]
-    /// The folder of what all apps of the device share; nil where there is no device.
-    nonisolated(unsafe) package static var dataFolder: String?
 
     /// Made from the device's home folder, so that it stays the same for it.
     static var vendorIdentifier: UUID? {

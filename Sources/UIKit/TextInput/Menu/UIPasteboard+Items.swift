@@ -40,15 +40,14 @@ extension UIPasteboard {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }
     public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
-        chosen(itemSet).compactMap { $0[pasteboardType] as? Data }
+        chosen(itemSet).compactMap { $0[pasteboardType].flatMap(Self.data) }
     }
 
     // MARK: Setting
 
     /// Puts items on the pasteboard that may be gone after a time.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any]) {
-        self.items = items
-        expirationDate = options[.expirationDate] as? Date
+        set(items, until: options[.expirationDate] as? Date)
     }
 
     /// Puts what objects stand for on the pasteboard.
@@ -95,9 +94,11 @@ extension UIPasteboard {
         addLoaded(Self.value(of: data, type), type, to: index)
     }
 
-    /// Texts, links and pictures are kept as what they are.
-    private static func value(of data: Data, _ type: String) -> Any {
-        guard let words = String(data: data, encoding: .utf8) else { return data }
+    /// Texts and links are kept as what they are, even where they come as bytes.
+    static func value(of value: Any, _ type: String) -> Any {
+        guard [text, "public.text", "public.plain-text", link].contains(type), let data = value as? Data,
+            let words = String(data: data, encoding: .utf8)
+        else { return value }
         switch type {
         case text, "public.text", "public.plain-text": return words
         case link: return URL(string: words).map { $0 as Any } ?? data as Any

@@ -1,6 +1,8 @@
 /// What was copied or cut, for pasting; one general one for the app, and others by name.
 ///
-/// Source: Apple's “UIPasteboard”. The general pasteboard lives as long as the app runs.
+/// The general pasteboard is the device's: all its apps share it while it is booted. Others live as long as the app's process.
+///
+/// Source: Apple's “UIPasteboard”.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -14,34 +16,39 @@
 
     private static var known: [Name: UIPasteboard] = [:]
     public let name: Name
-    open private(set) var changeCount = 0
-    /// What each item is, by type.
+    /// Shared with other objects of the name.
+    private let storage: PasteboardStorage
+
+    /// How often the items have been replaced, by this app or another.
+    open var changeCount: Int { storage.changeCount }
+    /// The representations of each item, by type.
     open var items: [[String: Any]] {
-        get { expirationDate.map { $0 <= Date() } == true ? [] : kept }
-        set {
-            (kept, expirationDate) = (newValue, nil)
-            changeCount += 1
-            NotificationCenter.default.post(name: Self.changedNotification, object: self)
-        }
-    }
-    private var kept: [[String: Any]] = []
-    /// From when on the items are gone.
-    var expirationDate: Date?
-
-    /// Adds what a provider took its time for: no change of what people copied.
-    func addLoaded(_ value: Any, _ type: String, to index: Int) {
-        if kept.indices.contains(index) { kept[index][type] = value }
+        get { storage.items }
+        set { set(newValue, until: nil) }
     }
 
-    private init(_ name: Name) { self.name = name }
+    /// Replaces the items.
+    ///
+    /// - Parameter date: From when on they are gone; nil = never.
+    func set(_ items: [[String: Any]], until date: Date?) {
+        storage.set(items.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, Self.value(of: $0.value, $0.key)) }) }, until: date)
+        NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+
+    /// Adds a representation that a provider took its time for: the items count as the same.
+    func addLoaded(_ value: Any, _ type: String, to index: Int) { storage.add(value, type, to: index) }
+
+    private init(_ name: Name, _ storage: PasteboardStorage? = nil) {
+        self.name = name
+        self.storage = storage ?? (name == .general ? SharedPasteboardStorage() : PasteboardStorage())
+    }
 
     open class var general: UIPasteboard { known[.general] ?? make(.general) }
 
     /// The pasteboard of a name, made where there is none and `create` says so.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.known[pasteboardName] != nil else { return nil }
-        self.init(pasteboardName)
-        items = Self.known[pasteboardName]?.items ?? []
+        self.init(pasteboardName, Self.known[pasteboardName]?.storage ?? (pasteboardName == .general ? Self.general.storage : nil))
         Self.known[pasteboardName] = self
     }
 
@@ -53,8 +60,9 @@
 
     open class func withUniqueName() -> UIPasteboard { make(Name(UUID().uuidString)) }
 
+    /// Forgets the pasteboard of a name; the general one stays.
     open class func remove(withName pasteboardName: Name) {
-        guard let removed = known.removeValue(forKey: pasteboardName) else { return }
+        guard pasteboardName != .general, let removed = known.removeValue(forKey: pasteboardName) else { return }
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }
 
@@ -67,7 +75,8 @@
     open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
-    open func data(forPasteboardType pasteboardType: String) -> Data? { value(forPasteboardType: pasteboardType) as? Data }
+    /// The bytes of the first item's representation: those of a string in UTF-8, of a picture as PNG.
+    open func data(forPasteboardType pasteboardType: String) -> Data? { value(forPasteboardType: pasteboardType).flatMap(Self.data) }
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
 
     // MARK: Kinds

@@ -1,27 +1,23 @@
-/// The words the user taught the device: one a line in a file of the device's, which all its apps share.
+import DeviceRuntime
+
+/// The words the user taught the device, which all its apps share.
 @MainActor enum LearnedWords {
     private static var memory: Set<String> = []
-    private static var file: URL? {
-        DeviceSettings.dataFolder.map { URL(fileURLWithPath: $0).appendingPathComponent("Library/Spelling/LocalDictionary") }
-    }
 
-    /// Read anew each time, as other apps may learn, too. Without a device they last as long as the process.
+    /// Asked for each time, as other apps may learn, too. Without a device they last as long as the process.
     static var all: Set<String> {
-        guard let file else { return memory }
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-        return Set(text.split(separator: "\n").map(String.init))
+        guard let broker = DeviceBroker.current else { return memory }
+        guard case .words(let words)? = try? broker.answer(.learnedWords) else { return [] }
+        return Set(words)
     }
 
-    /// Adds or removes a word. The file is replaced as a whole: it is the old or the new one, never a part.
+    /// Adds or removes a word.
     static func set(_ word: String, isLearned: Bool) {
-        var words = all
-        if isLearned { words.insert(word) } else { words.remove(word) }
-        guard let file else { return memory = words }
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(words.sorted().map { $0 + "\n" }.joined().utf8).write(to: file, options: .atomic)
-        } catch {
-            FileHandle.standardError.write(Data("[UITextChecker] “\(word)” cannot be kept: \(error.localizedDescription)\n".utf8))
+        guard let broker = DeviceBroker.current else {
+            if isLearned { memory.insert(word) } else { memory.remove(word) }
+            return
         }
+        guard case .refused(let reason)? = try? broker.answer(.setWord(word, isLearned: isLearned)) else { return }
+        FileHandle.standardError.write(Data("[UITextChecker] “\(word)” cannot be kept: \(reason)\n".utf8))
     }
 }

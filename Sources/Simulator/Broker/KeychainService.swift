@@ -1,0 +1,89 @@
+import DeviceProtocol
+import Foundation
+import KeychainStore
+
+/// The keychain of a device, of which each app gets the items in its access groups. May be used from any thread.
+final class KeychainService: @unchecked Sendable {
+    private let lock = NSLock()
+    private let folder: URL
+    private let file: KeychainFile
+    /// The items as the file had them, and which file that was.
+    private var known: (items: [KeychainItem], version: KeychainFile.Version?)?
+    /// How often the items of each group have changed, and those of all groups at once.
+    private var changes: [String: Int] = [:]
+    private var generation = 0
+    /// The most that the items of an app's groups may come to, in bytes.
+    static let maximumSize = 4 << 20
+
+    init(folder: URL) { (self.folder, file) = (folder, KeychainFile(folder: folder)) }
+
+    /// Returns the items in an app's groups; none where it knows their revision.
+    func state(known revision: Int?, of groups: [String]) -> BrokerReply {
+        lock.withLock {
+            guard let all = try? items() else { return Self.unavailable }
+            var state = KeychainState(groups: groups, revision: self.revision(of: groups))
+            if revision != state.revision { state.items = Self.items(all, in: groups) }
+            return .keychain(state)
+        }
+    }
+
+    /// Changes items in an app's groups where they are still those of a revision. The order of all items stays, and new ones come last.
+    func apply(_ change: KeychainChange, to revision: Int, of groups: [String]) -> BrokerReply {
+        let wanted = Set(groups)
+        guard change.changed.allSatisfy({ wanted.contains($0.group) }) else {
+            return .refused("an item belongs to an access group of other apps")
+        }
+        return lock.withLock {
+            guard let all = try? items() else { return Self.unavailable }
+            guard revision == self.revision(of: groups) else { return .conflict }
+            let others = Set(all.filter { !wanted.contains($0.group) }.map(\.reference)), named = change.changed.map(\.reference)
+            guard Set(named).count == named.count, others.isDisjoint(with: named + change.removed) else {
+                return .refused("a reference does not name one item of the app's")
+            }
+            let changed = change.applied(to: all)
+            let size = Self.items(changed, in: groups).reduce(0) { $0 + Self.size(of: $1) }
+            guard change.changed.isEmpty || size <= Self.maximumSize else { return .refused("the keychain is full") }
+            do { try file.access { $0 = changed } } catch { return Self.unavailable }
+            for group in Set(all.filter { wanted.contains($0.group) }.map(\.group) + change.changed.map(\.group)) {
+                changes[group, default: 0] += 1
+            }
+            known = (changed, file.version)
+            return .done
+        }
+    }
+
+    /// Removes all items of all apps.
+    func clear() throws {
+        try lock.withLock {
+            guard FileManager.default.fileExists(atPath: folder.path) else { return }
+            try withFileErrors("the keychain cannot be emptied") { try FileManager.default.removeItem(at: folder) }
+        }
+    }
+
+    private static let unavailable = BrokerReply.refused("the device's keychain cannot be read or written, or libcrypto is missing")
+
+    /// The items of all apps, read where the file is another than before.
+    private func items() throws -> [KeychainItem] {
+        let version = file.version
+        if let known, known.version == version { return known.items }
+        let items = try file.access { $0 }
+        known = (items, version)
+        generation += 1
+        return items
+    }
+
+    /// Grows with every change to an item in one of the groups.
+    private func revision(of groups: [String]) -> Int { Set(groups).reduce(generation) { $0 + changes[$1, default: 0] } }
+
+    private static func items(_ all: [KeychainItem], in groups: [String]) -> [KeychainItem] { all.filter { groups.contains($0.group) } }
+
+    private static func size(of item: KeychainItem) -> Int {
+        item.attributes.reduce(item.data.count + item.group.utf8.count + item.kind.utf8.count) { size, attribute in
+            switch attribute.value {
+            case .text(let text): size + attribute.key.utf8.count + text.utf8.count
+            case .data(let data): size + attribute.key.utf8.count + data.count
+            case .number, .date: size + attribute.key.utf8.count + 8
+            }
+        }
+    }
+}
