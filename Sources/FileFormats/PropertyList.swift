@@ -13,7 +13,12 @@ public enum PropertyList {
     /// - Throws: `FormatError`.
     public static func read(_ data: Data, isStringTable: Bool = false) throws -> Any {
         if data.starts(with: Array("bplist".utf8)) { return try BinaryPropertyList.read(data) }
-        guard let text = text(data) else { throw FormatError(line: 1, message: "not UTF-8 or UTF-16 text") }
+        guard let text = text(data) else {
+            // Of XML the parser knows the encoding by the declaration.
+            if data.starts(with: Array("<?xml".utf8)) { return try XMLPropertyList.read(data) }
+            let line = UTF8Text.firstError(in: data)?.line ?? 1
+            throw FormatError(line: line, message: "not UTF-8 or UTF-16 text")
+        }
         // libxml2 gets the bytes as they are: it knows encodings by the declaration, too.
         if isXML(text) { return try XMLPropertyList.read(data) }
         return try OpenStepPropertyList.read(isStringTable && !isWhole(text) ? "{" + text + "\n}" : text)
