@@ -75,9 +75,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     func blamingTheDisk(of folder: URL) -> BuildFailure? {
         for reason in ["No space left on device", "Read-only file system", "Disk quota exceeded"]
         where diagnostics.contains(where: { $0.message.contains(reason) }) {
-            return BuildFailure(
-                "the app cannot be built in \(folder.path): \(reason)",
-                nextStep: "Make room there, or set XDG_CACHE_HOME (and TMPDIR) to folders on another disk.")
+            return DiskSpace.failure(folder, reason)
         }
         return nil
     }

@@ -14,9 +14,15 @@ final class BuildLock {
     init(_ folder: URL, waiting: () -> Void) throws {
         let failure = BuildFailure(
             "\(folder.path) cannot be written", nextStep: "Check the folder's permissions and the space on its disk.")
-        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch { throw failure }
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            try DiskSpace.check([folder])
+            throw failure
+        }
         descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw failure }
+        guard descriptor >= 0 else {
+            try DiskSpace.check([folder])
+            throw failure
+        }
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
         waiting()
         while flock(descriptor, LOCK_EX) != 0 {

@@ -14,7 +14,8 @@ struct CCompiler {
         let start = root.map { $0.path + "/" } ?? ""
         let results = c.sources.parallelMap { source in
             let path = source.path.hasPrefix(start) ? String(source.path.dropFirst(start.count)) : source.lastPathComponent
-            let name = path.replacingOccurrences(of: "/", with: "_") + ".o"
+            // `a/b.c` and `a_b.c` are two files.
+            let name = "\(source.lastPathComponent.prefix(100))-\(StableHash.of(path).prefix(12)).o"
             let arguments =
                 ["-c", source.path, "-o", objects.appendingPathComponent(name).path, "-fPIC", "-g", "-fno-color-diagnostics"] + c.arguments
                 + headers.flatMap { ["-I", $0.path] }

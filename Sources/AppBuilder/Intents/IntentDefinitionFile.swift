@@ -83,7 +83,7 @@ struct IntentDefinitionFile {
     ///
     /// - Throws: `BuildFailure` naming the file and the key.
     init(_ url: URL) throws {
-        guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file.") }
+        let data = try ProjectFile.data(url)
         do { self = try IntentDefinitionReader.read(data) } catch let error as FormatError {
             throw BuildFailure(
                 error.message, at: url, line: error.line, nextStep: "Correct the file in Xcode's intent editor, or restore it.")

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Writes the names that Xcode 15 generates for the images and colours of a target's asset catalogs: `ColorResource.felt`, and `Color.felt` where
@@ -20,18 +21,25 @@ struct AssetSymbolWriter {
         extendsTypes = target.settings.bool("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         let setting = target.settings.string("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", default: "YES")
         guard setting.uppercased() == "YES" else { return }
-        for resource in target.resources where resource.url.pathExtension == "xcassets" { try visit(resource.url, []) }
+        for resource in target.resources where resource.url.pathExtension == "xcassets" {
+            var walk = FolderWalk()
+            try visit(resource.url, &walk, [])
+        }
     }
 
-    private mutating func visit(_ folder: URL, _ path: [String]) throws {
-        for child in try ProjectLocator.children(of: folder).sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+    private mutating func visit(_ folder: URL, _ walk: inout FolderWalk, _ path: [String]) throws {
+        try ProjectLocator.visit(folder, &walk) { walk, children, _ in try read(children, &walk, path) }
+    }
+
+    private mutating func read(_ children: [URL], _ walk: inout FolderWalk, _ path: [String]) throws {
+        for child in children.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
             let base = child.deletingPathExtension().lastPathComponent
             switch child.pathExtension {
             case "colorset": Self.add(base, path, suffix: "Color", to: &colors)
             case "imageset": Self.add(base, path, suffix: "Image", to: &images)
             case "" where ProjectLocator.isPlainFolder(child):
                 // What is wrong with the folder is told when its catalog is compiled.
-                try visit(child, (try? AssetCatalogWalk.providesNamespace(child)) == true ? path + [base] : path)
+                try visit(child, &walk, (try? AssetCatalogWalk.providesNamespace(child)) == true ? path + [base] : path)
             default: break
             }
         }

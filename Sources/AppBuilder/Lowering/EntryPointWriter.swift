@@ -40,8 +40,8 @@ enum EntryPointWriter {
         return text + """
             extension Bundle {
                 nonisolated static let module: Bundle = {
-                    guard let bundle = Bundle(path: Bundle.main.bundlePath + "/\(bundle)") else {
-                        fatalError("unable to find bundle named \(bundle)")
+                    guard let bundle = Bundle(path: Bundle.main.bundlePath + "/" + \(RegistrationWriter.literal(bundle))) else {
+                        fatalError("unable to find bundle named " + \(RegistrationWriter.literal(bundle)))
                     }
                     return bundle
                 }()

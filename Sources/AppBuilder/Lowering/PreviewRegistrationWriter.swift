@@ -41,10 +41,10 @@ enum PreviewRegistrationWriter {
 
     /// The statement of the file's registering function.
     static func call(_ preview: SourceFacts.PreviewSource, in url: URL) -> String {
-        let file = url.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        let file = RegistrationWriter.literal(url.path)
         let owner = preview.provider.map { $0.replacingOccurrences(of: ".", with: "_") } ?? url.lastPathComponent
         let collect =
             preview.provider.map { type in "$0.provider(\(type).self)" } ?? "\(function(line: preview.line, column: preview.column))($0)"
-        return "UIKit.PreviewRegistry.add(file: \"\(file)\", line: \(preview.line), owner: \"\(owner)\") { \(collect) }"
+        return "UIKit.PreviewRegistry.add(file: \(file), line: \(preview.line), owner: \(RegistrationWriter.literal(owner))) { \(collect) }"
     }
 }

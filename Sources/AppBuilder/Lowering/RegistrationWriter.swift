@@ -14,7 +14,12 @@ struct RegistrationWriter {
     }
 
     static func sourceLocation(_ url: URL, line: Int) -> String {
-        "#sourceLocation(file: \"\(url.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\", line: \(max(1, line)))"
+        "#sourceLocation(file: \(literal(url.path)), line: \(max(1, line)))"
+    }
+
+    /// A string literal of Swift. Names of files have no control characters.
+    static func literal(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }
 
     /// The function of a file that registers all its classes.

@@ -84,7 +84,10 @@ private struct PackageProducts {
     let locals: [PackageReference]
 
     init(_ target: AppTarget) {
-        func all(_ target: AppTarget) -> [AppTarget.PackageProduct] { target.packageProducts + target.libraries.flatMap(all) }
+        var seen: Set<String> = []
+        func all(_ target: AppTarget) -> [AppTarget.PackageProduct] {
+            target.packageProducts + target.libraries.filter { seen.insert($0.moduleName).inserted }.flatMap(all)
+        }
         products = all(target)
         locals = target.localPackages
     }

@@ -77,7 +77,15 @@ struct LibraryGraphReader {
         let module = BuildSettings.identifier(name)
         if known.contains(module) { return [module] }
         guard !pending.contains(module) else {
-            throw BuildFailure("\(package.title): the target '\(name)' depends on itself", nextStep: "Correct the package's manifest.")
+            let circle = (pending.firstIndex(of: module).map { Array(pending[$0...]) } ?? []) + [module]
+            throw BuildFailure(
+                "\(package.title): the target '\(name)' depends on itself: \(circle.joined(separator: " → "))",
+                nextStep: "Correct the package's manifest.")
+        }
+        guard pending.count < 256 else {
+            throw BuildFailure(
+                "\(package.title): targets depend on each other more than 256 deep, up to '\(name)'",
+                nextStep: "Correct the package's manifest.")
         }
         try check(target, of: package)
         pending.append(module)

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Reads one target of a package: its files, by the rules of the package manager, and its settings.
@@ -16,6 +17,8 @@ struct PackageTargetReader {
     private static let compiledResources: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld"]
 
     func read(dependencies: [String]) throws -> Library {
+        try SettingPlace(setting: "the name of the target", file: manifestFile, line: line(of: target.name)).check(
+            moduleName, type: ".swiftmodule")
         let folder = try self.folder()
         let files = try self.files(in: folder)
         try checkLanguages(files)
@@ -26,11 +29,16 @@ struct PackageTargetReader {
             developmentRegion: manifest.defaultLocalization ?? "en", root: package.resolved.folder, descriptionFiles: [folder])
         result.isLibrary = true
         result.compilerArguments = compilerArguments
-        if !resources.isEmpty { result.resourceBundle = "\(manifest.name)_\(target.name).bundle" }
+        if !resources.isEmpty {
+            let name = "\(manifest.name)_\(target.name)"
+            try SettingPlace(setting: "the name of the package", file: manifestFile, line: line(of: manifest.name)).check(
+                name, type: ".bundle")
+            result.resourceBundle = name + ".bundle"
+        }
         var library = Library(target: result, dependencies: dependencies, isLocal: package.resolved.isLocal)
         library.linkedLibraries = values(.linker, "linkedLibrary")
         let c = files.filter { Self.cExtensions.union(Self.cxxExtensions).contains($0.pathExtension.lowercased()) }
-        if target.type == "system" || (result.sources.isEmpty && !c.isEmpty) || isHeadersOnly(folder, files) {
+        if try target.type == "system" || (result.sources.isEmpty && !c.isEmpty) || isHeadersOnly(folder, files) {
             library.c = try self.c(c, in: folder)
         } else if result.sources.isEmpty {
             throw BuildFailure("\(package.title): the target '\(target.name)' has no sources", nextStep: "Correct the package's manifest.")
@@ -51,7 +59,7 @@ struct PackageTargetReader {
             places = parents.map { "\($0)/\(target.name)" } + (isOnly ? parents : [])
         }
         for place in places {
-            let folder = root.appendingPathComponent(place, isDirectory: true).standardizedFileURL
+            let folder = try inside(root, place, "path")
             if FileManager.default.fileExists(atPath: folder.path) { return folder }
         }
         throw BuildFailure(
@@ -59,26 +67,51 @@ struct PackageTargetReader {
             nextStep: "Correct the package's manifest.")
     }
 
-    private func inside(_ folder: URL, _ path: String) -> URL { folder.appendingPathComponent(path).standardizedFileURL }
+    /// A place in the package.
+    ///
+    /// - Parameter setting: The argument that names it in the manifest.
+    /// - Throws: `BuildFailure` for one that is outside.
+    private func inside(_ folder: URL, _ path: String, _ setting: String) throws -> URL {
+        let url = folder.appendingPathComponent(path).standardizedFileURL
+        let root = package.resolved.folder.standardizedFileURL.path
+        guard !path.hasPrefix("/"), url.path == root || url.path.hasPrefix(root + "/") else {
+            throw BuildFailure(
+                "\(package.title): '\(setting)' of the target '\(target.name)' is “\(path.prefix(100))”, which leads out of the package",
+                at: manifestFile, line: line(of: path), nextStep: "Correct the package's manifest.")
+        }
+        return url
+    }
+
+    private var manifestFile: URL { package.resolved.folder.appendingPathComponent("Package.swift") }
+
+    /// The line of a text in the manifest; 0 where it is made of parts.
+    private func line(of text: String) -> Int {
+        let lines = ((try? ProjectFile.text(manifestFile)) ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
+    }
 
     /// Every file of the target, packages of files (`.xcassets`) as one, without what the manifest leaves out.
     private func files(in folder: URL) throws -> [URL] {
-        let excluded = Set(target.exclude.map { inside(folder, $0).path })
-        let copied = Set(target.resources.filter { $0.rule.copy != nil }.map { inside(folder, $0.path).path })
+        let excluded = Set(try target.exclude.map { try inside(folder, $0, "exclude").path })
+        let copied = Set(try target.resources.filter { $0.rule.copy != nil }.map { try inside(folder, $0.path, "resources").path })
         var result: [URL] = []
-        func visit(_ url: URL) throws {
+        var walk = FolderWalk()
+        func visit(_ url: URL, _ walk: inout FolderWalk) throws {
             guard !excluded.contains(url.path), !copied.contains(url.path) else { return }
             let isLocalized = url.pathExtension == "lproj"
             if ProjectLocator.isPlainFolder(url) || isLocalized || Self.isDottedFolder(url) {
-                for child in try ProjectLocator.children(of: url) { try visit(child) }
+                try ProjectLocator.visit(url, &walk) { walk, children, _ in for child in children { try visit(child, &walk) } }
             } else {
                 result.append(url)
             }
         }
-        for url in target.sources.map({ $0.map { inside(folder, $0) } }) ?? [folder] { try visit(url) }
+        let starts = try target.sources.map { try $0.map { try inside(folder, $0, "sources") } } ?? [folder]
+        for url in starts { try visit(url, &walk) }
         if target.sources != nil {
             // The list chooses sources; resources are named by themselves.
-            for resource in target.resources where resource.rule.copy == nil { try visit(inside(folder, resource.path)) }
+            for resource in target.resources where resource.rule.copy == nil {
+                try visit(inside(folder, resource.path, "resources"), &walk)
+            }
         }
         var seen: Set<String> = []
         return result.filter { seen.insert($0.path).inserted }
@@ -110,7 +143,7 @@ struct PackageTargetReader {
     private func resources(_ files: [URL], in folder: URL) throws -> [AppTarget.Resource] {
         var result: [AppTarget.Resource] = []
         for resource in target.resources {
-            let url = inside(folder, resource.path)
+            let url = try inside(folder, resource.path, "resources")
             guard FileManager.default.fileExists(atPath: url.path) else {
                 throw BuildFailure(
                     "\(package.title): the resource '\(resource.path)' of '\(target.name)' is missing",
@@ -176,22 +209,22 @@ struct PackageTargetReader {
 
     // MARK: C
 
-    private func headers(in folder: URL) -> URL? {
-        let headers = inside(folder, target.publicHeadersPath ?? "include")
+    private func headers(in folder: URL) throws -> URL? {
+        let headers = try inside(folder, target.publicHeadersPath ?? "include", "publicHeadersPath")
         return FileManager.default.fileExists(atPath: headers.path) ? headers : nil
     }
 
     /// A target of C may be nothing but headers.
-    private func isHeadersOnly(_ folder: URL, _ files: [URL]) -> Bool {
-        !files.contains { $0.pathExtension == "swift" } && headers(in: folder) != nil
+    private func isHeadersOnly(_ folder: URL, _ files: [URL]) throws -> Bool {
+        try !files.contains { $0.pathExtension == "swift" } && headers(in: folder) != nil
     }
 
     private func c(_ sources: [URL], in folder: URL) throws -> Library.CSources {
-        let headers = target.type == "system" ? folder : headers(in: folder)
+        let headers = target.type == "system" ? folder : try headers(in: folder)
         var arguments = ["-DSWIFT_PACKAGE=1", "-fblocks"] + (configuration == .debug ? ["-DDEBUG=1", "-O0"] : ["-O2"])
         for name in values(.c, "define") { arguments.append("-D" + name) }
-        for path in values(.c, "headerSearchPath") { arguments += ["-I", inside(folder, path).path] }
-        arguments += values(.c, "unsafeFlags")
+        for path in values(.c, "headerSearchPath") { arguments += ["-I", try inside(folder, path, "headerSearchPath").path] }
+        arguments += try values(.c, "unsafeFlags").map(checkedFlag)
         if let standard = manifest.cLanguageStandard { arguments.append("-std=" + standard) }
         var result = Library.CSources(sources: sources, headers: headers, moduleMap: nil, arguments: arguments)
         guard let headers else { return result }
@@ -202,6 +235,17 @@ struct PackageTargetReader {
             result.generatedMap = generatedMap(headers)
         }
         return result
+    }
+
+    /// A flag that chooses how the package's C is compiled, and neither what clang reads and writes nor which programs it starts.
+    private func checkedFlag(_ flag: String) throws -> String {
+        let allowed = ["-D", "-U", "-O", "-g", "-std=", "-m", "-pthread", "-fno-", "-fvisibility=", "-fwrapv", "-ffast-math", "-fblocks"]
+        let isWarning = flag.hasPrefix("-W") && !["-Wa,", "-Wl,", "-Wp,"].contains(where: flag.hasPrefix)
+        // `-mllvm` and its like take the next argument.
+        if (isWarning || allowed.contains(where: flag.hasPrefix)) && !["-mllvm", "-D", "-U"].contains(flag) { return flag }
+        throw BuildFailure(
+            "\(package.title): the flag '\(flag.prefix(100))' of the target '\(target.name)' is not in Quince: it may reach beyond the package",
+            at: manifestFile, line: line(of: flag), nextStep: "Build the app without the package, or remove the flag from its manifest.")
     }
 
     /// The map the package manager would write: of the header named like the module, else of all.

@@ -9,6 +9,8 @@ struct AppTarget: Sendable {
         var language: String?
         /// Whether a folder is copied as it stands (a blue folder in Xcode).
         var isFolderReference = false
+        /// The line of the file that names the language; 0 where the file is in the language's folder.
+        var languageLine = 0
     }
 
     /// A library the target takes from a Swift package.

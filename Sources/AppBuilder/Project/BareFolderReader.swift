@@ -15,6 +15,7 @@ enum BareFolderReader {
             target.settings.push([key: file])
         }
         (target.sources, target.resources, target.infoPlist) = (sorted.sources, sorted.resources, sorted.infoPlist)
+        target.warnings = sorted.warnings
         target.sourcesDecideOnScenes = sorted.infoPlist == nil
         return target
     }

@@ -24,8 +24,21 @@ struct BuildSettings: Sendable {
         }
     }
 
-    /// The value with every reference replaced; nil where it is not set.
-    subscript(name: String) -> String? { value(of: name, below: layers.count, resolving: []) }
+    /// The value with every reference replaced; nil where it is not set. What `problem` says of it is left out.
+    subscript(name: String) -> String? {
+        var expansion = SettingExpansion()
+        return value(of: name, below: layers.count, resolving: [], &expansion)
+    }
+
+    /// The first setting, by name, that stands for more than can be expanded, and why.
+    var problem: (name: String, problem: SettingExpansion.Problem)? {
+        for name in names.sorted() {
+            var expansion = SettingExpansion()
+            _ = value(of: name, below: layers.count, resolving: [], &expansion)
+            if let problem = expansion.problem { return (name, problem) }
+        }
+        return nil
+    }
 
     func string(_ name: String, default fallback: String = "") -> String {
         let value = self[name] ?? ""
@@ -41,20 +54,29 @@ struct BuildSettings: Sendable {
     var names: Set<String> { Set(layers.flatMap(\.keys)) }
 
     /// `text` with `$(NAME)` and `${NAME}` replaced, modifiers (`:lower`, `:rfc1034identifier`, `:default=…`) included.
-    func expand(_ text: String) -> String { expand(text, owner: nil, below: layers.count, resolving: []) }
+    ///
+    /// - Throws: `SettingExpansion.Problem` for a text that stands for too much.
+    func expand(_ text: String) throws(SettingExpansion.Problem) -> String {
+        var expansion = SettingExpansion()
+        let value = expand(text, owner: nil, below: layers.count, resolving: [], &expansion)
+        if let problem = expansion.problem { throw problem }
+        return value
+    }
 
-    private func value(of name: String, below limit: Int, resolving: Set<String>) -> String? {
+    private func value(of name: String, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion) -> String? {
         for index in stride(from: limit - 1, through: 0, by: -1) {
-            if let raw = layers[index][name] { return expand(raw, owner: name, below: index, resolving: resolving) }
+            if let raw = layers[index][name] { return expand(raw, owner: name, below: index, resolving: resolving, &expansion) }
         }
         return nil
     }
 
-    private func expand(_ text: String, owner: String?, below limit: Int, resolving: Set<String>) -> String {
-        guard text.contains("$") else { return text }
+    private func expand(
+        _ text: String, owner: String?, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion
+    ) -> String {
+        guard text.contains("$") else { return expansion.checked(text) }
         var result = ""
         var rest = Substring(text)
-        while let dollar = rest.firstIndex(of: "$") {
+        while expansion.problem == nil, let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
             rest = rest[dollar...].dropFirst()
             guard let open = rest.first, open == "(" || open == "{", let end = Self.closing(of: rest) else {
@@ -62,23 +84,27 @@ struct BuildSettings: Sendable {
                 continue
             }
             let reference = String(rest[rest.index(after: rest.startIndex)..<end])
-            result += resolve(reference, owner: owner, below: limit, resolving: resolving)
+            result += expansion.entering(reference) { resolve(reference, owner: owner, below: limit, resolving: resolving, &$0) }
+            result = expansion.checked(result)
             rest = rest[rest.index(after: end)...]
         }
-        return result + rest
+        return expansion.checked(result + rest)
     }
 
-    private func resolve(_ reference: String, owner: String?, below limit: Int, resolving: Set<String>) -> String {
-        let expanded = expand(reference, owner: owner, below: limit, resolving: resolving)
+    private func resolve(
+        _ reference: String, owner: String?, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion
+    ) -> String {
+        let expanded = expand(reference, owner: owner, below: limit, resolving: resolving, &expansion)
         var parts = expanded.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let name = parts.removeFirst()
         var value: String
         if name == "inherited" || name == owner {
-            value = owner.flatMap { self.value(of: $0, below: limit, resolving: resolving) } ?? ""
+            value = owner.flatMap { self.value(of: $0, below: limit, resolving: resolving, &expansion) } ?? ""
         } else if resolving.contains(name) {
             value = ""
         } else {
-            value = self.value(of: name, below: layers.count, resolving: resolving.union([name] + (owner.map { [$0] } ?? []))) ?? ""
+            let inner = resolving.union([name] + (owner.map { [$0] } ?? []))
+            value = self.value(of: name, below: layers.count, resolving: inner, &expansion) ?? ""
         }
         for modifier in parts { value = Self.apply(modifier, to: value) }
         return value
@@ -88,7 +114,7 @@ struct BuildSettings: Sendable {
         guard let open = text.first else { return nil }
         let close: Character = open == "(" ? ")" : "}"
         var depth = 0
-        for index in text.indices {
+        for index in text.prefix(SettingExpansion.maximumReference).indices {
             if text[index] == open { depth += 1 }
             if text[index] == close {
                 depth -= 1

@@ -1,4 +1,3 @@
-import FileFormats
 import Foundation
 
 /// What a target's entitlements file grants.
@@ -15,24 +14,22 @@ struct Entitlements: Sendable {
     /// - Throws: `BuildFailure` for a file that is no property list.
     init(_ url: URL, settings: BuildSettings) throws {
         let next = "Correct the file; Xcode's property list editor shows what is wrong."
-        guard let data = try? Data(contentsOf: url) else {
-            throw BuildFailure("the entitlements cannot be read", at: url, nextStep: "Restore the file or correct CODE_SIGN_ENTITLEMENTS.")
+        let plist = try ProjectFile.propertyList(url, nextStep: next) as? [String: Any] ?? [:]
+        func expand(_ text: String) throws -> String {
+            do { return try settings.expand(text) } catch let problem {
+                throw BuildFailure("'\(text.prefix(60))' \(problem.reason)", at: url, nextStep: next)
+            }
         }
-        let value: Any
-        do { value = try PropertyList.read(data) } catch let error as FormatError {
-            throw BuildFailure("not a valid property list: \(error.message)", at: url, line: error.line, nextStep: next)
-        }
-        let plist = value as? [String: Any] ?? [:]
-        groups = (plist["com.apple.security.application-groups"] as? [String] ?? []).map(settings.expand)
+        groups = try (plist["com.apple.security.application-groups"] as? [String] ?? []).map(expand)
         // Without a team, as on Apple's simulator.
         let team = settings.string("DEVELOPMENT_TEAM")
         teamPrefix = team.isEmpty ? "FAKETEAMID." : team + "."
-        keychainGroups = (plist["keychain-access-groups"] as? [String] ?? []).map { group in
+        keychainGroups = try (plist["keychain-access-groups"] as? [String] ?? []).map { group in
             var group = group
             for name in ["AppIdentifierPrefix", "TeamIdentifierPrefix"] {
                 group = group.replacingOccurrences(of: "$(\(name))", with: teamPrefix)
             }
-            return settings.expand(group)
+            return try expand(group)
         }
     }
 }

@@ -18,9 +18,17 @@ enum PlaygroundReader {
         target.playgroundContents = contents
         for folder in Set([root, page]).sorted(by: { $0.path < $1.path }) {
             let sources = folder.appendingPathComponent("Sources", isDirectory: true)
-            if FileManager.default.fileExists(atPath: sources.path) { target.sources += try FileSorter.sort(sources).sources }
+            if FileManager.default.fileExists(atPath: sources.path) {
+                let sorted = try FileSorter.sort(sources)
+                target.sources += sorted.sources
+                target.warnings += sorted.warnings
+            }
             let resources = folder.appendingPathComponent("Resources", isDirectory: true)
-            if FileManager.default.fileExists(atPath: resources.path) { target.resources += try FileSorter.sort(resources).resources }
+            if FileManager.default.fileExists(atPath: resources.path) {
+                let sorted = try FileSorter.sort(resources)
+                target.resources += sorted.resources
+                target.warnings += sorted.warnings
+            }
         }
         target.sources.append(contents)
         target.descriptionFiles = [root, page]
@@ -32,7 +40,7 @@ enum PlaygroundReader {
         let folder = playground.appendingPathComponent("Pages", isDirectory: true)
         let pages = ((try? ProjectLocator.children(of: folder)) ?? []).filter { $0.pathExtension == "xcplaygroundpage" }
         guard !pages.isEmpty else { return playground }
-        let list = (try? String(contentsOf: playground.appendingPathComponent("contents.xcplayground"), encoding: .utf8)) ?? ""
+        let list = (try? ProjectFile.text(playground.appendingPathComponent("contents.xcplayground"))) ?? ""
         let places = pages.compactMap { page -> (page: URL, place: String.Index)? in
             let name = page.deletingPathExtension().lastPathComponent
             return (list.range(of: "name='\(name)'") ?? list.range(of: "name=\"\(name)\"")).map { (page, $0.lowerBound) }

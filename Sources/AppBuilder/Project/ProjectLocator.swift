@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Finds out what a path given on the command line is.
@@ -32,9 +33,43 @@ enum ProjectLocator {
         return .bareFolder(app)
     }
 
-    static func children(of folder: URL) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
-            .map(\.standardizedFileURL).sorted { $0.path < $1.path }
+    /// The files and folders in a folder, without hidden ones and what is neither.
+    ///
+    /// - Throws: `BuildFailure` for a folder that cannot be read.
+    static func children(of folder: URL) throws -> [URL] { try listing(of: folder).children }
+
+    /// The files and folders in a folder, without hidden ones; what is neither is left out with a warning.
+    static func listing(of folder: URL) throws -> (children: [URL], warnings: [BuildDiagnostic]) {
+        let listing: FolderListing
+        do { listing = try FolderListing(folder) } catch let problem {
+            throw BuildFailure(
+                "the folder cannot be read: \(problem.reason)", at: folder,
+                nextStep: "Rename or move what it names, or leave out the folder.")
+        }
+        let folder = folder.standardizedFileURL
+        let children = listing.entries.map { folder.appendingPathComponent($0.name, isDirectory: $0.isFolder && !$0.isLink) }
+        let warnings = listing.odd.map { name, kind in
+            BuildDiagnostic.warning(
+                "'\(name)' is left out: it is \(kind)", at: folder.appendingPathComponent(name, isDirectory: false),
+                nextStep: "Remove it from the app's folder.")
+        }
+        return (children.sorted { $0.path < $1.path }, warnings)
+    }
+
+    /// Visits a folder in a walk through a project.
+    ///
+    /// - Throws: `BuildFailure` for a tree that is too deep or too large, and what the visit throws.
+    static func visit(_ folder: URL, _ walk: inout FolderWalk, _ body: (inout FolderWalk, [URL], [BuildDiagnostic]) throws -> Void) throws {
+        do {
+            try walk.visit(folder) { walk in
+                let (children, warnings) = try listing(of: folder)
+                try walk.count(children.count)
+                try body(&walk, children, warnings)
+            }
+        } catch let problem as FolderWalk.Problem {
+            throw BuildFailure(
+                "the folder cannot be read: \(problem.reason)", at: folder, nextStep: "Keep what is no part of the app in another folder.")
+        }
     }
 
     /// Whether `url` is a folder that is no package (`.xcassets`, `.app`, …).

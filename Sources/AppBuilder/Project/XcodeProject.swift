@@ -27,9 +27,10 @@ struct XcodeProject {
     init(_ url: URL) throws {
         self.url = url
         file = url.appendingPathComponent("project.pbxproj")
-        guard let data = try? Data(contentsOf: file) else {
+        let data: Data
+        do { data = try RegularFile.read(file) } catch let problem {
             throw BuildFailure(
-                "\(url.lastPathComponent) has no readable project.pbxproj", at: url,
+                "\(url.lastPathComponent) has no readable project.pbxproj: it \(problem.message)", at: url,
                 nextStep: "Restore project.pbxproj from version control.")
         }
         let next = "Restore project.pbxproj from version control or resolve its merge conflict."
@@ -47,12 +48,49 @@ struct XcodeProject {
         root = Object(id: rootID, fields: rootFields)
         text = String(decoding: data, as: UTF8.self)
         var parents: [String: String] = [:]
-        for (id, value) in objects {
+        for (id, value) in objects.sorted(by: { $0.key < $1.key }) {
             guard let fields = value as? [String: Any], let children = fields["children"] as? [Any] else { continue }
             for child in children.compactMap({ $0 as? String }) { parents[child] = id }
         }
         self.parents = parents
+        try checkGroups()
     }
+
+    /// The most groups in groups.
+    private static let maximumDepth = 64
+
+    /// Refuses groups that hold each other, and those that are nested too deeply.
+    private func checkGroups() throws {
+        var known: [String: Int] = [:]
+        for id in Set(parents.values).sorted() {
+            var path: [String] = []
+            var next: String? = id
+            while let group = next, known[group] == nil {
+                if let start = path.firstIndex(of: group) { throw circle(Array(path[start...])) }
+                path.append(group)
+                next = parents[group]
+            }
+            var depth = next.flatMap { known[$0] } ?? 0
+            for group in path.reversed() {
+                depth += 1
+                known[group] = depth
+            }
+            guard depth <= Self.maximumDepth else {
+                throw BuildFailure(
+                    "groups are nested more than \(Self.maximumDepth) deep: '\(name(of: id))'", at: file, line: line(of: id),
+                    nextStep: "Move the group further up.")
+            }
+        }
+    }
+
+    private func circle(_ groups: [String]) -> BuildFailure {
+        let names = (groups.reversed() + [groups[groups.count - 1]]).map(name(of:)).joined(separator: " → ")
+        return BuildFailure(
+            "groups hold each other: \(names)", at: file, line: line(of: groups[0]),
+            nextStep: "Remove one of them from the other's children, or restore project.pbxproj.")
+    }
+
+    private func name(of id: String) -> String { object(id).flatMap { $0.string("name") ?? $0.string("path") } ?? id }
 
     func object(_ id: String?) -> Object? {
         guard let id, let fields = objects[id] as? [String: Any] else { return nil }
@@ -74,19 +112,31 @@ struct XcodeProject {
     }
 
     /// Line of the project file where an object is declared, for messages.
-    func line(of object: Object) -> Int {
-        var line = 1
-        for candidate in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let trimmed = candidate.drop { $0 == "\t" || $0 == " " }
-            if trimmed.hasPrefix(object.id), trimmed.contains("= {") { return line }
-            line += 1
+    func line(of object: Object) -> Int { line(of: object.id) }
+
+    private func line(of id: String) -> Int { (lines.firstIndex { Self.declares(id, $0) } ?? -1) + 1 }
+
+    /// Line on which an object's field or setting stands; the object's own where that is not found.
+    func line(of key: String, in object: Object) -> Int {
+        guard let start = lines.firstIndex(where: { Self.declares(object.id, $0) }) else { return 0 }
+        // The next object is none of this one's.
+        let rest = lines[start...].dropFirst().prefix { !($0.contains("isa = ") && $0.contains("= {")) }
+        let found = lines[start...].prefix(rest.count + 1).firstIndex { line in
+            ["\(key) = ", "\"\(key)\" = ", "\(key)["].contains { line.contains($0) }
         }
-        return 0
+        return (found ?? start) + 1
+    }
+
+    private var lines: [Substring] { text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+
+    private static func declares(_ id: String, _ line: Substring) -> Bool {
+        let trimmed = line.drop { $0 == "\t" || $0 == " " }
+        return trimmed.hasPrefix(id) && trimmed.contains("= {")
     }
 
     /// Where a file reference or group is on disk; nil for products and files of the SDK.
     func location(of object: Object, depth: Int = 0) -> URL? {
-        guard depth < 64 else { return nil }
+        guard depth <= Self.maximumDepth else { return nil }
         let path = object.string("path")
         switch object.string("sourceTree") ?? "<group>" {
         case "<group>":
@@ -94,7 +144,7 @@ struct XcodeProject {
             guard let base else { return nil }
             return path.map { base.appendingPathComponent($0).standardizedFileURL.asOnMac } ?? base
         case "SOURCE_ROOT": return path.map { folder.appendingPathComponent($0).standardizedFileURL.asOnMac } ?? folder
-        case "<absolute>": return path.map { URL(fileURLWithPath: $0) }
+        case "<absolute>": return path.map { URL(fileURLWithPath: $0).standardizedFileURL }
         default: return nil
         }
     }

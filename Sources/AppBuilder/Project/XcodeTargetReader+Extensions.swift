@@ -45,7 +45,7 @@ extension XcodeTargetReader {
 
     /// The class that an Intents extension begins with.
     private func principalClass(_ information: [String: Any], of target: AppTarget, at object: XcodeProject.Object) throws -> String {
-        let name = target.settings.expand(information["NSExtensionPrincipalClass"] as? String ?? "")
+        let name = (try? target.settings.expand(information["NSExtensionPrincipalClass"] as? String ?? "")) ?? ""
         guard let last = name.split(separator: ".").last else {
             throw BuildFailure(
                 "the Intents extension '\(target.name)' has no NSExtensionPrincipalClass", at: target.infoPlist ?? project.file,
@@ -59,7 +59,7 @@ extension XcodeTargetReader {
         var files: [URL] = []
         let settings = try settings(of: target, files: &files)
         let path = settings.string("INFOPLIST_FILE")
-        guard !path.isEmpty, let data = try? Data(contentsOf: URL(fileURLWithPath: path, relativeTo: project.folder)),
+        guard !path.isEmpty, let data = try? RegularFile.read(URL(fileURLWithPath: path, relativeTo: project.folder)),
             let plist = try? PropertyList.read(data) as? [String: Any]
         else { return [:] }
         return plist["NSExtension"] as? [String: Any] ?? [:]

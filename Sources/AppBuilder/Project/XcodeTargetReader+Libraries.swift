@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// What a target is linked with: products of packages, and other targets of the same project.
@@ -29,7 +30,8 @@ extension XcodeTargetReader {
             $0.string("lastKnownFileType") == "wrapper" || $0.string("lastKnownFileType") == "folder"
         }
         let folders = files.compactMap { project.location(of: $0) }.filter {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+            let manifest = $0.appendingPathComponent("Package.swift")
+            return FileManager.default.fileExists(atPath: manifest.path) && RegularFile.kind(of: manifest) == nil
         }
         return unique(references + folders.sorted { $0.path < $1.path }.map { PackageReference(source: .local($0)) })
     }
@@ -51,18 +53,29 @@ extension XcodeTargetReader {
 
     /// The project's frameworks and libraries that a target is linked with, those that they need included.
     func libraries(of target: XcodeProject.Object, path: [String] = []) throws -> [AppTarget] {
-        try libraryTargets(of: target).map { library in
-            let name = library.string("name") ?? ""
-            guard !path.contains(library.id) else {
-                throw BuildFailure(
-                    "target '\(name)' depends on itself", at: project.file, line: project.line(of: library),
-                    nextStep: "Remove one of the dependencies between the targets.")
-            }
-            return try read(library, path: path + [library.id])
+        var aggregates: Set<String> = []
+        return try libraryTargets(of: target, path: [], &aggregates).map { library in
+            guard !path.contains(library.id) else { throw dependsOnItself(library, path) }
+            if let known = known[library.id] { return known }
+            let result = try read(library, path: path + [library.id])
+            known[library.id] = result
+            return result
         }
     }
 
-    private func libraryTargets(of target: XcodeProject.Object) -> [XcodeProject.Object] {
+    private func dependsOnItself(_ target: XcodeProject.Object, _ path: [String]) -> BuildFailure {
+        let ids = (path.firstIndex(of: target.id).map { Array(path[$0...]) } ?? path) + [target.id]
+        let names = ids.map { project.object($0)?.string("name") ?? $0 }.joined(separator: " → ")
+        return BuildFailure(
+            "target '\(target.string("name") ?? "")' depends on itself: \(names)", at: project.file, line: project.line(of: target),
+            nextStep: "Remove one of the dependencies between the targets.")
+    }
+
+    /// - Parameter aggregates: Those that have been read; each is once.
+    private func libraryTargets(of target: XcodeProject.Object, path: [String], _ aggregates: inout Set<String>) throws
+        -> [XcodeProject.Object]
+    {
+        guard !path.contains(target.id) else { throw dependsOnItself(target, path) }
         let declared = project.objects(target.strings("dependencies")).compactMap { dependency in
             project.object(dependency.string("target") ?? project.object(dependency.string("targetProxy"))?.string("remoteGlobalIDString"))
         }
@@ -70,9 +83,11 @@ extension XcodeTargetReader {
         let phases = project.objects(target.strings("buildPhases")).filter { $0.isa == "PBXFrameworksBuildPhase" }
         let linked = Set(phases.flatMap { project.objects($0.strings("files")) }.compactMap { $0.string("fileRef") })
         let makers = project.targets.filter { $0.string("productReference").map(linked.contains) ?? false }
-        let all = (declared + makers).flatMap { found in
+        let all = try unique((declared + makers).map(\.id)).compactMap { project.object($0) }.flatMap { found in
             // An aggregate stands for what it depends on.
-            found.isa == "PBXAggregateTarget" ? libraryTargets(of: found) : [found]
+            guard found.isa == "PBXAggregateTarget" else { return [found] }
+            guard aggregates.insert(found.id).inserted || path.contains(found.id) else { return [] }
+            return try libraryTargets(of: found, path: path + [target.id], &aggregates)
         }
         var seen: Set<String> = []
         return all.filter { isLibrary($0) && seen.insert($0.id).inserted }

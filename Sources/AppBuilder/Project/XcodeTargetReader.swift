@@ -1,9 +1,12 @@
+import FileFormats
 import Foundation
 
 /// Reads one app target of an Xcode project: its files from phases, groups and synchronized folders, its settings from every level.
 struct XcodeTargetReader {
     let project: XcodeProject
     let configuration: BuildRequest.Configuration
+    /// The libraries that were read: several targets may depend on one.
+    let known = KnownTargets()
 
     private static let appType = "com.apple.product-type.application"
 
@@ -100,8 +103,10 @@ struct XcodeTargetReader {
     func read(_ target: XcodeProject.Object, path: [String] = []) throws -> AppTarget {
         var descriptionFiles = [project.file]
         let settings = try settings(of: target, files: &descriptionFiles)
+        try checkExpansion(settings, of: target)
         let name = target.string("name") ?? "App"
         let productName = settings.string("PRODUCT_NAME", default: name)
+        try checkNames(name, productName, settings, of: target)
         var result = AppTarget(
             name: name, productName: productName,
             moduleName: BuildSettings.identifier(settings.string("PRODUCT_MODULE_NAME", default: productName)),
@@ -147,6 +152,48 @@ struct XcodeTargetReader {
         target.descriptionFiles.append(url)
     }
 
+    // MARK: Checks
+
+    private func checkExpansion(_ settings: BuildSettings, of target: XcodeProject.Object) throws {
+        guard let (name, problem) = settings.problem else { return }
+        let place = place(of: name, in: target)
+        throw BuildFailure(
+            "the setting \(name) \(problem.reason)", at: place.file, line: place.line,
+            nextStep: "Write the value without references to so many settings.")
+    }
+
+    /// Checks what names files and folders of the build.
+    private func checkNames(_ name: String, _ productName: String, _ settings: BuildSettings, of target: XcodeProject.Object) throws {
+        try SettingPlace(setting: "the name of the target", file: project.file, line: project.line(of: "name", in: target)).check(name)
+        // The longest of the types of bundles.
+        try place(of: "PRODUCT_NAME", in: target).check(productName, type: ".framework")
+        let module = settings.string("PRODUCT_MODULE_NAME", default: productName)
+        try place(of: "PRODUCT_MODULE_NAME", in: target).check(BuildSettings.identifier(module), type: ".swiftmodule")
+        let identifier = settings.string("PRODUCT_BUNDLE_IDENTIFIER")
+        if !identifier.isEmpty { try place(of: "PRODUCT_BUNDLE_IDENTIFIER", in: target).check(identifier) }
+        let region = project.root.string("developmentRegion") ?? "en"
+        try SettingPlace(setting: "developmentRegion", file: project.file, line: project.line(of: "developmentRegion", in: project.root))
+            .check(region, type: ".lproj")
+    }
+
+    /// Where the value of a setting is written; the target where it has none of its own.
+    private func place(of setting: String, in target: XcodeProject.Object) -> SettingPlace {
+        for list in [target.string("buildConfigurationList"), project.root.string("buildConfigurationList")] {
+            guard let object = project.configuration(list: list, named: configuration == .debug ? "Debug" : "Release") else { continue }
+            if object.dictionary("buildSettings").keys.contains(where: { $0 == setting || $0.hasPrefix(setting + "[") }) {
+                return SettingPlace(setting: setting, file: project.file, line: project.line(of: setting, in: object))
+            }
+            var files: [URL] = []
+            guard let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base),
+                (try? XCConfigFile.read(url, files: &files)) != nil
+            else { continue }
+            for file in files.reversed() {
+                if let line = XCConfigFile.line(of: setting, in: file) { return SettingPlace(setting: setting, file: file, line: line) }
+            }
+        }
+        return SettingPlace(setting: setting, file: project.file, line: project.line(of: target))
+    }
+
     func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
         var seen: Set<Element> = []
         return list.filter { seen.insert($0).inserted }
@@ -186,13 +233,21 @@ struct XcodeTargetReader {
         project.objects(phase.strings("files")).compactMap { project.object($0.string("fileRef")) }
     }
 
-    private func add(_ reference: XcodeProject.Object, language: String?, into target: inout AppTarget) throws {
+    private func add(_ reference: XcodeProject.Object, language: String?, depth: Int = 0, into target: inout AppTarget) throws {
+        if let language {
+            try SettingPlace(setting: "the language", file: project.file, line: project.line(of: reference)).check(language, type: ".lproj")
+        }
         switch reference.isa {
         case "PBXVariantGroup", "XCVersionGroup":
-            for child in project.objects(reference.strings("children")) {
+            guard depth < 4 else {
+                throw BuildFailure(
+                    "groups of variants hold each other: '\(reference.string("name") ?? reference.id)'", at: project.file,
+                    line: project.line(of: reference), nextStep: "Remove one of them from the other's children.")
+            }
+            for child in project.objects(unique(reference.strings("children"))) {
                 let path = child.string("path") ?? ""
                 let folder = path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }
-                try add(child, language: folder ?? child.string("name"), into: &target)
+                try add(child, language: folder ?? child.string("name"), depth: depth + 1, into: &target)
             }
         case "PBXFileReference":
             guard let url = project.location(of: reference) else { return }
@@ -200,6 +255,11 @@ struct XcodeTargetReader {
                 throw BuildFailure(
                     "\(url.path) is missing, but the project lists it", at: project.file, line: project.line(of: reference),
                     nextStep: "Restore the file or remove it from the project.")
+            }
+            if let kind = RegularFile.kind(of: url) {
+                throw BuildFailure(
+                    "\(url.path) is \(kind), not a file", at: project.file, line: project.line(of: reference),
+                    nextStep: "Remove it from the project.")
             }
             sort(reference, url, language: language, into: &target)
         default: break
@@ -241,7 +301,18 @@ struct XcodeTargetReader {
         excluded.formUnion(explicitFolders.map(\.path))
         let sorted = try FileSorter.sort(folder, excluded: excluded)
         result.sources += sorted.sources
+        result.warnings += sorted.warnings
         result.resources += sorted.resources + explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
         result.descriptionFiles.append(folder)
+    }
+}
+
+/// Targets that were read, by identifier.
+final class KnownTargets {
+    private var targets: [String: AppTarget] = [:]
+
+    subscript(id: String) -> AppTarget? {
+        get { targets[id] }
+        set { targets[id] = newValue }
     }
 }

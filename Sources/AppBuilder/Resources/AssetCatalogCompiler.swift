@@ -1,4 +1,5 @@
 import BundleFormat
+import FileFormats
 import Foundation
 
 /// Compiles a target's asset catalogs into one.
@@ -29,7 +30,19 @@ struct AssetCatalogWalk {
     init(output: URL) { self.output = output }
 
     mutating func visit(_ folder: URL, namespace: String) throws {
-        for child in try ProjectLocator.children(of: folder) {
+        var walk = FolderWalk()
+        try visit(folder, &walk, namespace: namespace)
+    }
+
+    private mutating func visit(_ folder: URL, _ walk: inout FolderWalk, namespace: String) throws {
+        try ProjectLocator.visit(folder, &walk) { walk, children, warnings in
+            self.warnings += warnings
+            try read(children, &walk, namespace: namespace)
+        }
+    }
+
+    private mutating func read(_ children: [URL], _ walk: inout FolderWalk, namespace: String) throws {
+        for child in children {
             let base = child.deletingPathExtension().lastPathComponent
             let name = namespace.isEmpty ? base : namespace + "/" + base
             do {
@@ -39,16 +52,17 @@ struct AssetCatalogWalk {
                 case "dataset": try readDataSet(child, name: name)
                 case "appiconset": try readIcon(child, name: base)
                 case "json": break
-                case "": if ProjectLocator.isPlainFolder(child) { try readFolder(child, namespace: namespace) }
+                case "": if ProjectLocator.isPlainFolder(child) { try readFolder(child, &walk, namespace: namespace) }
                 default: warnings.append(.warning("assets of kind '.\(child.pathExtension)' are not in Quince yet", at: child))
                 }
             } catch let failure as BuildFailure { problems += failure.diagnostics }
         }
     }
 
-    private mutating func readFolder(_ folder: URL, namespace: String) throws {
+    private mutating func readFolder(_ folder: URL, _ walk: inout FolderWalk, namespace: String) throws {
         let name = folder.lastPathComponent
-        try visit(folder, namespace: try Self.providesNamespace(folder) ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
+        try visit(
+            folder, &walk, namespace: try Self.providesNamespace(folder) ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
     }
 
     /// Whether the names of what is in a folder begin with the folder's.
@@ -57,6 +71,20 @@ struct AssetCatalogWalk {
         guard FileManager.default.fileExists(atPath: contents.path) else { return false }
         let properties = try JSONReader.object(contents)["properties"] as? [String: Any]
         return properties?["provides-namespace"] as? Bool == true
+    }
+
+    /// A file that an entry names.
+    ///
+    /// - Throws: `BuildFailure` where it is missing, no file, or not in the folder.
+    private func source(_ name: String, in folder: URL, _ contents: URL) throws -> URL {
+        let source = folder.appendingPathComponent(name)
+        let kind = RegularFile.kind(of: source)
+        if (try? PlacedName(name)) != nil, kind == nil, FileManager.default.fileExists(atPath: source.path) { return source }
+        let line = Self.line(of: name, in: contents)
+        try SettingPlace(setting: "filename", file: contents, line: line).check(name)
+        throw BuildFailure(
+            kind.map { "'\(name)' is \($0), not a file" } ?? "'\(name)' is missing", at: contents, line: line,
+            nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")
     }
 
     // MARK: Images
@@ -71,12 +99,7 @@ struct AssetCatalogWalk {
         var set = CompiledAssetCatalog.ImageSet(intent: intent, variants: [])
         for image in object["images"] as? [[String: Any]] ?? [] {
             guard let file = image["filename"] as? String, isForPhone(image) else { continue }
-            let source = folder.appendingPathComponent(file)
-            guard FileManager.default.fileExists(atPath: source.path) else {
-                throw BuildFailure(
-                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
-                    nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")
-            }
+            let source = try self.source(file, in: folder, contents)
             set.variants += try variants(of: source, image, contents: contents)
         }
         catalog.images[name] = set
@@ -107,7 +130,7 @@ struct AssetCatalogWalk {
         try BitmapChecker.check(source)
         let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         let file = nextFile(type)
-        try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(file))
+        try ResourceCopy.copy(source, to: output.placing(file, of: "filename"))
         let packed = try BitmapPacker.pack(file, in: output)
         return [.init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing, direction: direction)]
     }
@@ -148,14 +171,9 @@ struct AssetCatalogWalk {
         let contents = folder.appendingPathComponent("Contents.json")
         for entry in try JSONReader.object(contents)["data"] as? [[String: Any]] ?? [] {
             guard let file = entry["filename"] as? String else { continue }
+            let source = try self.source(file, in: folder, contents)
             let copy = nextFile((file as NSString).pathExtension)
-            let source = folder.appendingPathComponent(file)
-            guard FileManager.default.fileExists(atPath: source.path) else {
-                throw BuildFailure(
-                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
-                    nextStep: "Add the file, or remove its entry.")
-            }
-            try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(copy))
+            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents))
             catalog.data[name] = .init(file: copy, typeIdentifier: entry["universal-type-identifier"] as? String ?? "public.data")
         }
     }
@@ -165,17 +183,12 @@ struct AssetCatalogWalk {
         var found: [(size: Double, file: String)] = []
         for entry in try JSONReader.object(contents)["images"] as? [[String: Any]] ?? [] {
             guard let file = entry["filename"] as? String, Self.appearance(entry) == nil else { continue }
-            let source = folder.appendingPathComponent(file)
-            guard FileManager.default.fileExists(atPath: source.path) else {
-                throw BuildFailure(
-                    "'\(file)' is missing", at: contents, line: Self.line(of: file, in: contents),
-                    nextStep: "Add the file, or remove its entry.")
-            }
+            let source = try self.source(file, in: folder, contents)
             if source.pathExtension.lowercased() == "png" { try BitmapChecker.check(source) }
             let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             let copy = nextFile(source.pathExtension)
-            try FileManager.default.copyItem(at: source, to: output.appendingPathComponent(copy))
+            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents))
             found.append((size * scale, copy))
         }
         catalog.icons[name] = found.sorted { $0.size > $1.size }.map(\.file)
@@ -183,7 +196,7 @@ struct AssetCatalogWalk {
 
     /// Line of a file's entry in Contents.json.
     static func line(of text: String, in contents: URL) -> Int {
-        let lines = ((try? String(contentsOf: contents, encoding: .utf8)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = ((try? ProjectFile.text(contents)) ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return (lines.firstIndex { $0.contains("\"\(text)\"") } ?? -1) + 1
     }
 }

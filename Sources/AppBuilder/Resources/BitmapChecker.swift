@@ -1,11 +1,14 @@
 import CImageCodecs
+import FileFormats
 import Foundation
 
 /// Tells damaged pictures while the app is built: in the running app they would be pictures that do not exist.
 enum BitmapChecker {
     /// - Throws: `BuildFailure` for a file that cannot be decoded.
     static func check(_ file: URL) throws {
-        guard let data = try? Data(contentsOf: file), !data.isEmpty else { throw failure("it is empty or cannot be read", file) }
+        let data = try ProjectFile.data(file, limit: RegularFile.pictureLimit)
+        guard !data.isEmpty else { throw failure("it is empty", file) }
+        try PictureSize.check(data, at: file)
         guard let decode = decoder(of: data) else { throw failure("it is neither PNG nor JPEG, GIF or WebP", file) }
         var image = QCImage()
         var message = [CChar](repeating: 0, count: 256)

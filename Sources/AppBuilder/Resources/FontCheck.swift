@@ -35,7 +35,7 @@ struct FontCheck {
 
     /// The line of the name in the property list's text; 0 where it is not spelled out.
     private func line(of name: String) -> Int {
-        guard let file = target.infoPlist, let text = try? String(contentsOf: file, encoding: .utf8) else { return 0 }
+        guard let file = target.infoPlist, let text = try? ProjectFile.text(file) else { return 0 }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return (lines.firstIndex { $0.contains(name) } ?? -1) + 1
     }

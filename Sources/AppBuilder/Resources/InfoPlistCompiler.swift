@@ -1,4 +1,3 @@
-import FileFormats
 import Foundation
 
 /// Makes a bundle's Info.plist: the project's own with settings substituted, and the keys Xcode generates.
@@ -47,24 +46,31 @@ struct InfoPlistCompiler {
     private func ownPlist() throws -> [String: Any] {
         guard let url = target.infoPlist else { return [:] }
         let next = "Correct the file; Xcode's property list editor shows what is wrong."
-        guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: next) }
-        let value: Any
-        do { value = try PropertyList.read(data) } catch let error as FormatError {
-            throw BuildFailure("not a valid property list: \(error.message)", at: url, line: error.line, nextStep: next)
-        }
-        guard let plist = value as? [String: Any] else {
+        guard let plist = try ProjectFile.propertyList(url, nextStep: next) as? [String: Any] else {
             throw BuildFailure("the top of the file is no dictionary", at: url, line: 1, nextStep: next)
         }
-        return plist.reduce(into: [:]) { $0[target.settings.expand($1.key)] = expand($1.value) }
+        return try plist.reduce(into: [:]) { result, entry in
+            do { result[try target.settings.expand(entry.key)] = try expand(entry.value) } catch let problem as SettingExpansion.Problem {
+                throw BuildFailure(
+                    "the value of '\(entry.key.prefix(60))' \(problem.reason)", at: url, line: line(of: entry.key, in: url),
+                    nextStep: "Write the value without references to so many settings.")
+            }
+        }
     }
 
-    private func expand(_ value: Any) -> Any {
+    private func expand(_ value: Any) throws -> Any {
         switch value {
-        case let text as String: target.settings.expand(text)
-        case let list as [Any]: list.map(expand)
-        case let dictionary as [String: Any]: dictionary.mapValues(expand)
+        case let text as String: try target.settings.expand(text)
+        case let list as [Any]: try list.map(expand)
+        case let dictionary as [String: Any]: try dictionary.mapValues(expand)
         default: value
         }
+    }
+
+    /// The line of a key; 0 where it is not spelled out.
+    private func line(of key: String, in file: URL) -> Int {
+        let lines = ((try? ProjectFile.text(file)) ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return (lines.firstIndex { $0.contains(key) } ?? -1) + 1
     }
 
     private var deviceFamily: [Int] {

@@ -6,10 +6,7 @@ import Foundation
 enum InterfaceCompiler {
     /// - Throws: `BuildFailure` for malformed XML, or with every element that Quince does not know.
     static func compile(_ url: URL) throws -> CompiledInterface {
-        guard let data = try? Data(contentsOf: url) else {
-            throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file or remove it from the project.")
-        }
-        return try compile(data, url: url)
+        try compile(try ProjectFile.data(url), url: url)
     }
 
     static func compile(_ data: Data, url: URL) throws -> CompiledInterface {

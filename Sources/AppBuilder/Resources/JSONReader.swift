@@ -1,11 +1,10 @@
+import FileFormats
 import Foundation
 
 /// Reads JSON and says in which line it breaks.
 enum JSONReader {
     static func object(_ url: URL) throws -> [String: Any] {
-        guard let data = try? Data(contentsOf: url) else {
-            throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file from version control.")
-        }
+        let data = try ProjectFile.data(url, nextStep: "Restore the file from version control.")
         let next = "Correct the JSON, or restore the file from version control."
         do {
             guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
@@ -13,6 +12,9 @@ enum JSONReader {
             }
             return object
         } catch let failure as BuildFailure { throw failure } catch {
+            if let error = UTF8Text.firstError(in: data), !data.starts(with: [0xFF, 0xFE]), !data.starts(with: [0xFE, 0xFF]) {
+                throw BuildFailure("not valid JSON: \(error.message)", at: url, line: error.line, nextStep: "Save the file as UTF-8.")
+            }
             throw BuildFailure("not valid JSON", at: url, line: JSONProblem.line(of: data), nextStep: next)
         }
     }

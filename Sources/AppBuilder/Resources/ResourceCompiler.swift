@@ -32,20 +32,19 @@ struct ResourceCompiler {
 
     /// The resource's place in the bundle.
     private func destination(_ resource: AppTarget.Resource, name: String) throws -> URL {
-        var folder = bundle
-        if let language = resource.language {
-            folder = bundle.appendingPathComponent(language + ".lproj", isDirectory: true)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-        return folder.appendingPathComponent(name)
+        guard let language = resource.language else { return try bundle.placing(name, of: "the file's name", at: resource.url) }
+        let line = resource.languageLine
+        try SettingPlace(setting: "the language", file: resource.url, line: line).check(language, type: ".lproj")
+        let folder = try bundle.placing(language + ".lproj", of: "the language", at: resource.url)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try folder.placing(name, of: "the file's name", at: resource.url)
     }
 
     private func compile(_ resource: AppTarget.Resource) throws -> [BuildDiagnostic] {
         let url = resource.url
         let base = url.deletingPathExtension().lastPathComponent
         if resource.isFolderReference {
-            try copy(url, to: try destination(resource, name: url.lastPathComponent))
-            return []
+            return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
         }
         switch url.pathExtension.lowercased() {
         case "storyboard", "xib":
@@ -58,13 +57,13 @@ struct ResourceCompiler {
             try data.write(to: try destination(resource, name: url.lastPathComponent))
         case "xcstrings":
             for file in try StringsCompiler.compileCatalog(url) {
-                let place = AppTarget.Resource(url: url, language: file.language)
+                let place = AppTarget.Resource(url: url, language: file.language, languageLine: file.line)
                 let data = try PropertyListSerialization.data(fromPropertyList: file.content, format: .binary, options: 0)
                 try data.write(to: try destination(place, name: file.name))
             }
         case "plist":
             _ = try StringsCompiler.readPlist(url)
-            try copy(url, to: try destination(resource, name: url.lastPathComponent))
+            try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
         // Its code is generated; what the extension needs of it is in there.
         case "intentdefinition":
             if target.isLibrary {
@@ -74,20 +73,8 @@ struct ResourceCompiler {
             }
         case "xcdatamodeld", "xcdatamodel", "scn", "sks", "mlmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
-        default: try copy(url, to: try destination(resource, name: url.lastPathComponent))
+        default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
         }
         return []
-    }
-
-    private func copy(_ url: URL, to destination: URL) throws {
-        let files = FileManager.default
-        if files.fileExists(atPath: destination.path) {
-            throw BuildFailure(
-                "the bundle already has a '\(destination.lastPathComponent)'", at: url,
-                nextStep: "Rename one of the two files, or use a folder reference.")
-        }
-        do { try files.copyItem(at: url, to: destination) } catch {
-            throw BuildFailure("cannot be copied: \(error.localizedDescription)", at: url, nextStep: "Check that the file is readable.")
-        }
     }
 }

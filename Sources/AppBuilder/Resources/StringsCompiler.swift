@@ -8,6 +8,8 @@ enum StringsCompiler {
         var language: String
         var name: String
         var content: [String: Any]
+        /// Where the language is first named.
+        var line = 0
     }
 
     /// The table of a `.strings` or `.stringsdict` file.
@@ -19,7 +21,7 @@ enum StringsCompiler {
     }
 
     static func readPlist(_ url: URL) throws -> Any {
-        guard let data = try? Data(contentsOf: url) else { throw BuildFailure("cannot be read", at: url, nextStep: "Restore the file.") }
+        let data = try ProjectFile.data(url)
         do { return try PropertyList.read(data, isStringTable: url.pathExtension == "strings") } catch let error as FormatError {
             throw BuildFailure(
                 error.message, at: url, line: error.line, nextStep: "Correct the line; every entry is \"key\" = \"value\";")
@@ -46,8 +48,15 @@ enum StringsCompiler {
                 }
             }
         }
-        return strings.map { File(language: $0.key, name: table + ".strings", content: $0.value) }
+        let files =
+            strings.map { File(language: $0.key, name: table + ".strings", content: $0.value) }
             + plurals.map { File(language: $0.key, name: table + ".stringsdict", content: $0.value) }
+        return files.map { file in
+            guard (try? PlacedName(file.language)) == nil else { return file }
+            var file = file
+            file.line = AssetCatalogWalk.line(of: file.language, in: url)
+            return file
+        }
     }
 
     /// The `.stringsdict` entry of variations by plural; variations by device become the iPhone's string.

@@ -1,4 +1,5 @@
 import CImageCodecs
+import FileFormats
 import Foundation
 import ProcessSupport
 
@@ -9,6 +10,7 @@ enum VectorRenderer {
     /// - Throws: `BuildFailure` for a file that cannot be drawn.
     static func render(_ source: URL, scale: Double, to destination: URL) throws {
         if source.pathExtension.lowercased() == "pdf" {
+            try PDFPage.check(source, scale: scale)
             try renderPDF(source, scale: scale, to: destination)
         } else {
             try renderSVG(source, scale: scale, to: destination)
@@ -40,14 +42,12 @@ enum VectorRenderer {
     }
 
     private static func renderSVG(_ source: URL, scale: Double, to destination: URL) throws {
-        let data = [UInt8](try Data(contentsOf: source))
+        let data = [UInt8](try ProjectFile.data(source))
         var message = [CChar](repeating: 0, count: 256)
         var (width, height) = (0.0, 0.0)
         guard qc_svg_size(data, data.count, &width, &height, &message, message.count) == 0 else { throw failure(text(message), source) }
-        let limit = 16_384.0
-        guard width > 0, height > 0, width * scale <= limit, height * scale <= limit else {
-            throw failure("its size is \(width) × \(height)", source)
-        }
+        guard width > 0, height > 0, width.isFinite, height.isFinite else { throw failure("its size is \(width) × \(height)", source) }
+        try PictureSize.check(width: width, height: height, scale: scale, at: source)
         var image = QCImage()
         let status = qc_decode_svg(
             data, data.count, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)), &image, &message, message.count)
@@ -68,6 +68,23 @@ enum VectorRenderer {
     }
 
     private static func failure(_ reason: String, _ source: URL) -> BuildFailure {
-        BuildFailure("cannot be drawn: \(reason.prefix(300))", at: source, nextStep: "Check that the file opens elsewhere.")
+        let next = "Check that the file opens elsewhere."
+        if source.pathExtension.lowercased() == "svg", let error = syntaxError(source) {
+            return BuildFailure("the SVG cannot be drawn: \(error.message)", at: source, line: error.line, nextStep: next)
+        }
+        return BuildFailure("cannot be drawn: \(reason.prefix(300))", at: source, nextStep: next)
+    }
+
+    /// Where an SVG stops being XML; nil where it does not.
+    private static func syntaxError(_ source: URL) -> FormatError? {
+        do {
+            let reader = try XMLReader(try ProjectFile.data(source))
+            var root: String?
+            while let event = try reader.next() {
+                if case .start(let name, _, _) = event, root == nil { root = name }
+            }
+            guard let root, root != "svg", !root.hasSuffix(":svg") else { return nil }
+            return FormatError(line: 1, message: "its root is <\(root)> instead of <svg>")
+        } catch { return error as? FormatError }
     }
 }

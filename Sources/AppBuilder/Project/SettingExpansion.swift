@@ -1,0 +1,46 @@
+/// How far the expansion of one text has come. Settings refer to each other, so a few short lines can stand for a text without end.
+struct SettingExpansion {
+    /// Why a text is not expanded, as the end of a sentence.
+    struct Problem: Error, Equatable {
+        var reason: String
+    }
+
+    /// The most references in references.
+    static let maximumDepth = 64
+    /// The most references in all.
+    static let maximumCount = 20_000
+    /// The most bytes of a value.
+    static let maximumLength = 1 << 20
+    /// The most characters of a reference, `$(NAME:default=…)`; what is longer is a text with a `$`.
+    static let maximumReference = 1_024
+
+    /// The first bound that was met; nothing is expanded from then on.
+    private(set) var problem: Problem?
+    private var names: [String] = []
+    private var count = 0
+
+    /// Expands a reference to a setting within the bounds.
+    ///
+    /// - Returns: An empty text where a bound is met.
+    mutating func entering(_ name: String, _ body: (inout SettingExpansion) -> String) -> String {
+        count += 1
+        if count > Self.maximumCount { fail("refers to more than \(Self.maximumCount) settings") }
+        if names.count >= Self.maximumDepth { fail("refers to settings that refer to others more than \(Self.maximumDepth) deep: \(path)") }
+        guard problem == nil else { return "" }
+        names.append(name)
+        let value = body(&self)
+        names.removeLast()
+        return value
+    }
+
+    /// A part of a value, as long as the whole stays within the bounds.
+    mutating func checked(_ text: String) -> String {
+        if text.utf8.count > Self.maximumLength { fail("has a value of more than \(Self.maximumLength) bytes") }
+        return problem == nil ? text : ""
+    }
+
+    private mutating func fail(_ reason: String) { problem = problem ?? Problem(reason: reason) }
+
+    /// `A → B → C → …`
+    private var path: String { names.prefix(4).joined(separator: " → ") + " → …" }
+}
