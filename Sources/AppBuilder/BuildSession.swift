@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// One build from start to end.
@@ -13,7 +14,7 @@ struct BuildSession {
         app = request.app.standardizedFileURL
         cacheFolder = request.cache ?? Self.userCache
         folder = cacheFolder.appendingPathComponent(
-            "\(app.deletingPathExtension().lastPathComponent)-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
+            "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
@@ -35,18 +36,26 @@ struct BuildSession {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
-            output.path, request.liveness.rawValue, request.frameworks.library.path, FileStamp(request.frameworks.library).text,
-            FileStamp(uikit).text, tool.path,
-            FileStamp(tool).text)
+            output.path, request.liveness.rawValue, request.frameworks.library.path, FileStamp(request.frameworks.library).sizeAndDate,
+            FileStamp(uikit).sizeAndDate, tool.path,
+            FileStamp(tool).sizeAndDate)
     }
 
     func run() throws -> BuiltApp {
         let found = try ProjectLocator.locate(app)
         do { return try run(found) } catch let failure as BuildFailure { throw failure.blamingTheDisk(of: folder) ?? failure } catch {
-            throw BuildFailure(
-                "the app cannot be built in \(folder.path): \(error.localizedDescription)",
+            let failure = BuildFailure(
+                "the app cannot be built in \(folder.path): \(Self.reason(error))",
                 nextStep: "Check the permissions of the folder and the free space on its disk.")
+            throw failure.blamingTheDisk(of: folder) ?? failure
         }
+    }
+
+    /// The system's words where there are any: Foundation's leave the reason open.
+    private static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+        return String(cString: strerror(Int32(underlying.code)))
     }
 
     private func run(_ found: ProjectLocator.Found) throws -> BuiltApp {
@@ -58,6 +67,8 @@ struct BuildSession {
             known.wasUpToDate = true
             return known
         }
+        try DiskSpace.check(
+            [folder, output], minimum: FileManager.default.fileExists(atPath: stateFile.path) ? DiskSpace.minimum : DiskSpace.firstMinimum)
         var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
         request.progress(.readingProject)
@@ -127,14 +138,18 @@ struct BuildSession {
     /// Stamps of everything watched, folders with all that is in them.
     private func stamps(of target: AppTarget, _ libraries: LibraryGraph) -> [String: FileStamp] {
         var result: [String: FileStamp] = [:]
-        func add(_ url: URL) {
+        func add(_ url: URL, _ walk: inout FolderWalk) {
             guard result[url.path] == nil else { return }
             result[url.path] = FileStamp(url)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return }
-            for child in (try? ProjectLocator.children(of: url)) ?? [] { add(child) }
+            // What is wrong with a folder has been told where it was read.
+            try? ProjectLocator.visit(url, &walk) { walk, children, _ in for child in children { add(child, &walk) } }
         }
-        for url in watched(target, libraries) + [app] where url.pathExtension != "xcodeproj" && url != app { add(url) }
+        for url in watched(target, libraries) + [app] where url.pathExtension != "xcodeproj" && url != app {
+            var walk = FolderWalk()
+            add(url, &walk)
+        }
         result[app.path] = FileStamp(app)
         return result
     }
@@ -143,7 +158,7 @@ struct BuildSession {
     func hasChanged(besides sources: [URL]) -> Bool {
         guard let state = BuildState.load(stateFile) else { return true }
         let others = Set(sources.map(\.path) + [app.path])
-        return state.stamps.contains { !others.contains($0.key) && FileStamp(URL(fileURLWithPath: $0.key)) != $0.value }
+        return state.stamps.contains { !others.contains($0.key) && FileStamp(path: $0.key) != $0.value }
     }
 
     // MARK: Building
@@ -153,6 +168,7 @@ struct BuildSession {
     {
         let toolchain = try Toolchain.locate()
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let bundle = try output.placing(target.productName + ".app", of: "PRODUCT_NAME")
         let libraryBuilder = try libraryBuilder(toolchain)
         let app = try BundleBuilder(
             target: target, graph: graph, request: request, toolchain: toolchain, libraryBuilder: libraryBuilder, folder: folder
@@ -172,12 +188,11 @@ struct BuildSession {
                 warnings += failure.diagnostics.map(\.asWarning)
             }
         }
-        let bundle = output.appendingPathComponent(app.target.productName + ".app", isDirectory: true)
         let placement = BundlePlacement(bundle: bundle, parts: parts)
-        let placed = state.placed
-        state.placed = ""
-        try placement.run(placed: placed)
-        state.placed = placement.hash
+        let (placed, stamps) = (state.placed, state.placedStamps)
+        (state.placed, state.placedStamps) = ("", [])
+        try placement.run(placed: placed, stamps)
+        (state.placed, state.placedStamps) = (placement.hash, placement.stamps)
         return try describe(bundle, app.target, graph, warnings)
     }
 
@@ -186,7 +201,7 @@ struct BuildSession {
         _ target: AppTarget, _ found: ProjectLocator.Found, _ toolchain: Toolchain, _ libraryBuilder: LibraryBuilder,
         stamps: [String: FileStamp]
     ) throws -> BundleBuilder.Built {
-        let folder = folder.appendingPathComponent("Extensions/\(target.productName)", isDirectory: true)
+        let folder = try folder.appendingPathComponent("Extensions", isDirectory: true).placing(target.productName, of: "PRODUCT_NAME")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("state.plist")
         var state = BuildState.load(file) ?? BuildState(environment: environment)

@@ -45,7 +45,7 @@ struct BundleBuilder {
             target: target, libraries: graph.libraries.map(\.target), folder: folder.appendingPathComponent("Resources", isDirectory: true),
             toolchain: toolchain)
         let resourcesHash = resources.hash(stamps: state.stamps)
-        let isStaged = state.resources == resourcesHash && resources.isThere
+        let isStaged = state.resources == resourcesHash && state.resourcesStamp == resources.stamp && resources.isThere
         if !isStaged { state.resources = "" }
         let staging = isStaged ? nil : resources.start()
         defer { _ = staging?.wait() }
@@ -58,7 +58,7 @@ struct BundleBuilder {
         if let staging {
             request.progress(.compilingResources)
             state.resourceWarnings = try staging.wait().get()
-            state.resources = resourcesHash
+            (state.resources, state.resourcesStamp) = (resourcesHash, resources.stamp)
         }
         let warnings =
             target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
@@ -72,12 +72,12 @@ struct BundleBuilder {
         let hash = StableHash.of(
             state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
             libraries.map { $0.library.name + $0.record.objectsHash }.joined())
-        guard state.linked != hash || !FileManager.default.fileExists(atPath: executable.path) else { return executable }
+        guard state.linked != hash || state.linkedStamp != FileStamp(executable) else { return executable }
         request.progress(.linking)
         state.linked = ""
         try Linker(frameworks: request.frameworks, toolchain: toolchain).link(
             compiled + libraries.flatMap(\.objects), libraries: libraries.flatMap(\.library.linkedLibraries), to: executable)
-        state.linked = hash
+        (state.linked, state.linkedStamp) = (hash, FileStamp(executable))
         return executable
     }
 }

@@ -10,53 +10,83 @@ struct BundlePlacement {
     /// Hash of everything in the bundle but executables.
     var hash: String { StableHash.of(parts.map { $0.place + $0.resourcesHash }.joined(separator: " ")) }
 
-    private var isThere: Bool {
-        parts.allSatisfy { FileManager.default.fileExists(atPath: folder($0, in: bundle).appendingPathComponent("Info.plist").path) }
+    /// Tell the bundle that was placed from another: its parts are made anew each time.
+    var stamps: [FileStamp] { parts.map { FileStamp(folder($0, in: bundle).appendingPathComponent("Info.plist")) } }
+
+    /// Whether the bundle's folders are there, and folders of its own: what a link leads to belongs to somebody else.
+    private var isThere: Bool { parts.allSatisfy { isOwn($0) } }
+
+    private func isOwn(_ part: BundleBuilder.Built) -> Bool {
+        var place = bundle
+        guard place.isFolderItself else { return false }
+        for name in part.place.split(separator: "/") {
+            place = place.appendingPathComponent(String(name), isDirectory: true)
+            guard place.isFolderItself else { return false }
+        }
+        return true
     }
 
     private func folder(_ part: BundleBuilder.Built, in bundle: URL) -> URL {
         part.place.isEmpty ? bundle : bundle.appendingPathComponent(part.place, isDirectory: true)
     }
 
-    /// - Parameter placed: The hash of what is in the bundle.
-    func run(placed: String) throws {
-        if placed == hash, isThere {
+    /// - Parameters:
+    ///   - placed: The hash of what is in the bundle.
+    ///   - stamps: The bundle's as it was placed.
+    func run(placed: String, _ stamps: [FileStamp]) throws {
+        if placed == hash, isThere, stamps == self.stamps {
             for part in parts { try replaceExecutable(part) }
             return
         }
         let files = FileManager.default
-        let temporary = bundle.deletingLastPathComponent().appendingPathComponent(
-            ".\(bundle.lastPathComponent)-\(UUID().uuidString)", isDirectory: true)
+        let temporary = bundle.deletingLastPathComponent().appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
         defer { try? files.removeItem(at: temporary) }
         for part in parts {
+            // The resources hold no links that lead out of them.
             let place = folder(part, in: temporary)
             try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
             try files.copyItem(at: part.resources, to: place)
-            try files.copyItem(at: part.executable, to: place.appendingPathComponent(part.target.productName))
+            let executable = try place.placing(part.target.productName, of: "PRODUCT_NAME")
+            guard !executable.isThere else {
+                throw BuildFailure(
+                    "the resources of '\(part.target.name)' have a file '\(part.target.productName)', as its executable is called",
+                    nextStep: "Rename the file, or set PRODUCT_NAME to another name.")
+            }
+            try files.copyItem(at: part.executable, to: executable)
         }
         try replace(with: temporary)
     }
 
     private func replaceExecutable(_ part: BundleBuilder.Built) throws {
         let files = FileManager.default
-        let (place, name) = (folder(part, in: bundle), part.target.productName)
-        let temporary = place.appendingPathComponent(".\(name)-\(UUID().uuidString)")
-        try files.copyItem(at: part.executable, to: temporary)
-        guard rename(temporary.path, place.appendingPathComponent(name).path) == 0 else {
+        let place = folder(part, in: bundle)
+        let temporary = place.appendingPathComponent(".new-\(UUID().uuidString)")
+        do { try files.copyItem(at: part.executable, to: temporary) } catch {
+            try? files.removeItem(at: temporary)
+            throw error
+        }
+        guard rename(temporary.path, place.appendingPathComponent(part.target.productName).path) == 0 else {
             try? files.removeItem(at: temporary)
             throw BuildFailure("\(bundle.path) cannot be written", nextStep: "Check the folder's permissions.")
         }
     }
 
+    /// Renaming neither follows a link in the bundle's place nor empties what it leads to.
     private func replace(with new: URL) throws {
         let old = bundle.deletingLastPathComponent().appendingPathComponent(".old-\(UUID().uuidString)")
-        let files = FileManager.default
-        let hasOld = files.fileExists(atPath: bundle.path)
-        if hasOld { try files.moveItem(at: bundle, to: old) }
-        do { try files.moveItem(at: new, to: bundle) } catch {
-            if hasOld { try? files.moveItem(at: old, to: bundle) }
+        let hasOld = bundle.isThere
+        if hasOld { try move(bundle, to: old) }
+        do { try move(new, to: bundle) } catch {
+            if hasOld { try? move(old, to: bundle) }
             throw error
         }
-        if hasOld { try? files.removeItem(at: old) }
+        if hasOld { try old.removeItself() }
+    }
+
+    private func move(_ url: URL, to place: URL) throws {
+        guard rename(url.path, place.path) == 0 else {
+            throw BuildFailure(
+                "\(bundle.path) cannot be written: \(String(cString: strerror(errno)))", nextStep: "Check the folder's permissions.")
+        }
     }
 }

@@ -11,13 +11,15 @@ struct BuildState: Codable, Sendable {
         /// Hash of the text, the module's index and the conditions: as long as it stays, so does the lowered file.
         var loweringHash = ""
         var loweredHash = ""
+        /// The lowered file as it was written: one that a build has left half done, or nobody knows, is another.
+        var loweredStamp: FileStamp?
         var columns: [Int: [[Int]]] = [:]
         /// What making the lowered file ready for changes has done to its columns, by its own lines.
         var liveColumns: [Int: [[Int]]]?
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 4
+    static let version = 5
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.
@@ -27,13 +29,18 @@ struct BuildState: Codable, Sendable {
     var sources: [String: Source] = [:]
     /// Hash of each object file's inputs, by source name.
     var objects: [String: String] = [:]
+    /// The object files as they were compiled. A build that was ended may have written others since, of which nothing is noted here.
+    var objectStamps: [String: FileStamp] = [:]
     /// Warnings the compiler gave for each file when it was last compiled.
     var warnings: [String: [BuildDiagnostic]] = [:]
     /// Hash of everything linked.
     var linked = ""
+    var linkedStamp: FileStamp?
     /// Hash of everything the staged resources are made of, and of those that are in the bundle.
     var resources = ""
+    var resourcesStamp: FileStamp?
     var placed = ""
+    var placedStamps: [FileStamp] = []
     var resourceWarnings: [BuildDiagnostic] = []
 
     static func load(_ file: URL) -> BuildState? {

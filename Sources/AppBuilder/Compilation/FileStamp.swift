@@ -1,22 +1,38 @@
 import Foundation
 
-/// Size and time of a file: different whenever its content may be.
-struct FileStamp: Codable, Equatable, Sendable {
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
+/// Size, times and identity of a file: different whenever its content may be.
+///
+/// A file that is replaced has another inode, and no program can set the time of its last change (`ctime`): so one that gets other content of the
+/// same size and the same date is told, too.
+package struct FileStamp: Codable, Equatable, Sendable {
+    package var size: Int
+    /// The time of the content, in nanoseconds since 1970.
+    private var modified: Int
+    /// Inode and time of the last change of anything, mixed.
+    private var identity: Int
 
     /// All zero for a missing file.
-    init(_ url: URL) {
+    init(_ url: URL) { self.init(path: url.path) }
+
+    /// The stamp of a file, or of what a link to it leads to.
+    init(path: String) {
         var status = stat()
-        if stat(url.path, &status) == 0 {
-            (size, seconds, nanoseconds) = (Int(status.st_size), Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
-        } else {
-            (size, seconds, nanoseconds) = (0, 0, 0)
-        }
+        self.init(stat(path, &status) == 0 ? status : stat())
     }
 
-    var text: String { "\(size) \(seconds).\(nanoseconds)" }
+    package init(_ status: stat) {
+        size = Int(status.st_size)
+        modified = Self.nanoseconds(status.st_mtim)
+        identity = Self.nanoseconds(status.st_ctim) ^ Int(truncatingIfNeeded: UInt(status.st_ino) &* 0x9E37_79B9_7F4A_7C15)
+    }
+
+    /// Dates can be of any year.
+    private static func nanoseconds(_ time: timespec) -> Int { Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec) }
+
+    var text: String { "\(size) \(modified) \(identity)" }
+
+    /// For files that nobody edits, which may be copied with their dates.
+    var sizeAndDate: String { "\(size) \(modified)" }
 }
 
 extension PropertyListEncoder {

@@ -26,5 +26,5 @@ struct FinishedBuild: Codable, Sendable {
 
 extension [String: FileStamp] {
     /// Whether none of the files has changed.
-    var areCurrent: Bool { allSatisfy { FileStamp(URL(fileURLWithPath: $0.key)) == $0.value } }
+    var areCurrent: Bool { allSatisfy { FileStamp(path: $0.key) == $0.value } }
 }

@@ -166,6 +166,8 @@ struct LibraryBuilder {
     private func finish(_ prepared: Prepared, _ dependencies: [Built]) throws -> Built {
         var built = prepared.built
         let library = built.library
+        // Until all objects are those of these sources, no build may find them.
+        try? FileManager.default.removeItem(at: recordFile(library))
         if let c = library.c {
             let compiler = CCompiler(toolchain: toolchain, objects: built.folder.appendingPathComponent("Objects", isDirectory: true))
             let headers = ([c.headers] + dependencies.map { $0.library.c?.headers }).compactMap { $0 }

@@ -1,3 +1,4 @@
+import FileFormats
 import FileReplacement
 import Foundation
 
@@ -7,6 +8,8 @@ struct ModuleLowering {
     let frameworks: FrameworkIndex
     let availableModules: Set<String>
     let folder: URL
+    /// Where the lowered files are that an earlier build has left; nil = in the folder.
+    var lowered: URL?
     /// Names of the modules that are linked with it and have classes to register.
     var libraries: [String] = []
     var liveness = Liveness.none
@@ -38,7 +41,7 @@ struct ModuleLowering {
     private var isForHost: Bool {
         target.isForHost
             && !target.sources.contains { url in
-                guard let data = try? Data(contentsOf: url) else { return false }
+                guard let data = try? RegularFile.read(url) else { return false }
                 let text = String(decoding: data, as: UTF8.self)
                 return ["import UIKit", "import SwiftUI", "import QuartzCore", "import CoreGraphics"].contains(where: text.contains)
             }
@@ -54,15 +57,11 @@ struct ModuleLowering {
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]
         var origins: [String: URL] = [:]
+        var names = SourceNames()
         for url in target.sources {
             let name = url == target.playgroundContents ? "main.swift" : url.lastPathComponent
-            if let other = origins[name] {
-                throw BuildFailure(
-                    "the target has two files of this name; the other is \(other.path)", at: url, nextStep: "Rename one of them.")
-            }
-            guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
-                throw BuildFailure("cannot be read as UTF-8 text", at: url, nextStep: "Save the file as UTF-8.")
-            }
+            try names.check(name, url)
+            let text = try ProjectFile.text(url, nextStep: "Restore the file, or remove it from the target.")
             (origins[name], texts[name]) = (url, text)
             let hash = StableHash.of(settings, url.path, text)
             if let kept = state.sources[name], kept.hash == hash {
@@ -78,7 +77,10 @@ struct ModuleLowering {
         let index = ModuleIndex(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
         let digest = index.digest
-        let pending = sources.filter { $0.value.loweringHash != StableHash.of($0.value.hash, digest) }.map(\.key).sorted()
+        let pending = sources.filter { name, source in
+            source.loweringHash != StableHash.of(source.hash, digest)
+                || source.loweredStamp != FileStamp((lowered ?? folder).appendingPathComponent(name))
+        }.map(\.key).sorted()
         if !pending.isEmpty { progress(.lowering(files: pending.count)) }
         var problems: [BuildDiagnostic] = []
         for name in pending {
@@ -95,7 +97,9 @@ struct ModuleLowering {
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
-            try Data(lowered.text.utf8).replaceFile(at: folder.appendingPathComponent(name))
+            let file = folder.appendingPathComponent(name)
+            try Data(lowered.text.utf8).replaceFile(at: file)
+            sources[name]?.loweredStamp = FileStamp(file)
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         var result = try finish(&state, sources, origins, entry)
@@ -202,7 +206,7 @@ struct ModuleLowering {
     }
 
     private func isListedPod(_ module: String) -> Bool {
-        let text = (try? String(contentsOf: target.root.appendingPathComponent("Podfile"), encoding: .utf8)) ?? ""
+        let text = (try? ProjectFile.text(target.root.appendingPathComponent("Podfile"))) ?? ""
         return text.contains("'\(module)'") || text.contains("\"\(module)\"") || text.contains("'\(module)/")
     }
 

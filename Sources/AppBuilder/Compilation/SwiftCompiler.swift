@@ -32,7 +32,7 @@ struct SwiftCompiler {
         }
         let changed = module.files.filter { file in
             let name = file.lastPathComponent
-            return state.objects[name] != wanted[name] || !FileManager.default.fileExists(atPath: object(of: file).path)
+            return state.objects[name] != wanted[name] || state.objectStamps[name] != FileStamp(object(of: file))
         }
         if !changed.isEmpty {
             progress(.compiling(files: changed.count))
@@ -42,10 +42,12 @@ struct SwiftCompiler {
             for file in changed {
                 let name = file.lastPathComponent
                 state.objects[name] = wanted[name]
+                state.objectStamps[name] = FileStamp(object(of: file))
                 state.warnings[name] = diagnostics.filter { $0.severity == .warning && $0.file == module.origins[name] }
             }
         }
         state.objects = state.objects.filter { wanted[$0.key] != nil }
+        state.objectStamps = state.objectStamps.filter { wanted[$0.key] != nil }
         return module.files.map(object(of:))
     }
 

@@ -92,7 +92,7 @@ public final class LiveBuilder: @unchecked Sendable {
         for url in target.sources {
             stamps[url.path] = before[url.path]
             guard before[url.path] == FileStamp(url) else { continue }
-            if let text = try? String(contentsOf: url, encoding: .utf8) { loaded[url.path] = HotSource(text) }
+            if let text = try? ProjectFile.text(url) { loaded[url.path] = HotSource(text) }
             let lowered = session.folder.appendingPathComponent("Lowered/\(url.lastPathComponent)")
             if let text = try? String(contentsOf: lowered, encoding: .utf8), text.contains(PreviewRegistrationWriter.functionPrefix) {
                 previewFunctions[url.path] = HotSource(text).previewFunctions
@@ -156,7 +156,7 @@ public final class LiveBuilder: @unchecked Sendable {
         guard present.sources == target.sources else { return .rebuilt(try build(), reason: "files were added or removed") }
         var changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])] = []
         for url in target.sources where FileStamp(url) != stamps[url.path] {
-            guard let text = try? String(contentsOf: url, encoding: .utf8), let old = loaded[url.path] else { return try rebuild(url) }
+            guard let text = try? ProjectFile.text(url), let old = loaded[url.path] else { return try rebuild(url) }
             let source = HotSource(text)
             guard let declarations = source.changes(since: old) else { return try rebuild(url) }
             changed.append((url, source, declarations))
@@ -235,7 +235,8 @@ public final class LiveBuilder: @unchecked Sendable {
         guard var state = BuildState.load(session.stateFile) else { throw BuildFailure("the build's state is gone") }
         let toolchain = try Toolchain.locate()
         let lowering = ModuleLowering(
-            target: target, frameworks: surroundings.index, availableModules: surroundings.modules, folder: lowered, liveness: .full,
+            target: target, frameworks: surroundings.index, availableModules: surroundings.modules, folder: lowered,
+            lowered: session.folder.appendingPathComponent("Lowered", isDirectory: true), liveness: .full,
             progress: { _ in })
         let result = try lowering.run(&state)
         replacements += 1

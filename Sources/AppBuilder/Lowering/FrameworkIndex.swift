@@ -169,7 +169,7 @@ struct FrameworkIndex: Codable, Sendable {
         let modules = modules.filter {
             FileManager.default.fileExists(atPath: frameworks.modules.appendingPathComponent("\($0).swiftmodule").path)
         }
-        let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).text }
+        let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).sizeAndDate }
         let file = cache.appendingPathComponent("frameworks-\(version)-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
         if let index = Loaded.shared[file] { return index }
         if let data = try? Data(contentsOf: file), let index = try? PropertyListDecoder().decode(FrameworkIndex.self, from: data) {

@@ -9,6 +9,8 @@ struct ResourceStage: Sendable {
     let folder: URL
     let toolchain: Toolchain
 
+    /// Tells these resources from those of another run: they are moved in as a whole.
+    var stamp: FileStamp { FileStamp(folder.appendingPathComponent("Info.plist")) }
     var isThere: Bool { FileManager.default.fileExists(atPath: folder.appendingPathComponent("Info.plist").path) }
 
     /// Hash of all that decides the result; `stamps` holds those of every watched file.
@@ -57,12 +59,12 @@ struct ResourceStage: Sendable {
         var warnings = try ResourceCompiler(target: target, bundle: temporary, toolchain: toolchain).compile()
         for library in libraries {
             guard let place = library.resourceBundle else { continue }
-            let bundle = temporary.appendingPathComponent(place, isDirectory: true)
+            let bundle = try temporary.placing(place, of: "the name of the resources of '\(library.name)'")
             try files.createDirectory(at: bundle, withIntermediateDirectories: true)
             warnings += try ResourceCompiler(target: library, bundle: bundle, toolchain: toolchain).compile()
         }
         warnings += try FontCheck(target: target, bundle: temporary).warnings()
-        if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
+        if folder.isThere { try folder.removeItself() }
         try files.moveItem(at: temporary, to: folder)
         return warnings
     }

@@ -101,7 +101,7 @@ struct TestBuildSession {
         let libraries = try builder.build(graph)
         // What the app is linked with is in its process already.
         let added = libraries.filter { !module.libraries.contains($0.library.name) }
-        let folder = app.folder.appendingPathComponent("Tests/\(target.name)", isDirectory: true)
+        let folder = try app.folder.appendingPathComponent("Tests", isDirectory: true).placing(target.name, of: "the name of the target")
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
         for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
@@ -117,18 +117,18 @@ struct TestBuildSession {
         var compiler = compiler(target, builder.imports(libraries), toolchain, objects: objects)
         compiler.testedModule = module.folder
         let compiled = try compiler.compile(result, &state, progress: request.progress)
-        let bundle = folder.appendingPathComponent(target.productName + ".xctest", isDirectory: true)
+        let bundle = try folder.placing(target.productName + ".xctest", of: "PRODUCT_NAME")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         let library = bundle.appendingPathComponent(target.productName)
         let linkHash = StableHash.of(
             state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
             added.map { $0.library.name + $0.record.objectsHash }.joined())
-        if state.linked != linkHash || !FileManager.default.fileExists(atPath: library.path) {
+        if state.linked != linkHash || state.linkedStamp != FileStamp(library) {
             request.progress(.linking)
             state.linked = ""
             try Linker(frameworks: request.frameworks, toolchain: toolchain).linkTests(
                 compiled + added.flatMap(\.objects), libraries: added.flatMap(\.library.linkedLibraries), to: library)
-            state.linked = linkHash
+            (state.linked, state.linkedStamp) = (linkHash, FileStamp(library))
         }
         let found = TestDiscovery.find(in: state.sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) })
         let warnings = state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + hiddenTests(found, result) + resources(of: target)

@@ -152,33 +152,6 @@ private final class LaunchedApp: @unchecked Sendable {
     func keep(_ source: any DispatchSourceSignal) { lock.withLock { sources.append(source) } }
 }
 
-/// When files were last changed; folders count with all that is in them.
-struct FileState: Equatable {
-    private var stamps: [String: Date] = [:]
-
-    private static let ignored: Set<String> = [".build", ".git", "DerivedData", "xcuserdata", "node_modules"]
-
-    init(_ files: [URL]) { for file in files { add(file, depth: 0) } }
-
-    /// The same files, each as it was in an earlier state that knows it.
-    func earlier(_ other: FileState) -> FileState {
-        var state = self
-        state.stamps.merge(other.stamps.filter { stamps[$0.key] != nil }) { $1 }
-        return state
-    }
-
-    private mutating func add(_ file: URL, depth: Int) {
-        guard depth < 20, !Self.ignored.contains(file.lastPathComponent),
-            let values = try? FileManager.default.attributesOfItem(atPath: file.path)
-        else { return }
-        stamps[file.path] = values[.modificationDate] as? Date
-        guard values[.type] as? FileAttributeType == .typeDirectory else { return }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: file.path)) ?? [] {
-            add(file.appendingPathComponent(name), depth: depth + 1)
-        }
-    }
-}
-
 extension BuildDiagnostic {
     /// As the page shows it.
     var forPage: BuildReport.Diagnostic {
