@@ -8,7 +8,7 @@ import Foundation
 extension AppBundle {
     /// Those in its Info.plist, in the first of these languages that the app has. One without type or title is left out.
     func quickActions(in languages: [String]) -> [QuickAction] {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
+        guard let data = try? RegularFile.read(folder.appendingPathComponent("Info.plist")),
             let info = try? PropertyList.read(data) as? [String: Any],
             let items = info["UIApplicationShortcutItems"] as? [[String: Any]]
         else { return [] }

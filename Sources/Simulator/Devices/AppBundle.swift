@@ -31,29 +31,34 @@ public struct AppBundle: Equatable, Sendable {
     /// - Throws: `SimulatorError` for a folder that is no app bundle.
     public init(folder: URL) throws {
         let file = folder.appendingPathComponent("Info.plist")
-        guard let data = try? Data(contentsOf: file) else {
-            throw SimulatorError("\(folder.path) is no app: it has no Info.plist", nextStep: "Build the app with: quince build")
+        let data: Data
+        do { data = try RegularFile.read(file) } catch let problem {
+            let reason = problem == .missing ? "it has no Info.plist" : "its Info.plist \(problem.message)"
+            throw SimulatorError("\(folder.path) is no app: \(reason)", nextStep: "Build the app with: quince build")
         }
         guard let info = try? PropertyList.read(data) as? [String: Any] else {
             throw SimulatorError("\(file.path) is no property list", nextStep: "Build the app again with: quince build")
         }
         guard let identifier = info["CFBundleIdentifier"] as? String, let executable = info["CFBundleExecutable"] as? String,
-            !identifier.isEmpty, !executable.isEmpty, !executable.contains("/")
+            !identifier.isEmpty, !executable.isEmpty
         else {
             throw SimulatorError(
                 "\(file.path) lacks CFBundleIdentifier or CFBundleExecutable", nextStep: "Set them in the target's build settings.")
         }
-        // The identifier names files of the device.
-        guard identifier.utf8.allSatisfy({ Self.identifierCharacters.contains($0) }), !identifier.hasPrefix(".") else {
+        // Identifiers name files of the device.
+        try Self.check(identifier, "CFBundleIdentifier", "bundle identifier", in: file)
+        let groups = info["QuinceApplicationGroups"] as? [String] ?? []
+        for group in groups { try Self.check(group, "QuinceApplicationGroups", "identifier of an app group", in: file) }
+        do { _ = try PlacedName(executable) } catch let problem {
             throw SimulatorError(
-                "\(file.path): CFBundleIdentifier “\(identifier)” is no bundle identifier",
-                nextStep: "Use letters, digits, hyphens and periods, as in com.example.MyApp.")
+                "\(file.path): CFBundleExecutable “\(executable)” \(problem.reason)",
+                nextStep: "Build the app again with: quince build")
         }
         (self.folder, texts) = (folder, folder)
         self.identifier = identifier
         self.executable = folder.appendingPathComponent(executable)
         displayName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? executable
-        groups = info["QuinceApplicationGroups"] as? [String] ?? []
+        self.groups = groups
         keychainGroups = Self.keychainGroups(info, identifier: identifier)
         addsPhotos = info["NSPhotoLibraryAddUsageDescription"] is String
         let links = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
@@ -64,6 +69,18 @@ public struct AppBundle: Equatable, Sendable {
         version = info["CFBundleShortVersionString"] as? String ?? ""
         (isSystem, arguments) = (false, [])
     }
+
+    /// - Throws: `SimulatorError` for a text that is no identifier.
+    private static func check(_ text: String, _ key: String, _ kind: String, in file: URL) throws {
+        let isPlain = text.utf8.allSatisfy(identifierCharacters.contains) && !text.isEmpty && !text.hasPrefix(".")
+        guard !isPlain || text.utf8.count > maximumLength else { return }
+        throw SimulatorError(
+            "\(file.path): \(key) “\(text.prefix(100))” is no \(kind)" + (isPlain ? ": it is longer than \(maximumLength) characters" : ""),
+            nextStep: "Use letters, digits, hyphens and periods, as in com.example.MyApp.")
+    }
+
+    /// Names of files are made of identifiers and what they are for.
+    private static let maximumLength = 155
 
     /// The app's name in the first of these languages that the app has, such as `de-AT`, which those without it have as `de`.
     public func displayName(in languages: [String]) -> String {
@@ -76,7 +93,7 @@ public struct AppBundle: Equatable, Sendable {
         for name in languages.flatMap(Self.localizations) {
             let folder = texts.appendingPathComponent("\(name).lproj", isDirectory: true)
             guard FileManager.default.fileExists(atPath: folder.path) else { continue }
-            let data = try? Data(contentsOf: folder.appendingPathComponent("InfoPlist.strings"))
+            let data = try? RegularFile.read(folder.appendingPathComponent("InfoPlist.strings"))
             return data.flatMap { try? PropertyList.read($0, isStringTable: true) } as? [String: Any] ?? [:]
         }
         return [:]
@@ -109,7 +126,7 @@ public struct AppBundle: Equatable, Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: plugIns.path)) ?? []
         return try names.filter { $0.hasSuffix(".appex") }.sorted().compactMap { name in
             let folder = plugIns.appendingPathComponent(name, isDirectory: true)
-            let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist"))
+            let data = try? RegularFile.read(folder.appendingPathComponent("Info.plist"))
             let info = data.flatMap { try? PropertyList.read($0) } as? [String: Any]
             let point = (info?["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String
             return point == wanted.rawValue ? try AppBundle(folder: folder) : nil
@@ -138,11 +155,11 @@ public struct AppBundle: Equatable, Sendable {
 
     private static func icon(in folder: URL) -> URL? {
         let assets = folder.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
-        guard let data = try? Data(contentsOf: assets.appendingPathComponent(CompiledAssetCatalog.fileName)),
+        guard let data = try? RegularFile.read(assets.appendingPathComponent(CompiledAssetCatalog.fileName)),
             let catalog = try? PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data)
         else { return nil }
         let files = (catalog.icons["AppIcon"] ?? catalog.icons.min { $0.key < $1.key }?.value ?? []).filter { $0.hasSuffix(".png") }
-        return files.first.map { assets.appendingPathComponent($0) }
+        return files.first { (try? PlacedName($0)) != nil }.map { assets.appendingPathComponent($0) }
     }
 }
 

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// What two runs of snapshots differ in, with a page that shows both side by side.
@@ -27,9 +28,7 @@ public struct PreviewChanges {
         let (before, now) = (try PreviewManifest.read(in: reference), try PreviewManifest.read(in: current))
         let old = Dictionary(before.pictures.map { ($0.file, $0) }) { first, _ in first }
         compared = now.pictures.count
-        try withFileErrors("\(folder.path) cannot be made") {
-            if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-        }
+        try Self.removePage(in: folder)
         for picture in now.pictures {
             if picture.failure != nil {
                 changes.append(Change(kind: .failed, picture: picture, share: 0))
@@ -49,10 +48,27 @@ public struct PreviewChanges {
         if !changes.isEmpty { try writeReport(appName: now.appName) }
     }
 
+    /// Removes the page of an earlier comparison, and nothing else that the folder may hold.
+    private static func removePage(in folder: URL) throws {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        let own: Set<String> = [PreviewReport.fileName, "before", "now", "difference"]
+        if let other = names.sorted().first(where: { !own.contains($0) }) {
+            throw SimulatorError(
+                "\(folder.path) holds other files, such as \(other), and the page of the changes would replace them",
+                nextStep: "Name an empty or a new folder: --report Changes")
+        }
+        try withFileErrors("\(folder.path) cannot be made") {
+            for name in names { try files.removeItem(at: folder.appendingPathComponent(name)) }
+            // One that is a link stays.
+            rmdir(folder.path)
+        }
+    }
+
     public var report: URL { folder.appendingPathComponent(PreviewReport.fileName) }
 
     private func keep(_ picture: PreviewPicture, _ kind: String, from source: URL) throws {
-        guard let data = try? Data(contentsOf: source.appendingPathComponent(picture.file)) else { return }
+        guard let data = try? RegularFile.read(source.appendingPathComponent(picture.file), limit: RegularFile.pictureLimit) else { return }
         try keep(data, picture, kind)
     }
 
@@ -66,8 +82,8 @@ public struct PreviewChanges {
 
     /// The share of pixels that differ; nil where the pictures are the same.
     private func difference(_ picture: PreviewPicture, _ reference: URL, _ current: URL) throws -> Double? {
-        guard let now = try? Data(contentsOf: current.appendingPathComponent(picture.file)),
-            let before = try? Data(contentsOf: reference.appendingPathComponent(picture.file))
+        guard let now = try? RegularFile.read(current.appendingPathComponent(picture.file), limit: RegularFile.pictureLimit),
+            let before = try? RegularFile.read(reference.appendingPathComponent(picture.file), limit: RegularFile.pictureLimit)
         else { return 1 }
         guard now != before else { return nil }
         var share = 1.0

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileFormats
 import Foundation
 
 /// One preview in one of its surroundings, as a run has drawn it.
@@ -18,10 +19,13 @@ public struct PreviewPicture: Codable, Sendable {
         let plain = text.unicodeScalars.map { allowed.contains($0) ? String($0) : "-" }.joined()
         // What was left out may be all that tells two apart.
         let isTold = plain == text || entry.id.unicodeScalars.allSatisfy { allowed.contains($0) || $0 == " " }
-        let name = isTold ? plain : plain + "-" + String(checksum(text), radix: 36)
+        let isShort = plain.utf8.count <= maximumLength
+        let name = isTold && isShort ? plain : plain.prefix(maximumLength) + "-" + String(checksum(text), radix: 36)
         return name.split(separator: "-").joined(separator: "-") + ".png"
     }
 
+    /// With what is added the name of a file, of at most 255 bytes.
+    private static let maximumLength = 200
     private static let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
 
     /// The same in every process, unlike `hashValue`.
@@ -42,15 +46,25 @@ public struct PreviewManifest: Codable, Sendable {
     /// - Throws: `SimulatorError` for a folder without one.
     public static func read(in folder: URL) throws -> PreviewManifest {
         let file = folder.appendingPathComponent(fileName)
-        guard let data = try? Data(contentsOf: file) else {
+        guard let data = try? RegularFile.read(file) else {
             throw SimulatorError(
                 "\(folder.path) holds no snapshots: \(fileName) is missing",
                 nextStep: "Take them first: quince preview --snapshot \(folder.path)", exitCode: .missingFile)
         }
-        do { return try JSONDecoder().decode(PreviewManifest.self, from: data) } catch {
+        let manifest: PreviewManifest
+        do { manifest = try JSONDecoder().decode(PreviewManifest.self, from: data) } catch {
             throw SimulatorError(
-                "\(file.path) is damaged", nextStep: "Take the snapshots anew: quince preview --snapshot \(folder.path)")
+                "\(file.path) is damaged", nextStep: "Take the snapshots again: quince preview --snapshot \(folder.path)")
         }
+        // Pictures are copied and removed by these names, and the folder may come from somebody else.
+        for picture in manifest.pictures {
+            do { _ = try PlacedPath(picture.file).resolved(in: folder) } catch let problem {
+                throw SimulatorError(
+                    "\(file.path) names the picture “\(picture.file.prefix(100))”, which \(problem.reason)",
+                    nextStep: "Take the snapshots again: quince preview --snapshot \(folder.path)")
+            }
+        }
+        return manifest
     }
 
     func write(in folder: URL) throws {

@@ -62,7 +62,7 @@ struct FlowExpressionParser {
         if let name = path(), let sign = ["=", "+=", "-="].first(where: { take($0) }) {
             let value = try assignment()
             let old = variables.values[name] ?? .undefined
-            let new = sign == "=" ? value : sign == "+=" ? Self.add(old, value) : .number(old.number - value.number)
+            let new = sign == "=" ? value : sign == "+=" ? try Self.add(old, value) : .number(old.number - value.number)
             if isActive { variables.values[name] = new }
             return new
         }
@@ -100,25 +100,33 @@ struct FlowExpressionParser {
         while let sign = Self.levels[level].first(where: { take($0) }) {
             let skips = (sign == "||" && left.isTrue) || (sign == "&&" && !left.isTrue) || (sign == "??" && left != .undefined)
             let right = try inactive(skips) { try $0.binary(level + 1) }
-            if !skips { left = Self.apply(sign, left, right) }
+            if !skips { left = try Self.apply(sign, left, right) }
         }
         return left
     }
 
-    private static func add(_ left: FlowValue, _ right: FlowValue) -> FlowValue {
+    /// Texts can double with every step of a loop; longer ones, in bytes, are none that anybody types.
+    private static let maximumLength = 1 << 20
+
+    private static func add(_ left: FlowValue, _ right: FlowValue) throws -> FlowValue {
         switch (left, right) {
-        case (.string, _), (_, .string): .string(left.text + right.text)
-        default: .number(left.number + right.number)
+        case (.string, _), (_, .string):
+            let (first, second) = (left.text, right.text)
+            guard first.utf8.count + second.utf8.count <= maximumLength else {
+                throw FlowExpressionError(description: "a text of more than \(maximumLength) bytes")
+            }
+            return .string(first + second)
+        default: return .number(left.number + right.number)
         }
     }
 
-    private static func apply(_ sign: String, _ left: FlowValue, _ right: FlowValue) -> FlowValue {
+    private static func apply(_ sign: String, _ left: FlowValue, _ right: FlowValue) throws -> FlowValue {
         func compare(_ numbers: (Double, Double) -> Bool, _ texts: (String, String) -> Bool) -> FlowValue {
             if case .string(let first) = left, case .string(let second) = right { return .bool(texts(first, second)) }
             return .bool(numbers(left.number, right.number))
         }
         return switch sign {
-        case "+": add(left, right)
+        case "+": try add(left, right)
         case "-": .number(left.number - right.number)
         case "*": .number(left.number * right.number)
         case "/": .number(left.number / right.number)

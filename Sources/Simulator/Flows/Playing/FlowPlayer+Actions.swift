@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileFormats
 import FileReplacement
 import Foundation
 
@@ -178,7 +179,11 @@ extension FlowPlayer {
     private func takeScreenshot(_ path: String) throws {
         let name = path.hasSuffix(".png") ? path : path + ".png"
         let folder = options.output ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        let target = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
+        let target: URL
+        do { target = try PlacedPath(name).resolved(in: folder) } catch let problem {
+            throw StepFailure(
+                message: "the path \(problem.reason)", details: ["Name a file in the folder of the screenshots, \(folder.path)."])
+        }
         let png = try session.screenshot()
         try withFileErrors("\(target.path) cannot be written") {
             try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileFormats
 import Foundation
 
 /// Finding elements, waiting for them, and touching them.
@@ -98,8 +99,11 @@ extension FlowPlayer {
     func compareScreen(with path: String, threshold: Double) throws {
         let name = path.hasSuffix(".png") ? path : path + ".png"
         let file = URL(fileURLWithPath: name, relativeTo: self.file.deletingLastPathComponent()).standardizedFileURL
-        guard let reference = try? Data(contentsOf: file) else {
-            throw StepFailure(message: "there is no picture \(file.path)", details: ["`- takeScreenshot: \(path)` makes one."])
+        let reference: Data
+        do { reference = try RegularFile.read(file, limit: RegularFile.pictureLimit) } catch let problem {
+            throw StepFailure(
+                message: problem == .missing ? "there is no picture \(file.path)" : "\(file.path) \(problem.message)",
+                details: ["`- takeScreenshot: \(path)` makes one."])
         }
         let share = try PictureComparison(try session.screenshot(), reference: reference, name: name).equalShare * 100
         guard share >= threshold else {

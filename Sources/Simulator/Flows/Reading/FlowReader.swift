@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 import Yams
 
@@ -7,7 +8,7 @@ struct FlowReader {
     /// How messages name the file.
     private var fileName: String { file.path }
 
-    /// Larger files are refused; YAML aliases could otherwise grow without end, too.
+    /// Larger files are refused.
     private static let maximumSize = 1 << 20
     private static let maximumDepth = 40
 
@@ -25,23 +26,21 @@ struct FlowReader {
     init(file: URL) { self.file = file }
 
     static func read(_ file: URL) throws -> Flow {
-        guard let data = try? Data(contentsOf: file) else {
-            throw FlowError(file: file.path, line: 0, message: "there is no such flow, or it cannot be read")
+        let data: Data
+        do { data = try RegularFile.read(file, limit: maximumSize) } catch let problem {
+            throw FlowError(
+                file: file.path, line: 0, message: problem == .missing ? "there is no such flow" : "the flow \(problem.message)")
         }
-        guard data.count <= maximumSize else {
-            throw FlowError(file: file.path, line: 0, message: "a flow of \(data.count) bytes is too large")
+        do { return try FlowReader(file: file).flow(UTF8Text.decode(data)) } catch let error as FormatError {
+            throw FlowError(file: file.path, line: error.line, message: "the flow is \(error.message); save it as UTF-8")
         }
-        return try FlowReader(file: file).flow(String(decoding: data, as: UTF8.self))
     }
 
     func flow(_ text: String) throws -> Flow {
-        var documents: [Node] = []
-        do {
-            var parts = try Yams.compose_all(yaml: text)
-            // Stepped by hand: the sequence is a value and keeps its fault, which a loop over a copy would lose.
-            while let document = parts.next() { documents.append(document) }
-            if let error = parts.error { throw error }
-        } catch let error as YamlError { throw yamlError(error) } catch { throw FlowError(file: fileName, line: 0, message: "\(error)") }
+        let documents: [Node]
+        do { documents = try FlowDocument.read(text) } catch let problem as FlowDocument.Problem {
+            throw FlowError(file: fileName, line: problem.line, message: problem.message)
+        }
         var flow = Flow(file: file)
         guard let last = documents.last else {
             throw FlowError(file: fileName, line: 1, message: "the flow is empty; write at least `- launchApp`")
@@ -53,14 +52,6 @@ struct FlowReader {
         }
         flow.commands = try commands(last, depth: 0)
         return flow
-    }
-
-    private func yamlError(_ error: YamlError) -> FlowError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
-            FlowError(file: fileName, line: mark.line, message: "this is no YAML: \(problem)")
-        default: FlowError(file: fileName, line: 0, message: "this is no YAML: \(error)")
-        }
     }
 
     private func failure(_ node: Node, _ message: String, command: String = "") -> FlowError {
