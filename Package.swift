@@ -248,7 +248,7 @@ let package = Package(
         // The process's link to its device, below everything that draws.
         .target(name: "DeviceRuntime", dependencies: ["DeviceProtocol"], swiftSettings: framework),
         // The device's photo library, which only the host reads and writes.
-        .target(name: "DeviceMedia", dependencies: ["CoreGraphics"], swiftSettings: framework),
+        .target(name: "DeviceMedia", dependencies: ["CoreGraphics", "FileReplacement"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "RenderProtocol", "Compositor"], swiftSettings: framework),
         .target(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileReplacement
 
 /// The photo library of a device: numbered files in `Media/DCIM/100APPLE` of its data folder, where a phone keeps them, too.
 ///
@@ -45,7 +46,7 @@ package struct PhotoFolder: Sendable {
         try fillFirst()
         let files = FileManager.default
         let draft = media.appendingPathComponent(".\(UUID().uuidString)")
-        try data.write(to: draft)
+        try data.replacePrivateFile(at: draft)
         defer { try? files.removeItem(at: draft) }
         if let date { try files.setAttributes([.modificationDate: date], ofItemAtPath: draft.path) }
         while true {
@@ -81,12 +82,12 @@ package struct PhotoFolder: Sendable {
         guard !files.fileExists(atPath: folder.path) else { return }
         let draft = media.appendingPathComponent(".\(UUID().uuidString)", isDirectory: true)
         let roll = draft.appendingPathComponent(Self.roll, isDirectory: true)
-        try files.createDirectory(at: roll, withIntermediateDirectories: true)
+        try PrivateFiles.makeFolder(roll)
         defer { try? files.removeItem(at: draft) }
         for (index, sample) in SamplePhotos.all.enumerated() {
             let file = roll.appendingPathComponent("IMG_000\(index + 1).JPG")
             guard let data = sample.jpeg else { throw Failure(description: "the first photos cannot be drawn") }
-            try data.write(to: file)
+            try data.replacePrivateFile(at: file)
             // A day apart, and always the same days.
             try files.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: 1_695_031_200 + Double(index) * 86_400)], ofItemAtPath: file.path)

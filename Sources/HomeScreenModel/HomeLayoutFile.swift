@@ -71,9 +71,9 @@ public struct HomeLayoutFile: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(content)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try PrivateFiles.makeFolder(file.deletingLastPathComponent())
         setAside()
-        try data.replaceFile(at: file)
+        try data.replacePrivateFile(at: file)
     }
 
     /// Keeps a copy of a file that is not to be lost by being written over.

@@ -55,10 +55,7 @@ public struct KeychainFile: Sendable {
     }
 
     private func makeFolder() throws {
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch { throw Failure.unavailable }
+        do { try PrivateFiles.makeFolder(folder) } catch { throw Failure.unavailable }
     }
 
     private static func random(_ count: Int) throws -> Data {
@@ -72,9 +69,8 @@ public struct KeychainFile: Sendable {
         let size = Int(cipher_key_size)
         if let key = try? Data(contentsOf: keyFile), key.count == size { return key }
         let key = try Self.random(size)
-        guard FileManager.default.createFile(atPath: keyFile.path, contents: key, attributes: [.posixPermissions: 0o600]) else {
-            throw Failure.unavailable
-        }
+        // Without it nothing can be read again.
+        do { try key.replacePrivateFile(at: keyFile, isDurable: true) } catch { throw Failure.unavailable }
         return key
     }
 
@@ -96,8 +92,7 @@ public struct KeychainFile: Sendable {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         do {
-            try Self.seal(encoder.encode(items), key).replaceFile(at: file)
-            _ = chmod(file.path, 0o600)
+            try Self.seal(encoder.encode(items), key).replacePrivateFile(at: file)
         } catch { throw Failure.unavailable }
     }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 
 /// A simulated device on disk: its settings, and the apps installed on it with their data.
@@ -70,10 +71,10 @@ public final class VirtualDevice: @unchecked Sendable {
 
     private func save() throws {
         try withFileErrors("the device's settings cannot be saved") {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.makeFolder(folder)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(record).write(to: recordFile, options: .atomic)
+            try encoder.encode(record).replacePrivateFile(at: recordFile, isDurable: true)
         }
     }
 
@@ -131,10 +132,11 @@ public final class VirtualDevice: @unchecked Sendable {
         let staging = containers.appendingPathComponent("Staging/\(UUID().uuidString)", isDirectory: true)
         try withFileErrors("\(bundle.displayName) cannot be installed") {
             let files = FileManager.default
-            try files.createDirectory(at: staging, withIntermediateDirectories: true)
+            try PrivateFiles.makeFolder(staging)
             defer { try? files.removeItem(at: staging) }
             try files.copyItem(at: source, to: staging.appendingPathComponent(source.lastPathComponent))
-            try files.createDirectory(at: container.deletingLastPathComponent(), withIntermediateDirectories: true)
+            PrivateFiles.narrowAll(in: staging)
+            try PrivateFiles.makeFolder(container.deletingLastPathComponent())
             try files.moveItem(at: staging, to: container)
             if let previous { try files.removeItem(at: previous.bundle.folder.deletingLastPathComponent()) }
         }
@@ -173,7 +175,7 @@ public final class VirtualDevice: @unchecked Sendable {
             try withFileErrors("no folder for the data of \(bundle.identifier)") {
                 let data = try container(kind: "Data/PluginKitPlugin", identifier: bundle.identifier)
                 for folder in ["Documents", "Library/Preferences", "Library/Caches", "tmp"] {
-                    try FileManager.default.createDirectory(at: data.appendingPathComponent(folder), withIntermediateDirectories: true)
+                    try PrivateFiles.makeFolder(data.appendingPathComponent(folder, isDirectory: true))
                 }
                 var groups: [String: URL] = [:]
                 for group in bundle.groups { groups[group] = try container(kind: "Shared/AppGroup", identifier: group) }
@@ -198,7 +200,7 @@ public final class VirtualDevice: @unchecked Sendable {
             let data = try? self.container(kind: "Data/Application", identifier: bundle.identifier)
         else { return nil }
         for folder in ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"] {
-            try? FileManager.default.createDirectory(at: data.appendingPathComponent(folder), withIntermediateDirectories: true)
+            try? PrivateFiles.makeFolder(data.appendingPathComponent(folder, isDirectory: true))
         }
         var groups: [String: URL] = [:]
         for group in bundle.groups { groups[group] = try? self.container(kind: "Shared/AppGroup", identifier: group) }
@@ -218,8 +220,9 @@ public final class VirtualDevice: @unchecked Sendable {
             }
         }
         let folder = parent.appendingPathComponent(UUID().uuidString, isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try JSONEncoder().encode(["identifier": identifier]).write(to: folder.appendingPathComponent(metadata), options: .atomic)
+        try PrivateFiles.makeFolder(folder)
+        try JSONEncoder().encode(["identifier": identifier]).replacePrivateFile(
+            at: folder.appendingPathComponent(metadata), isDurable: true)
         return folder
     }
 }

@@ -1,5 +1,6 @@
 import Compositor
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import PeerNetwork
 import PeerProtocol
@@ -113,7 +114,7 @@ public final class HeadlessSession {
             let data = ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"].map(
                 dataContainer.appendingPathComponent)
             for each in data + bundle.groups.map(groupContainer) {
-                try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+                try PrivateFiles.makeFolder(each)
             }
         }
     }

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// The program that draws the home screen of every device.
@@ -25,7 +26,7 @@ public struct HomeScreenProgram: Sendable {
         let folder = device.dataFolder.appendingPathComponent(name, isDirectory: true)
         try withFileErrors("no folder for a program of the system's") {
             for each in ["Library/Preferences", "Library/Caches", "tmp"] {
-                try FileManager.default.createDirectory(at: folder.appendingPathComponent(each), withIntermediateDirectories: true)
+                try PrivateFiles.makeFolder(folder.appendingPathComponent(each, isDirectory: true))
             }
         }
         return folder

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// What an app has printed, as a file that outlives the device's session.
@@ -12,8 +13,8 @@ struct AppLog {
     /// - Throws: `SimulatorError` when the disk is full or the file may not be written.
     func append(_ lines: [String]) throws {
         try withFileErrors("what the app prints cannot be stored") {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+            try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+            if !FileManager.default.fileExists(atPath: file.path) { try Data().replacePrivateFile(at: file) }
             let handle = try FileHandle(forUpdating: file)
             defer { try? handle.close() }
             let size = try handle.seekToEnd()
@@ -22,7 +23,7 @@ struct AppLog {
             try handle.seek(toOffset: try handle.seekToEnd() - UInt64(limit))
             let last = try handle.readToEnd() ?? Data()
             // From the beginning of a line on.
-            try last[(last.firstIndex(of: 10).map { $0 + 1 } ?? last.startIndex)...].write(to: file, options: .atomic)
+            try last[(last.firstIndex(of: 10).map { $0 + 1 } ?? last.startIndex)...].replacePrivateFile(at: file, isDurable: true)
         }
     }
 

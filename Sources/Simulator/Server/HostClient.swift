@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import Glibc
 import ProcessSupport
@@ -12,7 +13,7 @@ public struct HostClient: Sendable {
     public init(folder: URL = DeviceStore.dataFolder(), executable: URL) throws {
         let build = HostRecord.build(of: executable)
         try withFileErrors("\(folder.path) cannot be made") {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.makeFolder(folder)
         }
         // Of two commands at a time, one starts the host and the other finds it.
         let lock = try FolderLock(folder)

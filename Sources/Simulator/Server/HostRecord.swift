@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import Glibc
 import ProcessSupport
@@ -19,7 +20,7 @@ public struct HostRecord: Codable, Sendable {
 
     func write(in folder: URL) throws {
         try withFileErrors("the host's record cannot be written") {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.makeFolder(folder)
             let staging = folder.appendingPathComponent("host.json.\(getpid())")
             let descriptor = open(staging.path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw SimulatorError("\(staging.path): \(systemErrorText())") }

@@ -1,5 +1,6 @@
 import DeviceMedia
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import PageEncoding
 import PeerNetwork
@@ -27,7 +28,10 @@ final class SimulatorHost: @unchecked Sendable {
     init(store: DeviceStore, homeScreen: HomeScreenProgram? = nil) {
         (self.store, self.homeScreen) = (store, homeScreen)
         transport = PeerTransport(network, discovery: BonjourDiscovery())
-        previews = PreviewStage(folder: store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true))
+        let previewFolder = store.folder.deletingLastPathComponent().appendingPathComponent("Previews", isDirectory: true)
+        previews = PreviewStage(folder: previewFolder)
+        // Those of older versions; nobody else reaches what is in them then.
+        for folder in [store.folder, previewFolder] { PrivateFiles.narrow(folder) }
     }
 
     func session(_ udid: UUID) -> DeviceSession? { lock.withLock { sessions[udid] } ?? previews.session(udid) }

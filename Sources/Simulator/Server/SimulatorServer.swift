@@ -19,6 +19,7 @@ public struct SimulatorServer: Sendable {
     ///
     /// - Parameter started: Called once the host can be reached.
     public func run(started: @Sendable () -> Void = {}) async throws {
+        umask(0o077)  // The apps inherit it: what they write is their user's alone, too.
         let token = AccessToken()
         let host = SimulatorHost(
             store: DeviceStore(folder: folder.appendingPathComponent("Devices", isDirectory: true)),

@@ -85,8 +85,8 @@ final class BackgroundTaskStore {
     private func save() throws {
         guard let file else { return }
         try withFileErrors("the device's background tasks cannot be saved") {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try JSONEncoder().encode(Content(apps: apps, transfers: transfers)).replaceFile(at: file)
+            try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+            try JSONEncoder().encode(Content(apps: apps, transfers: transfers)).replacePrivateFile(at: file)
         }
     }
 }

@@ -81,8 +81,8 @@ final class NotificationStore {
             try withFileErrors("the device's notifications cannot be saved") {
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try encoder.encode(Content(apps: apps)).replaceFile(at: file)
+                try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+                try encoder.encode(Content(apps: apps)).replacePrivateFile(at: file)
             }
         } catch {
             apps = before

@@ -87,8 +87,8 @@ public final class PermissionStore: @unchecked Sendable {
         try withFileErrors("what apps are allowed cannot be saved") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try encoder.encode(content).replaceFile(at: file)
+            try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+            try encoder.encode(content).replacePrivateFile(at: file)
         }
     }
 }

@@ -25,8 +25,8 @@ final class QuickActionStore {
         guard let file, apps != before else { return }
         do {
             try withFileErrors("the apps' quick actions cannot be saved") {
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try JSONEncoder().encode(apps).replaceFile(at: file)
+                try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+                try JSONEncoder().encode(apps).replacePrivateFile(at: file)
             }
         } catch {
             apps = before

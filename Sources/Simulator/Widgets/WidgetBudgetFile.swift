@@ -30,8 +30,8 @@ final class WidgetBudgetFile {
         guard new != budgets else { return }
         let entries = new.map { Entry(widget: $0.key, budget: $0.value) }
         do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try JSONEncoder().encode(entries).replaceFile(at: file)
+            try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+            try JSONEncoder().encode(entries).replacePrivateFile(at: file)
             budgets = new
         } catch {}
     }

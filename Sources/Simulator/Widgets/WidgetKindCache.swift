@@ -36,7 +36,7 @@ struct WidgetKindCache: Sendable {
             return
         }
         // Without it the extension is asked the next time, too.
-        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.replaceFile(at: file)
+        try? PrivateFiles.makeFolder(file.deletingLastPathComponent())
+        try? data.replacePrivateFile(at: file)
     }
 }

@@ -39,7 +39,7 @@ public struct WidgetLog: Sendable {
     private func write() {
         guard let data = try? JSONEncoder().encode(entries) else { return }
         // A log that cannot be written is no reason to stop: it is there as long as the device runs.
-        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.replaceFile(at: file)
+        try? PrivateFiles.makeFolder(file.deletingLastPathComponent())
+        try? data.replacePrivateFile(at: file)
     }
 }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import ProcessSupport
 import RenderProtocol
@@ -58,7 +59,7 @@ public final class WidgetSession {
         try withFileErrors("no folder for the extension's data") {
             let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map(dataContainer.appendingPathComponent)
             for each in data + groupContainers.values {
-                try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+                try PrivateFiles.makeFolder(each)
             }
         }
         let zone = TimeZone(identifier: configuration.state.timeZone) ?? .gmt

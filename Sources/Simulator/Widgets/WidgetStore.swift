@@ -125,8 +125,8 @@ public final class WidgetStore: @unchecked Sendable {
     }
 
     private func write(_ archive: WidgetArchive, to file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try archive.binaryData().replaceFile(at: file)
+        try PrivateFiles.makeFolder(file.deletingLastPathComponent())
+        try archive.binaryData().replacePrivateFile(at: file)
     }
 
     /// Writes the archive of a picture in the gallery, which nobody asks for again.

@@ -130,6 +130,35 @@ struct HomeScreenTests {
         return false
     }
 
+    @Test func nothingOnADeviceIsForOtherUsers() async throws {
+        try await onHomeScreen { client, device, phone in
+            let picture = folder.url.appendingPathComponent("picture.png")
+            try #require(try client.send(HostRequest(.screenshot, device: device.udid)).data).write(to: picture)
+            var media = HostRequest(.addMedia, device: device.udid)
+            media.arguments = [picture.path]
+            try client.send(media)
+            try phone.tap("test.fake")
+            try phone.wait("document.querySelector('[data-testid=count]')")
+            var launch = HostRequest(.launch, device: device.udid, app: "test.other")
+            launch.arguments = ["-stores"]
+            try client.send(launch)
+            #expect(try hasPrinted("launched -stores", client, device, app: "test.other"))
+            var appearance = HostRequest(.setState, device: device.udid)
+            appearance.appearance = .dark
+            try client.send(appearance)
+            let devices = folder.url.appendingPathComponent("Devices")
+            let places = try FileManager.default.subpathsOfDirectory(atPath: devices.path)
+            let open = try places.filter {
+                let attributes = try FileManager.default.attributesOfItem(atPath: devices.appendingPathComponent($0).path)
+                let isLink = attributes[.type] as? FileAttributeType == .typeSymbolicLink
+                return try #require(attributes[.posixPermissions] as? Int) & 0o077 != 0 && !isLink
+            }
+            #expect(places.contains { $0.hasSuffix("Documents/fake") })
+            #expect(places.contains { $0.hasSuffix("Logs/test.other.log") })
+            #expect(open == [])
+        }
+    }
+
     @Test func settingsLiftsTheLimitOfWidgets() async throws {
         try await onHomeScreen { client, device, phone in
             try phone.tap(["com.apple.Preferences", "settings.developer"])

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import PageEncoding
 
@@ -103,7 +104,7 @@ final class PreviewStage: @unchecked Sendable {
         let container = folder.appendingPathComponent(name, isDirectory: true)
         try withFileErrors("no folder for the previews' data") {
             for each in ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"] {
-                try FileManager.default.createDirectory(at: container.appendingPathComponent(each), withIntermediateDirectories: true)
+                try PrivateFiles.makeFolder(container.appendingPathComponent(each, isDirectory: true))
             }
         }
         return container

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+
+/// Folders and files that only their user can read, whatever the umask.
+public enum PrivateFiles {
+    static let folderMode: mode_t = 0o700
+    static let fileMode: mode_t = 0o600
+
+    /// Makes a folder and the missing ones above it with mode 0700. A folder that is there already stays as it is.
+    ///
+    /// - Throws: What `FileManager.createDirectory` throws.
+    public static func makeFolder(_ folder: URL) throws {
+        if make(folder.path) { return }
+        if errno == ENOENT, folder.standardizedFileURL.path != "/" {
+            try makeFolder(folder.standardizedFileURL.deletingLastPathComponent())
+            if make(folder.path) { return }
+        }
+        // A folder that is there, or a failure: Foundation tells them apart, and has the words for the latter.
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private static func make(_ path: String) -> Bool {
+        guard mkdir(path, folderMode) == 0 else { return false }
+        // The umask may have removed rights of the user's own.
+        return chmod(path, folderMode) == 0
+    }
+
+    /// Removes the rights of other users from a file or folder, not from what is in it. Links are left alone.
+    public static func narrow(_ place: URL) {
+        var status = stat()
+        guard lstat(place.path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK, status.st_mode & 0o077 != 0 else { return }
+        chmod(place.path, status.st_mode & 0o700)
+    }
+
+    /// Removes the rights of other users from a folder and everything in it, as for a copy of what others may read.
+    public static func narrowAll(in folder: URL) {
+        narrow(folder)
+        let content = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        while let each = content?.nextObject() as? URL { narrow(each) }
+    }
+}
+
+extension Data {
+    /// Writes a file with mode 0600 that others of its user see as it was or whole, never in part.
+    ///
+    /// - Parameter isDurable: Whether to wait until the disk has the bytes: for what cannot be made again after a power cut.
+    /// - Throws: What `write(to:options:)` throws.
+    public func replacePrivateFile(at file: URL, isDurable: Bool = false) throws {
+        if replaceRegularFile(file.path, mode: PrivateFiles.fileMode, isDurable: isDurable) { return }
+        try write(to: file, options: .atomic)
+        PrivateFiles.narrow(file)
+    }
+}
