@@ -103,7 +103,9 @@ let development: [Target] = [
         swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
         name: "FakeApp",
-        dependencies: ["RenderProtocol", "DeviceProtocol", "DeviceRuntime", "PeerProtocol", "WidgetArchive", "DamageSupport"],
+        dependencies: [
+            "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "PeerProtocol", "WidgetArchive", "DamageSupport", "CHangReport",
+        ],
         path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
@@ -231,6 +233,8 @@ let package = Package(
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
         // Found by Foundation in place of its own answers to what the user's locale is.
         .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols"),
+        // Unwinds the stacks of apps that hang.
+        .target(name: "CHangReport", path: "Sources/CLibraries/CHangReport"),
         .systemLibrary(name: "CAvahi", path: "Sources/CLibraries/CAvahi", providers: [.apt(["libavahi-core-dev"])]),
         .target(
             name: "CPeerSecurity", path: "Sources/CLibraries/CPeerSecurity",
@@ -255,7 +259,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "DeviceRuntime", "BundleFormat", "CDynamics", "CSpelling",
+                "DeviceRuntime", "BundleFormat", "CDynamics", "CHangReport", "CSpelling",
             ],
             swiftSettings: framework + compact),
         .target(
@@ -340,7 +344,7 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceMedia", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
+                "PageEncoding", "DeviceMedia", "CHangReport", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

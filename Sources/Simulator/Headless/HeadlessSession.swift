@@ -191,11 +191,13 @@ public final class HeadlessSession {
         throw hang("its main thread waits for something that does not happen")
     }
 
-    /// The failure of an app that does not go on; it is ended.
+    /// The failure of an app that does not go on, with the functions its main thread is in; the app is ended.
     private func hang(_ reason: String) -> AppFailure {
-        kill()
+        process?.endHung(AppFailure.hang, reason)
+        while isRunning { process?.pump(timeout: 100, take) }
+        let frames = end?.failure?.frames ?? []
         (process, clock, end) = (nil, nil, nil)
-        return AppFailure(appName: bundle.displayName, name: "Hang", reason: reason, frames: [])
+        return AppFailure(appName: bundle.displayName, name: AppFailure.hang, reason: reason, frames: frames)
     }
 
     /// Ends the app as swiping it away does; a second later it is killed.
@@ -289,7 +291,7 @@ public final class HeadlessSession {
         do {
             try launch()
             while isRunning {
-                guard canChange, let clock, time - lastOutput < patience else { throw neverEnds() }
+                guard canChange, let clock, time - lastOutput < patience else { throw hang("it waits for something that does not happen") }
                 try advance(by: timeToDeadline(clock) ?? Self.frame)
             }
         } catch let failure as AppFailure {
@@ -298,10 +300,6 @@ public final class HeadlessSession {
         }
         guard case .exited(let code) = end?.status else { return 1 }
         return code
-    }
-
-    private func neverEnds() -> AppFailure {
-        AppFailure(appName: bundle.displayName, name: "Hang", reason: "it waits for something that does not happen", frames: [])
     }
 
     private func take(_ event: AppEvent) {

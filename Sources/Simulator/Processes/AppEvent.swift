@@ -22,6 +22,8 @@ public enum AppEvent: Sendable {
 public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name of an end by an exit code of the app's own.
     static let exit = "Exit"
+    /// The name of an end by a virtual device that waits no longer.
+    static let hang = "Hang"
 
     public var appName: String
     /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`; `Exit`, `Hang` and `Not running` are no crashes.
@@ -31,8 +33,11 @@ public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     public var frames: [String]
 
     public var description: String {
-        let isCrash = !["Exit", "Hang", "Not running"].contains(name)
-        var text = isCrash ? "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)") : "\(appName): \(reason)"
+        var text =
+            switch name {
+            case Self.exit, Self.hang, "Not running": "\(appName): \(reason)"
+            default: "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)")
+            }
         for frame in frames { text += "\n    at \(frame)" }
         return text
     }

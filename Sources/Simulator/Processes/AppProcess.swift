@@ -50,6 +50,8 @@ public final class AppProcess: @unchecked Sendable {
     private var backtrace = BacktraceReader()
     private var exception: (name: String, reason: String)?
     private var violation: String?
+    /// Why the process is being ended while it hangs.
+    var hang: (name: String, reason: String)?
     private var isSocketOpen = true
     private var hasEnded = false
     private var wasTerminated = false
@@ -184,6 +186,8 @@ public final class AppProcess: @unchecked Sendable {
         child.terminate()
     }
 
+    func interruptMainThread() { child.interruptMainThread() }
+
     /// The app has been asked to end: however it does, it is no failure.
     func expectEnd() { wasTerminated = true }
 
@@ -228,6 +232,7 @@ public final class AppProcess: @unchecked Sendable {
             lines += splitters[stream].remainder()
         }
         if stream == 1 { lines = lines.filter { backtrace.take($0) } }
+        if hang != nil, backtrace.isComplete { child.terminate() }
         if !lines.isEmpty { report(.output(lines, isError: stream == 1)) }
     }
 
@@ -289,6 +294,7 @@ public final class AppProcess: @unchecked Sendable {
         }
         if let violation { return failure("Protocol violation", violation) }
         if let exception { return failure(exception.name, exception.reason) }
+        if let hang { return failure(hang.name, hang.reason) }
         if wasTerminated { return nil }
         switch status {
         case .exited(0): return nil

@@ -22,6 +22,9 @@ struct BacktraceReader {
         return false
     }
 
+    /// Whether the report is there to its end.
+    var isComplete: Bool { report.contains { $0.hasPrefix("Backtrace took ") } }
+
     /// `Bad pointer dereference at 0x0000000000000000`.
     var crashReason: String? {
         for line in report {

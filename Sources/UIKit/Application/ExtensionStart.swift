@@ -1,3 +1,4 @@
+internal import CHangReport
 import DeviceProtocol
 import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
@@ -8,6 +9,7 @@ import DeviceRuntime
     package static func begin() -> SocketDeviceLink? {
         setvbuf(stdout, nil, _IOLBF, 0)
         guard let link = SocketDeviceLink(environment: ProcessInfo.processInfo.environment) else { return nil }
+        hang_report_install()
         DeviceConnection.link = link
         DeviceBroker.connect()
         SessionHooks.install()

@@ -1,3 +1,4 @@
+internal import CHangReport
 import DeviceProtocol
 import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
@@ -30,6 +31,7 @@ import DeviceRuntime
             FileHandle.standardError.write(Data("This app runs on a simulated device. Start it with: quince run\n".utf8))
             exit(78)
         }
+        hang_report_install()
         DeviceConnection.link = link
         DeviceBroker.connect()
         SessionHooks.install()

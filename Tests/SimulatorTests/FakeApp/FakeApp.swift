@@ -1,3 +1,4 @@
+import CHangReport
 import DamageSupport
 import DeviceProtocol
 import DeviceRuntime
@@ -14,10 +15,12 @@ import RenderProtocol
 struct FakeApp {
     static func main() {
         setvbuf(stdout, nil, _IOLBF, 0)
+        hang_report_install()
         let behaviour = CommandLine.arguments.dropFirst().first ?? "normal"
         let app = FakeApp(behaviour: behaviour)
         app.run()
-        dispatchMain()
+        // As an app's: the main thread itself serves the main queue, and is the one that hangs.
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 
     let behaviour: String

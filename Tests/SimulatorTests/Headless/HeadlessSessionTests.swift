@@ -139,6 +139,7 @@ struct HeadlessSessionTests {
     @Test func hangsAreNoticed() throws {
         let failure = #expect(throws: AppFailure.self) { try session(patience: 0.5).launch(arguments: ["hang"]) }
         #expect(failure?.name == "Hang")
+        #expect(failure?.frames.first?.contains("ScreenState.launch(_:)") == true)
     }
 
     /// A picture of an app whose main thread is stuck would be blank, or of the past.
@@ -147,6 +148,8 @@ struct HeadlessSessionTests {
         let failure = #expect(throws: AppFailure.self) { try session.launch(arguments: [behaviour]) }
         #expect(failure?.name == "Hang")
         #expect(failure?.reason.contains("its main thread waits for something that does not happen") == true)
+        #expect(failure?.frames.first?.hasPrefix("FakeApp.swift:") == true)
+        #expect(failure?.frames.first?.contains("ScreenState.launch(_:)") == true)
         #expect(!session.isRunning)
     }
 
