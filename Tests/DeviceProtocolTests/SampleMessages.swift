@@ -15,7 +15,7 @@ enum SampleMessages {
         .key(KeyEvent(phase: .down, code: "KeyA", characters: "ä", shift: true)), .insertText("Grüße 👋🏽"), .deleteBackward(count: 3),
         .state(DeviceState(orientation: .landscapeLeft, appearance: .dark, contentSize: .accessibilityLarge)), .lifecycle(.enterBackground),
         .openURL("app://y"), .memoryWarning, .shake, .accessibility(element: 7, .custom(name: "Löschen")), .sendElements(true),
-        .query(id: 7, .viewHierarchy),
+        .query(id: 7, .viewHierarchy), .query(id: 8, .ping),
         .widget(id: 1, .kinds), .widget(id: 2, .placeholder(widget)), .widget(id: 3, .snapshot(widget, isPreview: true)),
         .widget(id: 4, .timeline(WidgetQuery(kind: "news", family: .extraLarge, appearances: [.dark], date: 1.5))),
         .home(.installed([HomeApp(identifier: "a.b", name: "Ä", icon: "/tmp/icon.png", badge: 3), HomeApp(identifier: "c", name: "C")])),

@@ -24,9 +24,11 @@ public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     static let exit = "Exit"
     /// The name of an end by a virtual device that waits no longer.
     static let hang = "Hang"
+    /// The name of an end by the watchdog, with the termination code that iOS reports.
+    static let watchdog = "Watchdog (0x8badf00d)"
 
     public var appName: String
-    /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`; `Exit`, `Hang` and `Not running` are no crashes.
+    /// `NSInvalidArgumentException`, `Fatal error`, `SIGSEGV`; `Exit`, `Hang`, `Not running` and `Watchdog (0x8badf00d)` are no crashes.
     public var name: String
     public var reason: String
     /// The app's own frames, innermost first.
@@ -36,6 +38,7 @@ public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
         var text =
             switch name {
             case Self.exit, Self.hang, "Not running": "\(appName): \(reason)"
+            case Self.watchdog: "\(appName) was ended by the watchdog (0x8badf00d): \(reason)"
             default: "\(appName) crashed: \(name)" + (reason.isEmpty ? "" : ": \(reason)")
             }
         for frame in frames { text += "\n    at \(frame)" }

@@ -31,6 +31,8 @@ final class DeviceSession: @unchecked Sendable {
     private(set) var crash: CrashReport?
     private(set) var build: BuildReport?
     private(set) var lastLaunch: (app: String, arguments: [String])?
+    /// Apps that may hang, for debugging.
+    var unwatchedApps: Set<String> = []
     /// The preview that the device is there for; nil for devices people use.
     private(set) var preview: PreviewCell?
     private var canvas: PreviewCanvas?
@@ -116,9 +118,9 @@ final class DeviceSession: @unchecked Sendable {
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
                 environment: clockEnvironment, services: device.services)
             launch.readable = filesOfSystem(installed.bundle)
-            apps[identifier] = try LiveApp(launch, context: home.nextContext()) { [weak self] app, event, tree in
-                self?.take(event, of: app, tree: tree)
-            }
+            apps[identifier] = try LiveApp(
+                launch, context: home.nextContext(), watchdog: watchdog(for: identifier)
+            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             foreground = identifier
             home.use(identifier)
             lastLaunch = (identifier, arguments)
@@ -150,7 +152,7 @@ final class DeviceSession: @unchecked Sendable {
             AppProcess.Launch(
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration,
                 services: device.services),
-            context: home.nextContext()
+            context: home.nextContext(), watchdog: watchdog(for: identifier, isInFront: false)
         ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
         app.isInBackground = true
         apps[identifier] = app
@@ -174,7 +176,9 @@ final class DeviceSession: @unchecked Sendable {
                     environment: HeadlessSession.previewEnvironment, services: device.services)
                 // New code lies beside the products of its build.
                 launch.readable = [AppConfinement.outermost(preview.bundle.folder).deletingLastPathComponent().deletingLastPathComponent()]
-                let app = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+                let app = try LiveApp(launch, watchdog: Watchdog(isInFront: true)) { [weak self] app, event, tree in
+                    self?.take(event, of: app, tree: tree)
+                }
                 apps[identifier] = app
                 foreground = identifier
                 app.send(.takeCode(library: nil, literals: preview.code.literals))
@@ -207,6 +211,7 @@ final class DeviceSession: @unchecked Sendable {
         foreground = app.bundle.identifier
         home.use(app.bundle.identifier)
         app.isInBackground = false
+        app.setInFront(true)
         app.send(.lifecycle(.enterForeground))
         app.send(.state(device.record.state))
         app.send(.sendElements(!pages.isEmpty))
@@ -220,6 +225,7 @@ final class DeviceSession: @unchecked Sendable {
     func leaveFront() {
         guard let app = front else { return }
         app.isInBackground = true
+        app.setInFront(false)
         app.send(.lifecycle(.enterBackground))
         foreground = nil
         turnBack(after: app)

@@ -23,6 +23,8 @@ public struct HostRequest: Codable, Sendable {
     public var value: String?
     /// An app's launch arguments, or paths of files to add.
     public var arguments: [String] = []
+    /// To launch: whether the watchdog ends the app when it hangs, from then on; nil = as it is.
+    public var isWatched: Bool?
     public var appearance: Appearance?
     public var contentSize: ContentSize?
     public var orientation: DeviceOrientation?

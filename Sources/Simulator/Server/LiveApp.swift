@@ -8,6 +8,8 @@ import RenderProtocol
 final class LiveApp: @unchecked Sendable {
     let bundle: AppBundle
     private let process: AppProcess
+    /// nil where nobody minds how long the app takes.
+    private let watchdog: WatchdogTimer?
     /// The number by which layers of the home screen host what the app draws.
     let context: Int
     /// What follows belongs to the device's session and its lock.
@@ -27,19 +29,28 @@ final class LiveApp: @unchecked Sendable {
 
     /// Starts the app.
     ///
-    /// - Parameter report: Called in the app's own thread.
-    init(_ launch: AppProcess.Launch, context: Int = 0, report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void) throws {
+    /// - Parameters:
+    ///   - watchdog: Ends the app when it hangs.
+    ///   - report: Called in the app's own thread.
+    init(
+        _ launch: AppProcess.Launch, context: Int = 0, watchdog: Watchdog? = nil,
+        report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void
+    ) throws {
         (bundle, self.context) = (launch.bundle, context)
         heldAtLaunch = launch.configuration.state.orientation
         interface = InterfaceState(orientation: heldAtLaunch, isStatusBarHidden: false, isEditingText: false)
-        process = try AppProcess(launch)
+        let process = try AppProcess(launch)
+        self.process = process
+        self.watchdog = watchdog.map { WatchdogTimer(process, $0) }
         let thread = Thread { [self] in
             var isRunning = true
             while isRunning {
-                process.pump(timeout: -1) { event in
-                    report(self, event, self.process.tree)
+                process.pump(timeout: self.watchdog?.timeout ?? -1) { event in
+                    if self.watchdog?.handle(event) == true { return }
+                    report(self, event, process.tree)
                     if case .ended = event { isRunning = false }
                 }
+                self.watchdog?.check()
             }
         }
         thread.name = bundle.identifier
@@ -50,6 +61,13 @@ final class LiveApp: @unchecked Sendable {
     var processIdentifier: Int32 { process.processIdentifier }
 
     func send(_ message: DeviceMessage) { process.send(message) }
+
+    /// The app has come to the front, or left it: only in front it has to answer.
+    func setInFront(_ isInFront: Bool) {
+        guard let watchdog else { return }
+        watchdog.setInFront(isInFront)
+        process.wake()
+    }
 
     /// Does what the app asks about phones near by.
     ///

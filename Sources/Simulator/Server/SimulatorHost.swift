@@ -102,7 +102,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .erase: try erase(request.device)
         case .install: reply.text = try install(request)
         case .uninstall: try uninstall(request)
-        case .launch: reply.processIdentifier = try booted(request.device).launch(try app(request), arguments: request.arguments)
+        case .launch: try launch(request, &reply)
         case .terminate: try terminate(request)
         case .openURL: try booted(request.device).openURL(request.value ?? "")
         case .setState: reply.state = try setState(request)
@@ -246,6 +246,12 @@ final class SimulatorHost: @unchecked Sendable {
         session?.forgetNotifications(of: app)
         session?.forgetQuickActions(of: app)
         session?.installedAppsChanged()
+    }
+
+    private func launch(_ request: HostRequest, _ reply: inout HostReply) throws {
+        let (session, app) = (try booted(request.device), try app(request))
+        if let isWatched = request.isWatched { session.setWatched(isWatched, app) }
+        reply.processIdentifier = try session.launch(app, arguments: request.arguments)
     }
 
     private func terminate(_ request: HostRequest) throws {

@@ -63,9 +63,10 @@ extension UIApplication {
     }
 
     func answer(_ query: DeviceMessage.Query, id: Int) {
-        runLoop.commit()
+        if query != .ping { runLoop.commit() }
         let text: String
         switch query {
+        case .ping: text = ""
         case .viewHierarchy: text = ViewHierarchyDescription.text(of: self)
         case .elements:
             let data = ElementsConsumer.makeTree(self).flatMap { try? JSONEncoder().encode($0) }

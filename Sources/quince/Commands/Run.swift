@@ -46,6 +46,7 @@ struct Run: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Region and language, such as de_DE.", valueName: "locale")) var locale: String?
     @Flag(inversion: .prefixedNo, help: "Build and start again when a file is saved.") var watch = true
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser where there is a desktop.") var open = true
+    @Flag(inversion: .prefixedNo, help: "End the app when its main thread hangs for 20 seconds.") var watchdog = true
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
 
@@ -62,7 +63,7 @@ struct Run: AsyncParsableCommand {
         let booted = try boot(client)
         guard let url = Self.address(of: booted) else { throw SimulatorError("the device does not boot") }
         for device in booted { try applySettings(client, device.udid) }
-        let loop = RunSession(client: client, devices: booted, options: building, arguments: arguments)
+        let loop = RunSession(client: client, devices: booted, options: building, arguments: arguments, isWatched: watchdog)
         let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
         loop.endAppOnInterrupt()

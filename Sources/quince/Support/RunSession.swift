@@ -10,10 +10,13 @@ struct RunSession: Sendable {
     let devices: [HostReply.Device]
     let options: BuildOptions
     let arguments: [String]
+    /// Whether the app is ended when it hangs.
+    let isWatched: Bool
     private let launched = LaunchedApp()
 
-    init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String]) {
-        (self.client, self.devices, self.options, self.arguments) = (client, devices, options, arguments)
+    init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String], isWatched: Bool) {
+        (self.client, self.devices, self.options) = (client, devices, options)
+        (self.arguments, self.isWatched) = (arguments, isWatched)
     }
 
     /// Builds and starts the app; returns the files whose change needs that again.
@@ -66,7 +69,7 @@ struct RunSession: Sendable {
         launched.identifier = identifier
         for device in devices {
             var request = HostRequest(.launch, device: device.udid, app: identifier)
-            request.arguments = arguments
+            (request.arguments, request.isWatched) = (arguments, isWatched)
             try client.send(request)
         }
     }

@@ -97,6 +97,7 @@ final class ScreenState: @unchecked Sendable {
         case .query(let id, .elements): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
         case .query(let id, .viewHierarchy): app.send(.reply(id: id, "<UIWindow>\n   | <UILabel; text = '\(count)'>"))
         case .query(let id, .previews): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(previews), as: UTF8.self)))
+        case .query(let id, .ping): app.send(.reply(id: id, ""))
         case .showPreview(let number): show(previews[number], number)
         case .sendElements(let isOn):
             sendsElements = isOn

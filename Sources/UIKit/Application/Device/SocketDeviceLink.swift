@@ -1,3 +1,4 @@
+import CoreFoundation
 import DeviceProtocol
 import RenderProtocol
 
@@ -48,7 +49,13 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     package func start(_ handler: @escaping @MainActor (DeviceMessage) -> Void) {
         let thread = Thread { [self] in
             do {
-                while let message = try receive() { DispatchQueue.main.async { MainActor.assumeIsolated { handler(message) } } }
+                while let message = try receive() {
+                    if case .query(let id, .ping) = message {
+                        answerPing(id)
+                    } else {
+                        DispatchQueue.main.async { MainActor.assumeIsolated { handler(message) } }
+                    }
+                }
             } catch {
                 FileHandle.standardError.write(Data("The device sent something this app does not understand: \(error)\n".utf8))
             }
@@ -59,6 +66,12 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
         }
         thread.name = "dev.quince.device"
         thread.start()
+    }
+
+    /// Answers once the main run loop turns, also a nested one in a block of the main queue, during which that queue waits.
+    private func answerPing(_ id: Int) {
+        RunLoop.main.perform(inModes: [.common]) { [self] in send(.reply(id: id, "")) }
+        CFRunLoopWakeUp(CFRunLoopGetMain())
     }
 
     package func send(_ commit: Commit) { commit.withBinaryForm { write(.commit, $0) } }
