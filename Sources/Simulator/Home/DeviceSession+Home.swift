@@ -7,24 +7,40 @@ import RenderProtocol
 extension DeviceSession {
     /// Starts the home screen where the device has one and it does not run.
     func startHome() {
-        guard let program = home.program, home.process == nil else { return }
-        let now = Self.mediaTime
-        home.starts = home.starts.filter { now - $0 < HomeScreenState.startingTime } + [now]
-        guard home.starts.count <= HomeScreenState.startLimit else { return }
+        guard let program = home.program, home.process == nil, home.failure == nil else { return }
         do {
             var launch = AppProcess.Launch(
                 bundle: program.bundle, dataContainer: try HomeScreenProgram.folder(of: device),
                 configuration: LaunchConfiguration(device: device.description, state: device.record.state),
                 environment: clockEnvironment, services: device.services)
             launch.readable = filesOfSystem(program.bundle)
-            let process = try LiveApp(launch) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
+            let process = try LiveApp(launch, watchdog: Watchdog(isInFront: true)) { [weak self] app, event, tree in
+                self?.take(event, of: app, tree: tree)
+            }
             home.process = process
             tellHomeOfApps()
             tellHomeWhatRuns()
             tellHomeOfNotifications()
             widgets?.appsChanged()
             widgets?.tellAll()
-        } catch { add([LogLine(source: .quince, text: "\(error)")], app: program.bundle) }
+        } catch {
+            add([LogLine(source: .quince, text: "\(error)")], app: program.bundle)
+            giveUpHome(CrashReport(appName: program.bundle.displayName, name: "Not started", reason: "\(error)", frames: []))
+        }
+    }
+
+    /// Leaves the home screen alone until somebody wants it started again.
+    private func giveUpHome(_ report: CrashReport) {
+        home.failure = report
+        broadcast(.homeScreen(report))
+    }
+
+    /// Starts the home screen again that kept ending.
+    func startHomeAgain() {
+        guard home.failure != nil else { return }
+        home.forgetEnds()
+        broadcast(.homeScreen(nil))
+        startHome()
     }
 
     /// The files of the device that a program of the system reads: the apps with their icons, and pictures of widgets. Apps read none.
@@ -161,7 +177,7 @@ extension DeviceSession {
         case .bannerArea(let area): system.bannerArea = area
         case .bannerResponse(let response): respond(response)
         case .shown:
-            home.isShown = true
+            home.show(at: Self.mediaTime)
             followFocus()
             for page in pages.values { greet(page) }
         }
@@ -195,17 +211,24 @@ extension DeviceSession {
     /// Starts the home screen's process anew.
     func restartHome() {
         guard let process = home.process else { return }
-        home.starts = []
+        home.forgetEnds()
         home.reset()
         process.kill()
         startHome()
     }
 
     private func endHome(_ process: LiveApp, _ failure: AppFailure?) {
-        home.reset()
+        let mayStart = home.end(at: Self.mediaTime)
         system.bannerArea = nil
-        if let failure { add([LogLine(source: .quince, text: failure.description)], app: process.bundle) }
+        let failure =
+            failure ?? AppFailure(appName: process.bundle.displayName, name: AppFailure.exit, reason: "it has ended by itself", frames: [])
+        add([LogLine(source: .quince, text: failure.description)], app: process.bundle)
         showFront()
+        guard mayStart else {
+            let times = "The home screen has ended \(HomeScreenState.endLimit) times in a row and is not started any more."
+            add([LogLine(source: .quince, text: times + "\n    → Choose Start Again in the page.")], app: process.bundle)
+            return giveUpHome(failure.report)
+        }
         if !pages.isEmpty { startHome() }
     }
 

@@ -1,5 +1,6 @@
 import DeviceProtocol
 import Foundation
+import PageEncoding
 import PeerProtocol
 import ProcessSupport
 import RenderProtocol
@@ -44,4 +45,9 @@ public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
         for frame in frames { text += "\n    at \(frame)" }
         return text
     }
+}
+
+extension AppFailure {
+    /// As pages show it.
+    var report: CrashReport { CrashReport(appName: appName, name: name, reason: reason, frames: frames) }
 }

@@ -21,6 +21,7 @@ extension DeviceSession {
         var messages: [HostMessage] = [.device(shownDevice, device.record.state), .interface(interface), appList]
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
+        if let failure = home.failure { messages.append(.homeScreen(failure)) }
         messages += [.elements(focus?.elements), .log(Array(log.lines.suffix(500)))]
         page.show(shownTree, hosting: hostedTrees, at: Self.mediaTime, with: messages)
     }
@@ -63,6 +64,7 @@ extension DeviceSession {
         case .reloadWidget(let copy): widgets?.reload(copy: copy)
         case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
         case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
+        case .startHomeScreen: lock.withLock { startHomeAgain() }
         case .resetClock: lock.withLock { setClock(.computers) }
         case .relaunch where preview != nil: launchPreview()
         case .relaunch:

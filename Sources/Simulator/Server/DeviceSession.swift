@@ -421,7 +421,7 @@ final class DeviceSession: @unchecked Sendable {
         }
         if let failure {
             add([LogLine(source: .quince, text: failure.description)], app: app.bundle)
-            setCrash(CrashReport(appName: failure.appName, name: failure.name, reason: failure.reason, frames: failure.frames))
+            setCrash(failure.report)
         }
         showFront()
         resumeTransfers(of: app.bundle.identifier)

@@ -8,7 +8,8 @@ import Glibc
 import PeerProtocol
 import RenderProtocol
 
-/// A stand-in for an app: speaks the protocol without any framework. Its first launch argument says how it behaves.
+/// A stand-in for an app: speaks the protocol without any framework. Its first launch argument says how it behaves,
+/// or a file `behaviour` beside it.
 ///
 /// Its screen has a button “Count” (50, 100, 200, 44) and a label that shows how often it was tapped; “later” appears after two seconds.
 @main
@@ -16,11 +17,17 @@ struct FakeApp {
     static func main() {
         setvbuf(stdout, nil, _IOLBF, 0)
         hang_report_install()
-        let behaviour = CommandLine.arguments.dropFirst().first ?? "normal"
+        let behaviour = CommandLine.arguments.dropFirst().first ?? behaviourBesideProgram ?? "normal"
         let app = FakeApp(behaviour: behaviour)
         app.run()
         // As an app's: the main thread itself serves the main queue, and is the one that hangs.
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    /// How it behaves where nobody gives it arguments, as a home screen.
+    private static var behaviourBesideProgram: String? {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0])
+        return try? String(contentsOf: program.deletingLastPathComponent().appendingPathComponent("behaviour"), encoding: .utf8)
     }
 
     let behaviour: String

@@ -6,8 +6,12 @@ import Testing
 /// The real host in this process.
 enum ServedHost {
     /// Runs a test while a host serves the devices of `folder`, an iPhone 15 booted.
-    static func run(in folder: TemporaryFolder, _ test: (HostClient, HostReply.Device) async throws -> Void) async throws {
-        let executable = FakeBundle.products.appendingPathComponent("FakeApp")
+    ///
+    /// - Parameter executable: What the host takes for its own program; the home screen's is beside it.
+    static func run(
+        in folder: TemporaryFolder, executable: URL = FakeBundle.products.appendingPathComponent("FakeApp"),
+        _ test: (HostClient, HostReply.Device) async throws -> Void
+    ) async throws {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         let server = SimulatorServer(folder: folder.url, executable: executable)
         let running = Task {

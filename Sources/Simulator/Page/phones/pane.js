@@ -78,6 +78,7 @@ export class Pane extends EventTarget {
     elements: ({ root }) => this.#elements.show(root ?? null),
     log: ({ lines }) => this.console.append(lines),
     crash: ({ report }) => this.#notices.crash(report ?? null),
+    homeScreen: ({ report }) => this.#notices.homeScreen(report ?? null),
     build: ({ build }) => this.#notices.build(build),
     apps: ({ apps, foreground }) => {
       const app = apps.find((candidate) => candidate.bundleIdentifier === foreground);

@@ -1,4 +1,4 @@
-/** Panels over the phone: what a build is doing or failed at, why an app ended, that the host is gone. */
+/** Panels over the phone: what a build is doing or failed at, why an app or the home screen ended, that the host is gone. */
 export class Notices {
   #holder;
   #send;
@@ -11,16 +11,16 @@ export class Notices {
 
   crash(report) {
     if (!report) return this.#hide('crash');
-    const notice = element('section', 'notice crash', { role: 'alertdialog', 'aria-label': `${report.appName} quit unexpectedly` });
-    notice.append(element('h2', '', {}, `${report.appName} quit unexpectedly`), element('div', 'kind', {}, report.name));
-    if (report.reason) notice.append(element('p', 'reason', {}, report.reason));
-    if (report.frames.length > 0) {
-      const list = element('ol');
-      list.append(...report.frames.map((frame) => element('li', '', {}, frame)));
-      notice.append(list);
-    }
-    notice.append(this.#footer('crash', true));
+    const notice = noticeOf(report, `${report.appName} quit unexpectedly`);
+    notice.append(this.#footer('crash', 'Reopen', { type: 'relaunch' }));
     this.#show('crash', notice);
+  }
+
+  homeScreen(report) {
+    if (!report) return this.#hide('home-screen');
+    const notice = noticeOf(report, 'The home screen keeps quitting');
+    notice.append(this.#footer('home-screen', 'Start Again', { type: 'startHomeScreen' }));
+    this.#show('home-screen', notice);
   }
 
   build(report) {
@@ -54,22 +54,23 @@ export class Notices {
       list.append(item);
     }
     if (report.diagnostics.length > 0) notice.append(list);
-    notice.append(this.#footer('build-failed', false));
+    notice.append(this.#footer('build-failed'));
     return notice;
   }
 
-  #footer(name, canRelaunch) {
+  /** A button that closes the notice, and one that also sends a message. */
+  #footer(name, action = '', message = null) {
     const footer = element('footer');
     const close = element('button', '', { type: 'button' }, 'Close');
     close.addEventListener('click', () => this.#hide(name));
     footer.append(close);
-    if (canRelaunch) {
-      const relaunch = element('button', 'main', { type: 'button' }, 'Reopen');
-      relaunch.addEventListener('click', () => {
+    if (message) {
+      const main = element('button', 'main', { type: 'button' }, action);
+      main.addEventListener('click', () => {
         this.#hide(name);
-        this.#send({ type: 'relaunch' });
+        this.#send(message);
       });
-      footer.append(relaunch);
+      footer.append(main);
     }
     return footer;
   }
@@ -84,6 +85,19 @@ export class Notices {
     this.#shown.get(name)?.remove();
     this.#shown.delete(name);
   }
+}
+
+/** Why a process ended, and where in its code. */
+function noticeOf({ name, reason, frames }, title) {
+  const notice = element('section', 'notice crash', { role: 'alertdialog', 'aria-label': title });
+  notice.append(element('h2', '', {}, title), element('div', 'kind', {}, name));
+  if (reason) notice.append(element('p', 'reason', {}, reason));
+  if (frames.length > 0) {
+    const list = element('ol');
+    list.append(...frames.map((frame) => element('li', '', {}, frame)));
+    notice.append(list);
+  }
+  return notice;
 }
 
 function progressOf(report) {

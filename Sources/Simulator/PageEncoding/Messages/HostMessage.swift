@@ -12,6 +12,8 @@ public enum HostMessage: Equatable, Sendable {
     case log([LogLine])
     /// The app in front ended unexpectedly; nil takes the report away.
     case crash(CrashReport?)
+    /// The home screen kept ending and is not started any more; nil takes the report away.
+    case homeScreen(CrashReport?)
     case build(BuildReport)
     case apps([InstalledApp], foreground: String?)
     /// A PNG of the display, as the headless compositor draws it.
@@ -87,7 +89,7 @@ public struct InstalledApp: Codable, Equatable, Sendable {
 }
 
 extension HostMessage: Codable {
-    private enum Kind: String, Codable { case device, state, interface, elements, log, crash, build, apps, screenshot, widgets }
+    private enum Kind: String, Codable { case device, state, interface, elements, log, crash, homeScreen, build, apps, screenshot, widgets }
 
     private enum Field: String, CodingKey {
         case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png
@@ -103,6 +105,7 @@ extension HostMessage: Codable {
         case .elements: self = .elements(try fields.decodeIfPresent(ElementNode.self, forKey: .root))
         case .log: self = .log(try fields.decode([LogLine].self, forKey: .lines))
         case .crash: self = .crash(try fields.decodeIfPresent(CrashReport.self, forKey: .report))
+        case .homeScreen: self = .homeScreen(try fields.decodeIfPresent(CrashReport.self, forKey: .report))
         case .build: self = .build(try fields.decode(BuildReport.self, forKey: .build))
         case .apps:
             self = .apps(
@@ -135,6 +138,9 @@ extension HostMessage: Codable {
             try fields.encode(lines, forKey: .lines)
         case .crash(let report):
             try fields.encode(Kind.crash, forKey: .type)
+            try fields.encodeIfPresent(report, forKey: .report)
+        case .homeScreen(let report):
+            try fields.encode(Kind.homeScreen, forKey: .type)
             try fields.encodeIfPresent(report, forKey: .report)
         case .build(let build):
             try fields.encode(Kind.build, forKey: .type)

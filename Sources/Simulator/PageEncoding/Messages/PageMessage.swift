@@ -30,6 +30,8 @@ public enum PageMessage: Equatable, Sendable {
     case advanceToNextEntry(Int?)
     /// Has the device's clock go with the computer's again.
     case resetClock
+    /// Starts the home screen again that kept ending.
+    case startHomeScreen
 
     public enum Button: String, Codable, Sendable, CaseIterable {
         case home
@@ -45,7 +47,7 @@ extension PageMessage: Codable {
         case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot,
             accessibility,
             openURL
-        case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock
+        case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock, startHomeScreen
     }
 
     private enum Field: String, CodingKey {
@@ -73,6 +75,7 @@ extension PageMessage: Codable {
         case .reloadWidget: self = .reloadWidget(try fields.decodeIfPresent(Int.self, forKey: .widget))
         case .advanceToNextEntry: self = .advanceToNextEntry(try fields.decodeIfPresent(Int.self, forKey: .widget))
         case .resetClock: self = .resetClock
+        case .startHomeScreen: self = .startHomeScreen
         case .setWidgetBudget: self = .setWidgetBudget(try fields.decode(Bool.self, forKey: .isOn))
         }
     }
@@ -126,6 +129,7 @@ extension PageMessage: Codable {
             try fields.encode(Kind.advanceToNextEntry, forKey: .type)
             try fields.encodeIfPresent(widget, forKey: .widget)
         case .resetClock: try fields.encode(Kind.resetClock, forKey: .type)
+        case .startHomeScreen: try fields.encode(Kind.startHomeScreen, forKey: .type)
         case .setWidgetBudget(let isLimited):
             try fields.encode(Kind.setWidgetBudget, forKey: .type)
             try fields.encode(isLimited, forKey: .isOn)
