@@ -33,6 +33,8 @@ final class DeviceSession: @unchecked Sendable {
     private(set) var lastLaunch: (app: String, arguments: [String])?
     /// Apps that may hang, for debugging.
     var unwatchedApps: Set<String> = []
+    /// The `quince run` that each app belongs to.
+    var runs = RunRegistry()
     /// The preview that the device is there for; nil for devices people use.
     private(set) var preview: PreviewCell?
     private var canvas: PreviewCanvas?
@@ -442,11 +444,6 @@ final class DeviceSession: @unchecked Sendable {
         broadcast(.log(lines))
         for line in lines { log.follow(line) }
     }
-
-    /// Calls back for every line from now on.
-    func addFollower(_ follower: @escaping @Sendable (String) -> Void) -> UUID { lock.withLock { log.addFollower(follower) } }
-
-    func removeFollower(_ id: UUID) { lock.withLock { log.removeFollower(id) } }
 
     func logText(app: String?) -> String { lock.withLock { log.text(of: app) } }
 

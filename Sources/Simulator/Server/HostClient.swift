@@ -72,11 +72,13 @@ public struct HostClient: Sendable {
         return reply
     }
 
-    /// Follows the log of a device, a JSON `LogLine` or `CrashReport` a line, until `take` returns false or the host ends.
-    public func followLog(device: String, _ take: (String) -> Bool) throws {
+    /// Follows the log of a device, a JSON `LogLine`, `CrashReport` or `RunTakeover` a line, until `take` returns false or the host ends.
+    ///
+    /// - Parameter run: The process number of a `quince run`.
+    public func followLog(device: String, run: Int32, _ take: (String) -> Bool) throws {
         var splitter = LineSplitter()
         let socket = try connect()
-        try write("GET", "/api/log?device=\(device)", body: Data(), to: socket)
+        try write("GET", "/api/log?device=\(device)&run=\(run)", body: Data(), to: socket)
         var isHeader = true
         while let data = read(socket) {
             for line in splitter.lines(data) {

@@ -23,6 +23,8 @@ public struct HostRequest: Codable, Sendable {
     public var value: String?
     /// An app's launch arguments, or paths of files to add.
     public var arguments: [String] = []
+    /// To launch: the number of the `quince run`'s process that the app belongs to from then on.
+    public var run: Int32?
     /// To launch: whether the watchdog ends the app when it hangs, from then on; nil = as it is.
     public var isWatched: Bool?
     public var appearance: Appearance?
@@ -72,6 +74,8 @@ public struct HostReply: Codable, Sendable {
     public var state: DeviceState?
     /// The process that was launched.
     public var processIdentifier: Int32?
+    /// The `quince run` to which the launched app belonged before, by the number of its process.
+    public var replacedRun: Int32?
     public var data: Data?
     public var widgets: WidgetReport?
     /// How many previews are shown.

@@ -94,7 +94,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         }
         answerer.begin()
         let log = FollowedLog(answerer: answerer)
-        let id = session.addFollower { log.add($0) }
+        let id = session.addFollower(run: request.query["run"].flatMap { Int32($0) }) { log.add($0) }
         stopFollowing = { session.removeFollower(id) }
     }
 

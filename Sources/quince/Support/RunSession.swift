@@ -6,18 +6,19 @@ import Simulator
 /// What `quince run` does over and over: build, install, launch, tell the page.
 struct RunSession: Sendable {
     let client: HostClient
-    /// The phones, all of which run the app.
-    let devices: [HostReply.Device]
     let options: BuildOptions
     let arguments: [String]
     /// Whether the app is ended when it hangs.
     let isWatched: Bool
-    private let launched = LaunchedApp()
+    private let launched: LaunchedApp
 
     init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String], isWatched: Bool) {
-        (self.client, self.devices, self.options) = (client, devices, options)
-        (self.arguments, self.isWatched) = (arguments, isWatched)
+        (self.client, self.options, self.arguments, self.isWatched) = (client, options, arguments, isWatched)
+        launched = LaunchedApp(devices: devices)
     }
+
+    /// The phones, all of which run the app.
+    private var devices: [HostReply.Device] { launched.devices }
 
     /// Builds and starts the app; returns the files whose change needs that again.
     func buildAndLaunch(_ app: String) async throws -> [URL] {
@@ -69,8 +70,9 @@ struct RunSession: Sendable {
         launched.identifier = identifier
         for device in devices {
             var request = HostRequest(.launch, device: device.udid, app: identifier)
-            (request.arguments, request.isWatched) = (arguments, isWatched)
-            try client.send(request)
+            (request.arguments, request.run, request.isWatched) = (arguments, getpid(), isWatched)
+            guard let other = try client.send(request).replacedRun else { continue }
+            Console.error("Another quince run (process \(other)) was following this app on \(device.name); it has been told to stop.")
         }
     }
 
@@ -84,22 +86,37 @@ struct RunSession: Sendable {
 
     /// Prints what the apps print, in the background; of several phones with the phone's name before each line.
     func followLog() {
+        let devices = devices
         for device in devices {
             let prefix = devices.count > 1 ? "[\(device.name)] " : ""
             let thread = Thread {
-                try? client.followLog(device: device.udid) { line in
+                var isFollowing = true
+                try? client.followLog(device: device.udid, run: getpid()) { line in
                     let data = Data(line.utf8)
                     if let entry = try? JSONDecoder().decode(LogLine.self, from: data) {
                         let text = prefix + entry.text
                         entry.source == .output ? Console.print(text) : Console.error(text)
+                    } else if let takeover = try? JSONDecoder().decode(RunTakeover.self, from: data), takeover.replacedRun == getpid() {
+                        leave(device, to: takeover)
+                        isFollowing = false
                     }
-                    return true
+                    return isFollowing
                 }
+                guard isFollowing else { return }
                 Console.error("The simulator's host has ended.")
                 exit(1)
             }
             thread.start()
         }
+    }
+
+    /// Leaves a phone, with the app on it, to another `quince run`; ends with the last phone.
+    private func leave(_ device: HostReply.Device, to takeover: RunTakeover) {
+        let isLast = launched.leave(device)
+        Console.error(
+            "Another quince run (process \(takeover.run)) has taken over \(takeover.appName) on \(device.name); "
+                + (isLast ? "this one ends, the app goes on." : "this one goes on with the other phones."))
+        if isLast { exit(0) }
     }
 
     func waitForInterrupt() { while true { pause() } }
@@ -141,11 +158,24 @@ struct RunSession: Sendable {
     }
 }
 
-/// The app that was started last, known to the handler of signals.
+/// The app that was started last and the phones it runs on, known to the handler of signals.
 private final class LaunchedApp: @unchecked Sendable {
     private let lock = NSLock()
     private var current: String?
+    private var phones: [HostReply.Device]
     private var sources: [any DispatchSourceSignal] = []
+
+    init(devices: [HostReply.Device]) { phones = devices }
+
+    var devices: [HostReply.Device] { lock.withLock { phones } }
+
+    /// Removes a phone; returns whether none is left.
+    func leave(_ device: HostReply.Device) -> Bool {
+        lock.withLock {
+            phones.removeAll { $0.udid == device.udid }
+            return phones.isEmpty
+        }
+    }
 
     var identifier: String? {
         get { lock.withLock { current } }

@@ -255,6 +255,38 @@ struct HostTests {
         }
     }
 
+    @Test func aSecondRunOfAnAppTakesOver() async throws {
+        try await serving { client, device in
+            let bundles = [
+                try FakeBundle.make(in: folder.url), try FakeBundle.make(in: folder.url, identifier: "test.other", name: "Other"),
+            ]
+            for bundle in bundles { try client.send(HostRequest(.install, device: device.udid, value: bundle.path)) }
+            func launch(_ app: String, run: Int32) throws -> HostReply {
+                var request = HostRequest(.launch, device: device.udid, app: app)
+                (request.arguments, request.run) = (["normal"], run)
+                return try client.send(request)
+            }
+            let lines = Lines()
+            Thread.detachNewThread {
+                try? client.followLog(device: device.udid, run: 1) { line in
+                    lines.add(line)
+                    return true
+                }
+            }
+            // Once it reads what the app prints, the host knows the first run.
+            for _ in 0..<1000 where lines.all.isEmpty { #expect(try launch("test.fake", run: 1).replacedRun == nil) }
+            #expect(try launch("test.other", run: 2).replacedRun == nil)
+            let reply = try launch("test.fake", run: 2)
+            #expect(reply.replacedRun == 1)
+            let expected = RunTakeover(appName: "Fake", replacedRun: 1, run: 2)
+            func takeovers() -> [RunTakeover] {
+                lines.all.compactMap { try? JSONDecoder().decode(RunTakeover.self, from: Data($0.utf8)) }
+            }
+            for _ in 0..<5000 where takeovers().isEmpty { try client.send(HostRequest(.list)) }
+            #expect(takeovers() == [expected])
+        }
+    }
+
     /// What the fake app has printed, once `isComplete` holds of it; asks again until then, some thousand times.
     private func log(_ client: HostClient, _ device: HostReply.Device, until isComplete: (String) -> Bool) throws -> String {
         var text = ""
