@@ -13,6 +13,7 @@ struct Quince: AsyncParsableCommand {
             Point it at an app's folder or .xcodeproj:
 
               quince run MyApp                          a simulated iPhone in a web page
+              quince open                               that page again
               quince screenshot MyApp --output a.png    a picture, without a page
               quince preview MyApp --snapshot Pictures  a picture of every preview
               quince widget MyApp --output widget.png   a picture of a widget
@@ -23,7 +24,8 @@ struct Quince: AsyncParsableCommand {
             """,
         version: "0.1",
         subcommands: [
-            Run.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, WidgetCommand.self, Sim.self,
+            Run.self, Open.self, Build.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self, WidgetCommand.self,
+            Sim.self,
             Doctor.self,
             Host.self,
         ])

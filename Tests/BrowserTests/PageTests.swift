@@ -31,7 +31,9 @@ import Testing
     @Test func connectsWithTheTokenOfItsAddress() throws {
         let host = try PageHost()
         defer { host.page.close() }
-        #expect(try host.page.string("sockets[0].url").hasSuffix("/socket?token=secret"))
+        #expect(try host.page.string("sockets[0].url").hasSuffix("/socket"))
+        #expect(try host.page.string("sockets[0].protocols.join()") == "quince,quince.token.secret")
+        #expect(try !host.page.string("location.href").contains("secret"))
         #expect(try host.page.string("document.querySelector('.connection').dataset.state") == "connecting")
     }
 
@@ -178,9 +180,29 @@ import Testing
     @Test func aRefusedTokenIsTheEnd() throws {
         let host = try PageHost()
         defer { host.page.close() }
-        try host.drop(code: 4003)
-        #expect(try host.page.string("document.querySelector('.notice h2').textContent") == "This address is no longer valid")
+        try host.page.evaluate("window.answer = () => new Response('', { status: 403 }), 0")
+        try host.drop()
+        try host.page.wait(for: "document.querySelector('.notice h2')?.textContent === 'This address is no longer valid'")
+        #expect(try host.page.string("fetched[0].authorization") == "Bearer secret")
+        #expect(try host.page.string("fetched[0].address").hasSuffix("/socket"))
         #expect(try host.page.number("sockets.length") == 1)
+    }
+
+    @Test func aDeviceThatIsGoneIsTheEnd() throws {
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.page.evaluate("window.answer = () => new Response('', { status: 404 }), 0")
+        try host.drop()
+        try host.page.wait(for: "document.querySelector('.notice h2')?.textContent === 'The phone was shut down'")
+        #expect(try host.page.number("sockets.length") == 1)
+    }
+
+    @Test func withoutATokenThePageSaysWhatToDo() throws {
+        let host = try PageHost(token: nil)
+        defer { host.page.close() }
+        #expect(try host.page.string("document.querySelector('.notice h2').textContent") == "This page was opened without its token")
+        #expect(try host.page.string("document.querySelector('.notice .reason').textContent").contains("quince open"))
+        #expect(try host.page.number("sockets.length") == 0)
     }
 
     @Test func survivesReloadInTheMiddleOfAnAnimation() throws {

@@ -36,7 +36,8 @@ import Testing
     @Test func eachHasItsSocketTitleAndDisplay() throws {
         let host = try greeted()
         defer { host.page.close() }
-        #expect(try host.page.string("sockets[1].url").hasSuffix("/D2/socket?token=secret"))
+        #expect(try host.page.string("sockets[1].url").hasSuffix("/D2/socket"))
+        #expect(try host.page.string("sockets[1].protocols[1]") == "quince.token.secret")
         #expect(
             try host.page.string("[...document.querySelectorAll('.title')].map(each => each.innerText.trim()).join()").contains("Phone 2"))
         #expect(try host.page.string("document.title") == "Phone 1 – Phone 2 – Quince")

@@ -6,8 +6,8 @@ import Testing
 
 /// The panel with the device's widgets.
 @Suite(.serialized) struct WidgetPanelTests {
-    private func opened(_ report: WidgetReport) throws -> PageHost {
-        let host = try PageHost(width: 1200)
+    private func opened(_ report: WidgetReport, script: String = "") throws -> PageHost {
+        let host = try PageHost(width: 1200, script: script)
         try host.accept()
         try host.send(.device(Devices.iPhone15, DeviceState()))
         _ = try host.received()
@@ -47,12 +47,39 @@ import Testing
         #expect(texts.contains("player: Lina") && texts.contains("2 copies") && texts.contains("Next timeline when the app asks"))
         #expect(try host.page.number("document.querySelectorAll('.timeline .entry').length") == 3)
         #expect(try host.page.number("[...document.querySelectorAll('.timeline .entry')].findIndex((each) => each.ariaCurrent)") == 1)
-        #expect(try host.page.string("document.querySelector('.timeline img').getAttribute('src')") == "widgets/4/3/0.png")
         #expect(try host.page.string("document.querySelector('.events').innerText").contains("NewsWidget: the timeline is empty"))
         #expect(try host.page.string("document.querySelector('.kinds').textContent").contains("Shows who leads."))
         // People know apps by their names.
         #expect(texts.contains("Ratings, Small, 2 copies") && !texts.contains("a.b"))
         #expect(try host.page.string("document.querySelector('.kinds small').textContent") == " Ratings, Small, Medium")
+    }
+
+    /// The host gives pictures to its own page only, so the page asks for them with its token.
+    @Test func picturesComeWithTheTokenAndAreFreed() throws {
+        let host = try opened(
+            report,
+            script: """
+                window.made = [];
+                window.freed = [];
+                const { createObjectURL, revokeObjectURL } = URL;
+                URL.createObjectURL = (data) => (made.push(createObjectURL(data)), made.at(-1));
+                URL.revokeObjectURL = (address) => (freed.push(address), revokeObjectURL(address));
+                const picture = new OffscreenCanvas(4, 4);
+                picture.getContext('2d').fillRect(0, 0, 4, 4);
+                window.answer = async () => new Response(await picture.convertToBlob());
+                """)
+        defer { host.page.close() }
+        try host.page.wait(for: "[...document.querySelectorAll('.timeline img')].every((each) => each.naturalWidth === 4)")
+        #expect(try host.page.string("fetched[0].authorization") == "Bearer secret")
+        let addresses = try host.page.string("fetched.map(({ address }) => address.split('/Page/')[1]).sort().join()")
+        #expect(addresses == "widgets/4/3/0.png,widgets/4/3/1.png,widgets/4/3/2.png")
+        #expect(try host.page.string("document.querySelector('.timeline img').src").hasPrefix("blob:"))
+        #expect(try host.page.number("freed.length") == 0)
+        var next = report
+        next.placed[0].revision = 4
+        try host.send(.widgets(next))
+        try host.page.wait(for: "made.length === 6")
+        #expect(try host.page.evaluate("made.slice(0, 3).every((each) => freed.includes(each))") as? Bool == true)
     }
 
     /// Of a long timeline the present entry is in sight, also once it is another one.

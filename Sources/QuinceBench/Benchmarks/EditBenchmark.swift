@@ -9,12 +9,11 @@ struct EditBenchmark: Benchmark {
         let app = try LongApp(from: bench.materials, in: bench.folder.appendingPathComponent("LongApp", isDirectory: true))
         let run = try bench.quince("run", app.folder.path, "--no-open")
         defer { run.end() }
-        let address = try run.line(within: 120) { $0.hasPrefix("http://") }
-        guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
+        _ = try run.line(within: 120) { $0.hasPrefix("http://") }
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 600, height: 1000)
-        try page.open(url)
+        try page.open(bench.pageAddress())
         do {
             try page.evaluate(Self.frame(showing: 30))
             return [try measure(app, page)]

@@ -54,11 +54,9 @@ struct HomeScreenBenchmark: Benchmark {
     /// The processor's time and the memory of a booted device whose page is open, once all widgets have their timelines and the extension has ended.
     private func idle(_ bench: Workbench, _ app: AppBundle, _ widgets: AppBundle) throws -> [Reading] {
         bench.endHost()
-        let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
+        try bench.quince("sim", "boot", "iPhone 15").finish()
         defer { bench.endHost() }
-        guard let url = URL(string: address), let host = HostRecord.read(in: bench.dataFolder) else {
-            throw MeasuringFailure("“\(address)” is no address")
-        }
+        guard let host = HostRecord.read(in: bench.dataFolder) else { throw MeasuringFailure("the host has ended") }
         try bench.quince("sim", "install", "booted", app.folder.path).finish()
         let devices = DeviceStore(folder: bench.dataFolder.appendingPathComponent("Devices", isDirectory: true)).devices()
         guard let device = devices.first else { throw MeasuringFailure("no device is there") }
@@ -66,7 +64,7 @@ struct HomeScreenBenchmark: Benchmark {
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 600, height: 1000, pixelRatio: 3)
-        try page.open(url)
+        try page.open(bench.pageAddress())
         try waitForTimelines(bench, host.process)
         let shares = (0..<3).map { _ in Self.share(of: host.process, seconds: 5) }
         return [Reading(value: shares.median), Reading(value: try MemoryUse.ofFamily(host.process))]

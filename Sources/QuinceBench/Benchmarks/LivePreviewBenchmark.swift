@@ -15,12 +15,11 @@ struct LivePreviewBenchmark: Benchmark {
         let app = try PreviewedApp(bench)
         let run = try bench.quince("preview", app.folder.path, "--no-open")
         defer { run.end() }
-        let address = try run.line(within: 300) { $0.hasPrefix("http://") }
-        guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
+        _ = try run.line(within: 300) { $0.hasPrefix("http://") }
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 900, height: 1200)
-        try page.open(url)
+        try page.open(bench.pageAddress("--previews"))
         do {
             try page.evaluate(Self.frame(showing: app.color(of: .property)))
             return try measure(app, page)

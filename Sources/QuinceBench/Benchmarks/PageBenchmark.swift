@@ -15,14 +15,13 @@ struct PageBenchmark: Benchmark {
         let bundle = try AppBundle(folder: bench.bundle(bench.app("Motion")))
         // A phone of its own: one that is booted cannot be booted.
         bench.endHost()
-        let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
-        guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
+        try bench.quince("sim", "boot", "iPhone 15").finish()
         try bench.quince("sim", "install", "booted", bundle.folder.path).finish()
         try bench.quince("sim", "launch", "booted", bundle.identifier).finish()
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 600, height: 1000, pixelRatio: 3)
-        try page.open(url)
+        try page.open(bench.pageAddress())
         try page.evaluate(Self.arrival)
         var frames: [Double] = []
         var cores: [Double] = []

@@ -19,15 +19,14 @@ struct PhoneBenchmark: Benchmark {
         let bundle = try AppBundle(
             folder: bench.bundle(bench.app("Rows", of: "Meter", replacing: "FirstScreen.swift", by: Self.firstScreen)))
         bench.endHost()
-        let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
-        guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
+        try bench.quince("sim", "boot", "iPhone 15").finish()
         try bench.quince("sim", "install", "booted", bundle.folder.path).finish()
         try bench.quince("sim", "launch", "booted", bundle.identifier).finish()
         defer { bench.endHost() }
         let browser = try Chromium()
         defer { browser.close() }
         let page = try browser.openPage(width: 600, height: 1000, pixelRatio: 3)
-        try page.open(url)
+        try page.open(bench.pageAddress())
         try page.wait(for: "[...document.querySelectorAll('.element')].some((each) => each.textContent.includes('Place number 1'))")
         let times = try (0..<3).map { _ in try scroll(page, of: browser) }
         guard let host = HostRecord.read(in: bench.dataFolder) else { throw MeasuringFailure("the host has ended") }

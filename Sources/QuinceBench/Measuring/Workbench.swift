@@ -40,6 +40,15 @@ final class Workbench {
     /// Starts the tool.
     func quince(_ arguments: String...) throws -> Program { try Program(tool, arguments, environment: environment) }
 
+    /// The address of a page, with its token.
+    ///
+    /// - Parameter page: What `quince open` calls it; nothing is the booted device.
+    func pageAddress(_ page: String...) throws -> URL {
+        let address = try Program(tool, ["open", "--print"] + page, environment: environment).finish().last ?? ""
+        guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }
+        return url
+    }
+
     /// Starts the process that draws the reference screen.
     func drawingProcess(output: URL) throws -> Program {
         try Program(products.appendingPathComponent("QuinceBenchDrawing").path, [materials.path, output.path], environment: environment)

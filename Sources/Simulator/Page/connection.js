@@ -1,29 +1,35 @@
+import { authorizedFetch, socketProtocols, token } from './access.js';
+
 const firstDelay = 250, longestDelay = 4000;
 /** Codes the host closes with when trying again is of no use. */
-const finalCodes = { 4001: 'shut-down', 4003: 'refused' };
+const finalCodes = { 4001: 'shut-down' };
+/** What the host says, by HTTP, of a socket that cannot be had. */
+const finalStatuses = { 403: 'refused', 404: 'shut-down' };
 
 /** The socket to the host. Tries again by itself, waiting longer each time, until the host says it is over. */
 export class Connection extends EventTarget {
-  #url;
+  #address;
   #socket = null;
   #delay = firstDelay;
   #timer = 0;
-  state = 'connecting';
+  state = token ? 'connecting' : 'no-token';
 
-  /** The socket lies beside the page at `location`. */
-  constructor(location = window.location, token = new URLSearchParams(location.search).get('token')) {
+  /** The socket lies beside the page at `address`. */
+  constructor(address = location.href) {
     super();
-    const url = new URL('socket', location.href);
-    url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    url.search = new URLSearchParams({ token: token ?? '' }).toString();
-    this.#url = url.href;
+    const url = new URL('socket', address);
+    url.search = '';
+    this.#address = url.href;
     // A page that wakes up should not wait for the timer.
     window.addEventListener('online', () => this.#retryNow());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#retryNow(); });
   }
 
   open() {
-    const socket = new WebSocket(this.#url);
+    if (this.state !== 'connecting') return;
+    const url = new URL(this.#address);
+    url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(url.href, socketProtocols);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     let isGreeted = false;
@@ -42,7 +48,18 @@ export class Connection extends EventTarget {
       this.#become('connecting');
       this.#timer = setTimeout(() => this.open(), this.#delay);
       this.#delay = Math.min(this.#delay * 2, longestDelay);
+      if (!isGreeted) this.#learnWhy();
     };
+  }
+
+  /** Browsers tell no script why a socket was refused; a plain request for the same address does. */
+  async #learnWhy() {
+    let status;
+    try { ({ status } = await authorizedFetch(this.#address)); } catch { return; /* The host is gone for now. */ }
+    if (!finalStatuses[status] || this.state !== 'connecting') return;
+    clearTimeout(this.#timer);
+    this.#socket = null;
+    this.#become(finalStatuses[status]);
   }
 
   /**

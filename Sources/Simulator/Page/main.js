@@ -6,8 +6,7 @@ import { WidgetPanel } from './tools/widgets.js';
 
 const find = (selector) => document.querySelector(selector);
 /** The device of the page's address, and those that stand beside it. */
-const query = new URLSearchParams(location.search);
-const others = (query.get('with') ?? '').split(',').filter(Boolean);
+const others = (new URLSearchParams(location.search).get('with') ?? '').split(',').filter(Boolean);
 const addresses = [location.href, ...others.map((device) => new URL(`../${encodeURIComponent(device)}/`, location.href).href)];
 
 const sizes = new TextSizeMenu((contentSize) => phones.chosen.send({ type: 'setContentSize', contentSize }));
@@ -42,12 +41,12 @@ const toolbar = new Toolbar(find('.tools'), {
   },
 });
 const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'];
-const stateTexts = { 'connecting': 'Connecting…', 'connected': 'Connected', 'shut-down': 'Shut down', 'refused': 'Not allowed' };
+const stateTexts = { 'connecting': 'Connecting…', 'connected': 'Connected', 'shut-down': 'Shut down', 'refused': 'Not allowed', 'no-token': 'Not allowed' };
 
 // What each phone needs of the document, before the first one has changed any of it.
 const places = addresses.map((_, index) => ['.pane', '.console'].map((selector) => (index === 0 ? find(selector) : copy(find(selector)))));
 const phones = new Phones(find('.phones'), addresses.map((address, index) => new Pane(...places[index], {
-  address, token: query.get('token'), scope: index === 0 ? '' : `phone${index + 1}-`,
+  address, scope: index === 0 ? '' : `phone${index + 1}-`,
   takes: (event) => toolbar.toolFor(event) !== undefined,
 })));
 
@@ -87,7 +86,7 @@ function watchWidgets() {
 }
 
 for (const pane of phones.all) {
-  pane.addEventListener('widgets', ({ detail }) => { if (pane === phones.chosen) widgets.show(detail); });
+  pane.addEventListener('widgets', ({ detail }) => { if (pane === phones.chosen) widgets.show(detail, pane.address); });
 }
 find('.widgets').addEventListener('dismiss', () => toolbar.press('widgets', widgets.toggle()));
 phones.addEventListener('change', showTools);

@@ -3,39 +3,67 @@ import Foundation
 import Glibc
 import ProcessSupport
 
-/// Talks to the user's host over loopback; starts it when it does not run.
+/// Talks to the user's host over its socket; starts it when it does not run.
 public struct HostClient: Sendable {
-    private let record: HostRecord
+    private let socket: HostSocket
+    private let key: String
 
     /// - Parameters:
     ///   - folder: The data folder.
     ///   - executable: The tool; started with the argument `host`.
     public init(folder: URL = DeviceStore.dataFolder(), executable: URL) throws {
         let build = HostRecord.build(of: executable)
-        try withFileErrors("\(folder.path) cannot be made") {
-            try PrivateFiles.makeFolder(folder)
-        }
+        let socket = try HostSocket(in: folder)
         // Of two commands at a time, one starts the host and the other finds it.
         let lock = try FolderLock(folder)
         defer { withExtendedLifetime(lock) {} }
-        if let record = HostRecord.read(in: folder), HostClient(record).isAlive {
-            if record.build == build {
-                self.record = record
-                return
+        if let record = HostRecord.read(in: folder) {
+            let found = HostClient(socket, record)
+            if try found.isAlive(record.process) {
+                if record.build == build {
+                    self = found
+                    return
+                }
+                // A host of an older build: its devices are shut down with it.
+                _ = try? found.send(HostRequest(.quit))
+            } else {
+                Self.endHostWithoutSocket(record.process)
             }
-            // A host of an older build: its devices are shut down with it.
-            _ = try? HostClient(record).send(HostRequest(.quit))
         }
-        record = try Self.start(folder: folder, executable: executable, build: build)
+        self.init(socket, try Self.start(folder: folder, executable: executable, build: build))
     }
 
-    private init(_ record: HostRecord) { self.record = record }
+    private init(_ socket: HostSocket, _ record: HostRecord) { (self.socket, key) = (socket, record.key ?? "") }
 
-    private var isAlive: Bool { (try? send(HostRequest(.list))) != nil }
+    /// Seconds within which a host that is well says which devices there are.
+    private static let patience = 10
+
+    /// - Throws: `SimulatorError` where it listens and does not answer: its devices are not given up for that.
+    private func isAlive(_ process: Int32) throws -> Bool {
+        guard let connection = try socket.connect() else { return false }
+        var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+        setsockopt(connection.number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        guard (try? reply(to: HostRequest(.list), over: connection)) != nil else {
+            throw SimulatorError("the host (process \(process)) does not answer", nextStep: "End it with: kill \(process)")
+        }
+        return true
+    }
+
+    /// Ends a host of a version before this one, which listened elsewhere: two cannot keep the same devices.
+    private static func endHostWithoutSocket(_ process: Int32) {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard process > 1, readlink("/proc/\(process)/exe", &path, path.count - 1) > 0 else { return }
+        let name = path.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }.split(separator: "/").last
+        guard name == "quince" || name == "quince (deleted)" else { return }
+        kill(process, SIGTERM)
+        for _ in 0..<150 where kill(process, 0) == 0 { usleep(20000) }
+    }
 
     private static func start(folder: URL, executable: URL, build: String) throws -> HostRecord {
         let logFile = folder.appendingPathComponent("host.log")
         let log = open(logFile.path, O_CREAT | O_WRONLY | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+        // One of a version before may be open to others.
+        if log >= 0 { fchmod(log, 0o600) }
         // A word of its own, for on a full disk a file can be made and not be written.
         guard log >= 0, Glibc.write(log, "\n", 1) > 0 else {
             throw SimulatorError(
@@ -66,8 +94,7 @@ public struct HostClient: Sendable {
     /// - Throws: `SimulatorError` with what the host says.
     @discardableResult
     public func send(_ request: HostRequest) throws -> HostReply {
-        let data = try exchange("POST", "/api/command", body: try JSONEncoder().encode(request))
-        let reply = try JSONDecoder().decode(HostReply.self, from: data)
+        let reply = try reply(to: request, over: connect())
         if let problem = reply.problem { throw SimulatorError(problem, nextStep: reply.nextStep, exitCode: reply.exitCode ?? .failure) }
         return reply
     }
@@ -76,69 +103,49 @@ public struct HostClient: Sendable {
     ///
     /// - Parameter run: The process number of a `quince run`.
     public func followLog(device: String, run: Int32, _ take: (String) -> Bool) throws {
+        let connection = try connect()
+        var request = HostRequest(.followLog, device: device)
+        request.run = run
+        try write(request, to: connection)
         var splitter = LineSplitter()
-        let socket = try connect()
-        try write("GET", "/api/log?device=\(device)&run=\(run)", body: Data(), to: socket)
-        var isHeader = true
-        while let data = read(socket) {
-            for line in splitter.lines(data) {
-                if isHeader {
-                    isHeader = line != "\r" && !line.isEmpty
-                } else if line.hasPrefix("{"), !take(line) {
-                    return
-                }
-            }
+        while let data = read(connection) {
+            for line in splitter.lines(data) where line.hasPrefix("{") { if !take(line) { return } }
         }
     }
 
-    // MARK: HTTP
-
-    private func exchange(_ method: String, _ path: String, body: Data) throws -> Data {
-        let socket = try connect()
-        try write(method, path, body: body, to: socket)
-        var answer = Data()
-        while let data = read(socket) { answer.append(data) }
-        guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else {
-            throw SimulatorError("the host gave no answer", nextStep: "Try again.")
-        }
-        let status = String(decoding: answer[..<end.lowerBound], as: UTF8.self).split(separator: " ").dropFirst().first ?? ""
-        guard status == "200" else {
-            throw SimulatorError("the host refused (\(status))", nextStep: "Remove host.json from Quince's data folder and try again.")
-        }
-        return answer.subdata(in: end.upperBound..<answer.endIndex)
-    }
+    // MARK: The socket
 
     private func connect() throws -> OwnedDescriptor {
-        let socket = OwnedDescriptor(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(clamping: record.port)).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+        guard let connection = try socket.connect() else {
+            throw SimulatorError("the host does not answer: \(systemErrorText())", nextStep: "Try again.")
         }
-        guard result == 0 else { throw SimulatorError("the host does not answer: \(systemErrorText())", nextStep: "Try again.") }
-        return socket
+        return connection
     }
 
-    private func write(_ method: String, _ path: String, body: Data, to socket: OwnedDescriptor) throws {
-        let header =
-            "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(record.port)\r\nAuthorization: Bearer \(record.token)\r\n"
-            + "Content-Length: \(body.count)\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n"
-        var rest = Data(header.utf8) + body
+    private func reply(to request: HostRequest, over connection: OwnedDescriptor) throws -> HostReply {
+        try write(request, to: connection)
+        var answer = Data()
+        while let data = read(connection) { answer.append(data) }
+        guard let reply = try? JSONDecoder().decode(HostReply.self, from: answer) else {
+            throw SimulatorError("the host gave no answer", nextStep: "Try again.")
+        }
+        return reply
+    }
+
+    private func write(_ request: HostRequest, to connection: OwnedDescriptor) throws {
+        var rest = try JSONEncoder().encode(HostCall(key: key, request: request)) + Data("\n".utf8)
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            let count = rest.withUnsafeBytes { Glibc.send(connection.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw SimulatorError("the host hung up: \(systemErrorText())", nextStep: "Try again.") }
             rest = rest.subdata(in: rest.startIndex + count..<rest.endIndex)
         }
     }
 
-    private func read(_ socket: OwnedDescriptor) -> Data? {
+    private func read(_ connection: OwnedDescriptor) -> Data? {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = Glibc.read(socket.number, &buffer, buffer.count)
+            let count = Glibc.read(connection.number, &buffer, buffer.count)
             if count > 0 { return Data(buffer[..<count]) }
             if count < 0, errno == EINTR { continue }
             return nil

@@ -9,8 +9,15 @@ public struct HostRequest: Codable, Sendable {
         case logs, build, addMedia, widgets, privacy, statusBar
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
+        /// The address of a page, and a file that sends a browser there.
+        case page, redirectPage
+        /// A device's log, line by line.
+        case followLog
         case quit
     }
+
+    /// The `value` of `page` and `redirectPage` that means the page of the live previews.
+    public static let previews = "previews"
 
     public var verb: Verb
     /// UDID, name or model; `booted` is the one booted device.
@@ -19,9 +26,9 @@ public struct HostRequest: Codable, Sendable {
     public var number: Int?
     /// Bundle identifier.
     public var app: String?
-    /// A bundle's folder, a link, a container's kind, a new device's name.
+    /// A bundle's folder, a link, a container's kind, a new device's name, a page's kind.
     public var value: String?
-    /// An app's launch arguments, or paths of files to add.
+    /// An app's launch arguments, paths of files to add, or the devices of a page.
     public var arguments: [String] = []
     /// To launch: the number of the `quince run`'s process that the app belongs to from then on.
     public var run: Int32?
@@ -59,7 +66,7 @@ public struct HostReply: Codable, Sendable {
         public var name: String
         public var model: String
         public var isBooted: Bool
-        /// The page's address, when booted.
+        /// The page's address with its token, when booted.
         public var url: String?
         /// Where its apps and their data are.
         public var folder: String?

@@ -44,8 +44,8 @@ final class PageConnection: @unchecked Sendable {
     /// - Parameter context: The number by which layers host the process's tree; 0 for the tree that is the display's.
     func show(_ commit: Commit, tree: RenderTree, of context: Int = 0, at time: Double) {
         guard keepsUp else { return }
-        guard encoders[context] != nil else { return writeSnapshot(of: tree, context, at: time) }
-        write(.binary, encoders[context]!.encode(commit, tree: tree))
+        guard let message = encoders[context]?.encode(commit, tree: tree) else { return writeSnapshot(of: tree, context, at: time) }
+        write(.binary, message)
     }
 
     /// Has the page forget a process that has ended.
@@ -64,7 +64,7 @@ final class PageConnection: @unchecked Sendable {
     /// The page has read what it was sent.
     func catchUp() { isBehind = false }
 
-    /// Ends the connection; 4001 = the device was shut down, 4003 = the token is not valid.
+    /// Ends the connection; 4001 = the device was shut down.
     func close(code: UInt16) {
         var buffer = channel.allocator.buffer(capacity: 2)
         buffer.writeInteger(code)

@@ -5,8 +5,8 @@ import PageEncoding
 
 /// One page's socket: messages in, layers out.
 ///
-/// A page that sends what it may not is disconnected: 1002 for what is no WebSocket frame, 1003 for binary messages, 1007 for text that is no
-/// `PageMessage`, 1009 for messages that are too long (RFC 6455, section 7.4.1).
+/// A page that sends what it may not is disconnected: 1002 for frames that are not as RFC 6455 has them, 1003 for binary messages, 1007 for text
+/// that is no `PageMessage`, 1009 for messages that are too long (section 7.4.1).
 final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -36,7 +36,7 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         switch error {
         case NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
             refuse(.messageTooLarge, context)
-        case is NIOWebSocketFrameAggregator.Error: refuse(.protocolError, context)
+        case is NIOWebSocketFrameAggregator.Error, is FrameCheck.Fault: refuse(.protocolError, context)
         // Of frames that cannot be read, NIO itself tells the page.
         default: context.close(promise: nil)
         }
@@ -52,7 +52,7 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
             // A page that does not read gets no answers to hoard.
             guard context.channel.isWritable else { return }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
-        case .connectionClose: end(frame.unmaskedData, context)
+        case .connectionClose: Self.isClosing(frame.unmaskedData) ? end(frame.unmaskedData, context) : refuse(.protocolError, context)
         case .pong: break
         default: refuse(.protocolError, context)
         }
@@ -64,6 +64,16 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
             return refuse(.dataInconsistentWithMessage, context)
         }
         do { try session.take(message, from: identifier) } catch { session.report(error, to: identifier) }
+    }
+
+    /// Whether this may stand in a close frame: nothing, or a code that an endpoint may send (section 7.4) and a text.
+    private static func isClosing(_ data: ByteBuffer) -> Bool {
+        var data = data
+        guard data.readableBytes > 0 else { return true }
+        guard let code = data.readInteger(as: UInt16.self), (1000...1003) ~= code || (1007...1014) ~= code || (3000...4999) ~= code else {
+            return false
+        }
+        return String(validating: data.readableBytesView, as: UTF8.self) != nil
     }
 
     private func refuse(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {

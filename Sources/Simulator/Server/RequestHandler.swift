@@ -4,59 +4,63 @@ import NIOHTTP1
 import NIOWebSocket
 import PageEncoding
 
-/// Answers HTTP requests: the page's files, the command line's commands, and the log it follows.
+/// Answers one HTTP request: with a file of the pages, a picture, or what happens to the previews.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unchecked Sendable {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
     private let host: SimulatorHost
     private let access: PageAccess
-    /// The request that is being read; nil also for one that has been refused.
-    private var request: PageRequest?
-    private var method = HTTPMethod.GET
-    private var body = Data()
+    /// Seconds a client has for its request, and then for reading the answer.
+    private let patience: Double
+    /// The request whose end has not come yet; nil also after one that was refused.
+    private var resource: PageRequest.Resource?
+    private var isAnswered = false
+    private var deadline: Scheduled<Void>?
     /// Ends what this connection follows.
     private var stopFollowing: (() -> Void)?
 
-    private static let maximumBody = 16 << 20
-    private static let tooLong = "The request is longer than anyone needs.\n"
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
-        "svg": "image/svg+xml",
-        "png": "image/png", "json": "application/json", "woff2": "font/woff2", "webmanifest": "application/manifest+json",
+        "svg": "image/svg+xml", "png": "image/png", "json": "application/json", "woff2": "font/woff2",
+        "webmanifest": "application/manifest+json",
     ]
 
-    init(host: SimulatorHost, access: PageAccess) { (self.host, self.access) = (host, access) }
+    init(host: SimulatorHost, access: PageAccess, patience: Double) {
+        (self.host, self.access, self.patience) = (host, access, patience)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) { startDeadline(context.channel) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+    private func startDeadline(_ channel: any Channel) {
+        deadline?.cancel()
+        deadline = channel.eventLoop.scheduleTask(in: .milliseconds(Int64(patience * 1000))) { channel.close(promise: nil) }
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isAnswered else { return }
         switch unwrapInboundIn(data) {
-        case .head(let head): begin(head, Answerer(channel: context.channel))
-        case .body(let buffer):
-            guard request != nil else { return }
-            guard body.count + buffer.readableBytes <= Self.maximumBody else {
-                request = nil
-                return Answerer(channel: context.channel).send(.payloadTooLarge, Self.tooLong)
+        case .head(let head):
+            do { resource = try access.resource(of: PageRequest(head)) } catch {
+                answer(context.channel) { $0.send(HTTPResponseStatus(statusCode: error.status), error.text) }
             }
-            body.append(contentsOf: buffer.readableBytesView)
+        case .body: break
         case .end:
-            guard let request else { return }
-            self.request = nil
-            answer(request, method, Answerer(channel: context.channel))
+            guard let resource else { return }
+            answer(context.channel) { answer(resource, $0) }
         }
     }
 
-    /// Refuses what may not be asked before its body is read.
-    private func begin(_ head: HTTPRequestHead, _ answerer: Answerer) {
-        let request = PageRequest(head)
-        guard access.allows(request) else {
-            return answerer.send(.forbidden, "The address lacks this run's token; open the one that quince run printed.\n")
-        }
-        let length = head.headers["Content-Length"].first.flatMap { Int($0) } ?? 0
-        guard length <= Self.maximumBody else { return answerer.send(.payloadTooLarge, Self.tooLong) }
-        (self.request, method, body) = (request, head.method, Data())
+    private func answer(_ channel: any Channel, _ body: (Answerer) -> Void) {
+        isAnswered = true
+        startDeadline(channel)
+        body(Answerer(channel: channel))
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
         stopFollowing?()
         context.fireChannelInactive()
     }
@@ -67,103 +71,58 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         context.close(promise: nil)
     }
 
-    private func answer(_ request: PageRequest, _ method: HTTPMethod, _ answerer: Answerer) {
-        switch (method, request.path) {
-        case (.POST, "/api/command"):
-            let (host, body) = (host, body)
-            // Commands touch the disk; the event loop goes on meanwhile.
-            DispatchQueue.global().async { answerer.send(reply(to: body, host)) }
-        case (.GET, "/api/log"): followLog(request, answerer)
-        case (.GET, "/api/previews"): followPreviews(answerer)
-        case (.GET, _) where request.path.hasPrefix("/previews/"):
-            let name = String(request.path.dropFirst("/previews/".count))
-            sendAsset(name.isEmpty ? "previews/previews.html" : name, answerer)
-        case (.GET, "/"):
+    private func answer(_ resource: PageRequest.Resource, _ answerer: Answerer) {
+        switch resource {
+        case .start:
             guard let device = host.firstBooted else {
                 return answerer.send(.notFound, "No device is booted: quince sim boot \"iPhone 15\"\n")
             }
-            answerer.redirect("/devices/\(device.uuidString)/?token=\(access.token.text)")
-        case (.GET, _) where request.device != nil: sendAsset(request, answerer)
-        default: answerer.send(.notFound, "There is nothing here.\n")
+            answerer.redirect("/devices/\(device.uuidString)/")
+        case .folder(let path): answerer.redirect(path + "/")
+        case .file(let name): send(file: name, answerer)
+        case .icon(let app, let device): sendIcon(of: app, device, answerer)
+        case .widget(let copy, let entry, let device): sendWidget(copy, entry, device, answerer)
+        case .previewFeed: followPreviews(answerer)
+        case .socket(let device):
+            // A page asks this way why its socket was refused.
+            let isBooted = host.session(device) != nil
+            answerer.send(
+                isBooted ? .upgradeRequired : .notFound, isBooted ? "This is a WebSocket.\n" : "No such device is booted.\n")
+        case .unknown: answerer.send(.notFound, "There is nothing here.\n")
         }
-    }
-
-    private func followLog(_ request: PageRequest, _ answerer: Answerer) {
-        guard let session = request.query["device"].flatMap({ UUID(uuidString: $0) }).flatMap(host.session) else {
-            return answerer.send(.notFound, "No such device is booted.\n")
-        }
-        answerer.begin()
-        let log = FollowedLog(answerer: answerer)
-        let id = session.addFollower(run: request.query["run"].flatMap { Int32($0) }) { log.add($0) }
-        stopFollowing = { session.removeFollower(id) }
     }
 
     /// What happens to the live previews, as it happens.
     private func followPreviews(_ answerer: Answerer) {
+        deadline?.cancel()
         answerer.begin()
         let previews = host.previews
         let id = previews.addFollower { answerer.add($0) }
         stopFollowing = { previews.removeFollower(id) }
     }
 
-    /// The icon of an installed app.
-    private func sendIcon(of app: String, _ request: PageRequest, _ answerer: Answerer) {
-        guard let icon = try? request.device.flatMap(host.session)?.device.app(app).bundle.icon, let data = try? Data(contentsOf: icon)
-        else {
+    private func sendIcon(of app: String, _ device: UUID, _ answerer: Answerer) {
+        guard let icon = try? host.session(device)?.device.app(app).bundle.icon, let data = try? Data(contentsOf: icon) else {
             return answerer.send(.notFound, "There is no such icon.\n")
         }
-        answerer.send(
-            .ok, HTTPHeaders([("Content-Type", "image/png"), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]), data)
-    }
-
-    private func sendAsset(_ request: PageRequest, _ answerer: Answerer) {
-        let name = request.asset.isEmpty ? "index.html" : request.asset.removingPercentEncoding ?? ""
-        if request.asset.isEmpty, !request.path.hasSuffix("/") { return answerer.redirect("\(request.path)/?token=\(access.token.text)") }
-        let segments = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isPlain = segments.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") && !$0.contains("\0") }
-        if isPlain, segments.count == 2, segments[0] == "icons", name.hasSuffix(".png") {
-            return sendIcon(of: String(segments[1].dropLast(4)), request, answerer)
-        }
-        if isPlain, segments.count == 4, segments[0] == "widgets", let copy = Int(segments[1]), let entry = Int(segments[3].dropLast(4)) {
-            return sendWidget(copy, entry, request, answerer)
-        }
-        sendAsset(name, answerer)
+        answerer.send(.ok, "image/png", data)
     }
 
     /// A picture of an entry of a placed widget. Its address has the content's revision, so it stays what it is.
-    private func sendWidget(_ copy: Int, _ entry: Int, _ request: PageRequest, _ answerer: Answerer) {
-        guard let widgets = request.device.flatMap(host.session)?.widgets else {
-            return answerer.send(.notFound, "There is no such widget.\n")
-        }
+    private func sendWidget(_ copy: Int, _ entry: Int, _ device: UUID, _ answerer: Answerer) {
+        guard let widgets = host.session(device)?.widgets else { return answerer.send(.notFound, "There is no such widget.\n") }
         widgets.picture(copy: copy, entry: entry) { png in
             guard let png else { return answerer.send(.notFound, "There is no such widget.\n") }
-            answerer.send(
-                .ok, HTTPHeaders([("Content-Type", "image/png"), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]), png
-            )
+            answerer.send(.ok, "image/png", png)
         }
     }
 
     /// A file of the pages.
-    private func sendAsset(_ name: String, _ answerer: Answerer) {
-        let segments = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isPlain = segments.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") && !$0.contains("\0") }
-        guard isPlain, let type = Self.types[(name as NSString).pathExtension], let folder = PageAssets.folder,
+    private func send(file name: String, _ answerer: Answerer) {
+        guard let type = Self.types[(name as NSString).pathExtension], let folder = PageAssets.folder,
             let data = try? Data(contentsOf: folder.appendingPathComponent(name))
         else { return answerer.send(.notFound, "There is no \(name).\n") }
-        var headers = HTTPHeaders([("Content-Type", type), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")])
-        if name.hasSuffix(".html") {
-            headers.add(name: "Set-Cookie", value: "\(PageAccess.cookie)=\(access.token.text); Path=/; HttpOnly; SameSite=Strict")
-            headers.add(name: "Referrer-Policy", value: "no-referrer")
-        }
-        answerer.send(.ok, headers, data)
-    }
-}
-
-private func reply(to body: Data, _ host: SimulatorHost) -> Data {
-    do { return try JSONEncoder().encode(host.perform(JSONDecoder().decode(HostRequest.self, from: body))) } catch {
-        var reply = HostReply()
-        (reply.problem, reply.nextStep) = ("the host does not understand the command", "Update Quince.")
-        return (try? JSONEncoder().encode(reply)) ?? Data()
+        answerer.send(.ok, type, data)
     }
 }
 
@@ -172,44 +131,22 @@ enum PageAssets {
     static let folder = Bundle.module.url(forResource: "Page", withExtension: nil)
 }
 
-/// A log that somebody reads as it grows.
-///
-/// Called by one thread at a time. What the reader is too slow for is left out, so that no app fills the host's memory.
-private final class FollowedLog: @unchecked Sendable {
-    private let answerer: Answerer
-    private var missedLines = 0
-
-    init(answerer: Answerer) { self.answerer = answerer }
-
-    func add(_ line: String) {
-        guard answerer.channel.isWritable else { return missedLines += 1 }
-        if missedLines > 0 {
-            let note = LogLine(source: .quince, text: "… \(missedLines) lines are left out: what reads them is too slow")
-            missedLines = 0
-            if let data = try? JSONEncoder().encode(note) { answerer.add(String(decoding: data, as: UTF8.self) + "\n") }
-        }
-        answerer.add(line + "\n")
-    }
-}
-
 /// Sends one answer, from any thread.
 struct Answerer: Sendable {
     let channel: any Channel
 
-    func send(_ status: HTTPResponseStatus, _ text: String) {
-        send(status, HTTPHeaders([("Content-Type", "text/plain; charset=utf-8")]), Data(text.utf8))
-    }
-
-    func send(_ json: Data) { send(.ok, HTTPHeaders([("Content-Type", "application/json")]), json) }
+    func send(_ status: HTTPResponseStatus, _ text: String) { send(status, "text/plain; charset=utf-8", Data(text.utf8)) }
 
     func redirect(_ path: String) { send(.temporaryRedirect, HTTPHeaders([("Location", path)]), Data()) }
 
-    func send(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: Data) {
+    func send(_ status: HTTPResponseStatus, _ type: String, _ body: Data) { send(status, HTTPHeaders([("Content-Type", type)]), body) }
+
+    private func send(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: Data) {
         var headers = headers
         headers.add(name: "Content-Length", value: "\(body.count)")
         headers.add(name: "Connection", value: "close")
         write(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers)))
-        write(.body(.byteBuffer(buffer(body))))
+        write(.body(.byteBuffer(ByteBuffer(bytes: body))))
         let channel = channel
         channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
     }
@@ -221,15 +158,11 @@ struct Answerer: Sendable {
         channel.flush()
     }
 
+    /// Adds to it. A reader that does not keep up is disconnected: it asks again and is told everything then.
     func add(_ text: String) {
-        write(.body(.byteBuffer(buffer(Data(text.utf8)))))
+        guard channel.isWritable else { return channel.close(promise: nil) }
+        write(.body(.byteBuffer(ByteBuffer(string: text))))
         channel.flush()
-    }
-
-    private func buffer(_ data: Data) -> ByteBuffer {
-        var buffer = channel.allocator.buffer(capacity: data.count)
-        buffer.writeBytes(data)
-        return buffer
     }
 
     private func write(_ part: HTTPServerResponsePart) { channel.write(part, promise: nil) }

@@ -7,7 +7,7 @@ import PeerNetwork
 
 /// All booted devices of one user, and the commands on them.
 final class SimulatorHost: @unchecked Sendable {
-    private let store: DeviceStore
+    let store: DeviceStore
     private let homeScreen: HomeScreenProgram?
     private let lock = NSLock()
     /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
@@ -18,10 +18,8 @@ final class SimulatorHost: @unchecked Sendable {
     private let transport: PeerTransport
     /// The live previews, of one app at a time.
     let previews: PreviewStage
-    /// The address of the previews' page.
-    var previewAddress = ""
-    /// The page's address of a device.
-    var pageAddress: (@Sendable (UUID) -> String)?
+    /// The addresses of the pages, once they are served.
+    var addresses: PageAddress?
     /// Ends the host.
     var quit: (@Sendable () -> Void)?
 
@@ -115,11 +113,14 @@ final class SimulatorHost: @unchecked Sendable {
         case .privacy: try setPrivacy(request)
         case .statusBar: reply.state = try setStatusBar(request)
         case .preview:
-            reply.text = previewAddress
+            reply.text = addresses?.previews
             if let preview = request.preview { reply.count = try previews.show(preview) }
         case .previewUpdate: if let update = request.previewUpdate { previews.take(update) }
         case .previewBuild: if let build = request.build { previews.take(build) }
         case .previewEnd: previews.shutDown()
+        case .page: reply.text = try pageAddress(request)
+        case .redirectPage: reply.text = try redirectPage(request)
+        case .followLog: throw SimulatorError("a log is followed over a connection of its own")
         case .quit: quit?()
         }
         return reply
@@ -135,7 +136,7 @@ final class SimulatorHost: @unchecked Sendable {
         let isBooted = session(udid) != nil
         return HostReply.Device(
             udid: udid.uuidString, name: device.record.name, model: device.record.model, isBooted: isBooted,
-            url: isBooted ? pageAddress?(udid) : nil, folder: device.folder.path)
+            url: isBooted ? addresses?.device(udid) : nil, folder: device.folder.path)
     }
 
     /// Makes a device of a model; two of one name would not be told apart.

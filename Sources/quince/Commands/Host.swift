@@ -6,5 +6,9 @@ import Simulator
 struct Host: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Keeps booted devices running.", shouldDisplay: false)
 
-    func run() async throws { try await SimulatorServer(executable: Tool.executable).run() }
+    func run() async throws {
+        // Whatever devices and their apps write is their user's alone.
+        umask(0o077)
+        try await SimulatorServer(executable: Tool.executable).run()
+    }
 }

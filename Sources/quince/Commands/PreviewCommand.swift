@@ -17,7 +17,8 @@ struct PreviewCommand: AsyncParsableCommand {
               quince preview MyApp --compare Snapshots     fails where a picture is another one now
               quince preview MyApp --snapshot All --appearance light --appearance dark --device "iPhone SE" --device "iPhone 15"
 
-            The page's address is the first line printed. When a file is saved, the page says what was done: a literal of a view's body
+            The page's address is the first line printed; where the output goes to a file or a pipe it lacks its token, and
+            quince open --previews opens the page. When a file is saved, the page says what was done: a literal of a view's body
             changes at once; a changed function body is compiled and replaced, and the views keep their state; anything else starts the
             previews again. Errors show over the old pictures.
 
@@ -89,12 +90,12 @@ struct PreviewCommand: AsyncParsableCommand {
         // Where there is no app nothing is worth waiting for.
         try LiveBuilder(request).check()
         let client = try HostClient(executable: Tool.executable)
-        guard let url = try client.send(HostRequest(.preview)).text else { throw SimulatorError("the host shows no previews") }
+        let page = try PageLink.previews(client)
         let session = PreviewSession(client: client, request: request, place: place, variants: variants)
         let sources = session.endOnInterrupt()
         defer { withExtendedLifetime(sources) {} }
-        Console.print(url)
-        if open { Desktop.open(url) }
+        page.announce()
+        if open, Desktop.isThere { try? page.open() }
         let before = FileState([place.root])
         let built = session.start()
         Console.error("Watching for changes; Control-C ends.")

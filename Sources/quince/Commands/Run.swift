@@ -23,7 +23,8 @@ struct Run: AsyncParsableCommand {
             them and the keyboard belong to the phone that was touched last; in a narrow window one is shown at \
             a time. Lines that the apps print begin with the phone's name.
 
-            The page is there at once and shows the build; its address is the first line printed.
+            The page is there at once and shows the build; its address is the first line printed. Where the output goes to a file or \
+            a pipe the address lacks its token: quince open opens the page, quince open --print prints the whole address.
 
             Where no app is named and this folder holds none, the phone shows its home screen with what is \
             installed on it.
@@ -61,15 +62,15 @@ struct Run: AsyncParsableCommand {
     func run() async throws {
         let client = try HostClient(executable: Tool.executable)
         let booted = try boot(client)
-        guard let url = Self.address(of: booted) else { throw SimulatorError("the device does not boot") }
+        let page = try PageLink(client, devices: booted.map(\.udid), names: booted.map(\.name))
         for device in booted { try applySettings(client, device.udid) }
         let loop = RunSession(client: client, devices: booted, options: building, arguments: arguments, isWatched: watchdog)
         let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
         loop.endAppOnInterrupt()
         // The phone is there while its apps are built: the page shows how far that is.
-        Console.print(url)
-        if open { Desktop.open(url) }
+        page.announce()
+        if open, Desktop.isThere { try? page.open() }
         if !install.isEmpty { await loop.install(install) }
         var watched: [URL] = []
         let before = FileState(app.map { [URL(fileURLWithPath: $0)] } ?? [])
@@ -103,13 +104,6 @@ struct Run: AsyncParsableCommand {
         request.number = number
         guard let device = try client.send(request).devices?.first, !booted.contains(where: { $0.udid == device.udid }) else { return }
         booted.append(device)
-    }
-
-    /// The address of the page that shows all of them: the first one's, which names the others.
-    private static func address(of devices: [HostReply.Device]) -> String? {
-        guard let first = devices.first?.url else { return nil }
-        let others = devices.dropFirst().map(\.udid)
-        return others.isEmpty ? first : "\(first)&with=\(others.joined(separator: ","))"
     }
 
     /// Whether `quince run` alone means the app in this folder rather than the phone as it is.

@@ -14,6 +14,7 @@ enum Console {
     /// Text without a line end, such as a spinner's frame.
     static func show(_ text: String) { write(text, to: STDERR_FILENO) }
 
+    static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 
     private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }

@@ -193,17 +193,3 @@ extension BuildDiagnostic {
             column: column > 0 ? column : nil, message: nextStep.map { "\(message)\n→ \($0)" } ?? message)
     }
 }
-
-/// The user's desktop, where there is one.
-enum Desktop {
-    static func open(_ url: String) {
-        let environment = ProcessInfo.processInfo.environment
-        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
-        process.arguments = [url]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
-    }
-}

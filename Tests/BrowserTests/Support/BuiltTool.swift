@@ -12,6 +12,25 @@ enum BuiltTool {
         throw TestFailure("there is no tool to test: build it with “swift build”")
     }
 
+    /// The whole address of a page whose command has printed it without the token, as commands do where no terminal reads them.
+    ///
+    /// - Parameter page: What `quince open` calls the page.
+    static func address(_ bare: String, of page: [String], environment: [String: String]) throws -> URL {
+        let process = Process(), output = Pipe()
+        process.executableURL = try find()
+        process.arguments = ["open", "--print"] + page
+        process.environment = environment
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let address = text.trimmingCharacters(in: .newlines)
+        guard address.hasPrefix(bare + "#token="), let url = URL(string: address) else {
+            throw TestFailure("the page at \(bare) is printed as “\(address)” by quince open")
+        }
+        return url
+    }
+
     /// Ends the host of a data folder.
     static func endHost(of home: URL) {
         let record = home.appendingPathComponent("host.json")

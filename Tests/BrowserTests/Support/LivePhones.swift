@@ -26,8 +26,10 @@ final class LivePhones {
         process.standardError = output.pipe()
         try process.run()
         let address = output.first { $0.hasPrefix("http://") }
-        guard let url = address.flatMap({ URL(string: $0) }) else { throw TestFailure("quince run says: \(output.all)") }
-        try page.open(url)
+        guard let address, let parts = URLComponents(string: address) else { throw TestFailure("quince run says: \(output.all)") }
+        let others = parts.queryItems?.first { $0.name == "with" }?.value?.components(separatedBy: ",") ?? []
+        let devices = parts.path.split(separator: "/").suffix(1).map(String.init) + others
+        try page.open(BuiltTool.address(address, of: devices, environment: environment))
     }
 
     func end() {

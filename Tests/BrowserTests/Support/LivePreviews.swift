@@ -27,9 +27,9 @@ final class LivePreviews {
         process.standardError = output.pipe()
         try process.run()
         let address = output.first { $0.hasPrefix("http://") }
-        guard let url = address.flatMap({ URL(string: $0) }) else { throw TestFailure("quince preview says: \(output.all)") }
+        guard let address else { throw TestFailure("quince preview says: \(output.all)") }
         try page.addScript(Self.observer)
-        try page.open(url)
+        try page.open(BuiltTool.address(address, of: ["--previews"], environment: environment))
     }
 
     /// Notes in each document what its scripts fail with, and what its socket brings.

@@ -12,15 +12,19 @@ struct PageHost {
 
     /// - Parameters:
     ///   - others: Devices that the address names beside its own.
+    ///   - token: The address's; nil for a page opened by hand, which connects to nothing.
     ///   - script: Runs before the page's own.
-    init(width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false, others: [String] = [], script: String = "")
-        throws
-    {
+    init(
+        width: Int = 900, height: Int = 1000, pixelRatio: Double = 1, isDark: Bool = false, others: [String] = [],
+        token: String? = "secret",
+        script: String = ""
+    ) throws {
         page = try Browser.shared.get().openPage(width: width, height: height, pixelRatio: pixelRatio, isDark: isDark)
         try page.addScript(Self.socket + script)
-        let query = others.isEmpty ? "" : "&with=" + others.joined(separator: ",")
-        try page.open(URL(string: Self.pageFolder.appendingPathComponent("index.html").absoluteString + "?token=secret" + query)!)
-        try page.wait(for: "window.sockets?.length > 0")
+        let query = others.isEmpty ? "" : "?with=" + others.joined(separator: ",")
+        let fragment = token.map { "#token=\($0)" } ?? ""
+        try page.open(URL(string: Self.pageFolder.appendingPathComponent("index.html").absoluteString + query + fragment)!)
+        if token != nil { try page.wait(for: "window.sockets?.length > 0") }
     }
 
     /// Accepts the page's newest connection.
@@ -69,12 +73,24 @@ struct PageHost {
           static OPEN = 1;
           readyState = 0;
           sent = [];
-          constructor(url) { this.url = url; sockets.push(this); }
+          constructor(url, protocols) {
+            this.url = url;
+            this.protocols = protocols;
+            sockets.push(this);
+          }
           send(text) { sent.push(text); this.sent.push(text); }
           close() { this.drop(1000); }
           accept() { this.readyState = 1; this.onopen?.({}); }
           receive(data) { this.onmessage?.({ data }); }
           drop(code) { this.readyState = 3; this.onclose?.({ code }); }
+        };
+        window.fetched = [];
+        // What the host answers by HTTP; without it there is no host.
+        window.answer = null;
+        window.fetch = async (address, { headers }) => {
+          fetched.push({ address, authorization: headers.Authorization });
+          if (!answer) throw new TypeError('there is no host');
+          return answer();
         };
         """
 }

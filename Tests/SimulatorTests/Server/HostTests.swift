@@ -5,10 +5,6 @@ import Testing
 
 @testable import Simulator
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// The real host in this process, with the fake app on its device and its page in a browser.
 @Suite(.serialized)
 struct HostTests {
@@ -298,24 +294,131 @@ struct HostTests {
 
     @Test func onlyThePageWithTheTokenIsServed() async throws {
         try await serving { _, device in
-            let address = try #require(device.url.flatMap(URL.init(string:)))
-            let bare = try #require(URL(string: address.absoluteString.components(separatedBy: "?")[0]))
-            #expect(try await status(address) == 200)
-            #expect(try await status(bare) == 403)
-            #expect(try await status(address, origin: "http://example.com") == 403)
-            for path in ["..%2fmain.js", "%2e%2e/%2e%2e/device.json", "phone/..%5cphone.js", "icons/none.png", ".hidden.js", "nothing.js"] {
-                #expect(try await status(URL(string: "\(bare)\(path)?\(address.query ?? "")")!) == 404)
+            let page = try ServedPage(device), path = "/devices/\(device.udid)/"
+            #expect(try page.status(page.request(path)) == 200)
+            #expect(try page.status(page.request(path, host: "example.com")) == 403)
+            #expect(try page.status(page.request(path, headers: ["Origin: http://example.com"])) == 403)
+            #expect(try page.status(page.request(path + "icons/none.png")) == 403)
+            #expect(try page.status(page.request("/api/command", headers: [page.authorization])) == 404)
+            for name in ["..%2fmain.js", "%2e%2e/%2e%2e/device.json", "phone/..%5cphone.js", "icons/none.png", ".hidden.js", "nothing.js"] {
+                #expect(try page.status(page.request(path + name, headers: [page.authorization])) == 404)
             }
         }
     }
 
-    private func status(_ url: URL, origin: String? = nil) async throws -> Int {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpShouldSetCookies = false
-        var request = URLRequest(url: url)
-        if let origin { request.setValue(origin, forHTTPHeaderField: "Origin") }
-        let (_, response) = try await URLSession(configuration: configuration).data(for: request)
-        return (response as? HTTPURLResponse)?.statusCode ?? 0
+    @Test func socketsNeedTheTokenAndNameItNowhere() async throws {
+        try await serving { _, device in
+            let page = try ServedPage(device)
+            let head = try page.head(page.upgrade())
+            #expect(head.hasPrefix("HTTP/1.1 101 "))
+            #expect(head.lowercased().contains("sec-websocket-protocol: quince\r\n"))
+            #expect(!head.contains(page.token))
+            #expect(try page.status(page.upgrade(protocols: "quince")) == 403)
+            #expect(try page.status(page.upgrade(protocols: "quince, quince.token.\(AccessToken().text)")) == 403)
+            #expect(try page.status(page.upgrade(headers: ["Origin: http://example.com"])) == 403)
+            #expect(try page.status(page.upgrade(headers: ["Origin: http://\(page.host)"])) == 101)
+            // A page learns by a plain request why it has no socket.
+            #expect(try page.status(page.request(page.socketPath, headers: [page.authorization])) == 426)
+            #expect(try page.status(page.request("/devices/\(UUID().uuidString)/socket", headers: [page.authorization])) == 404)
+        }
+    }
+
+    @Test func allAnswersSayWhatBrowsersMayDoWithThem() async throws {
+        try await serving { _, device in
+            let page = try ServedPage(device)
+            for request in [
+                page.request("/devices/\(device.udid)/"), page.request("/nothing"), page.request("/", host: "a"), Data("X\r\n\r\n".utf8),
+            ] {
+                let head = try page.head(request).lowercased()
+                for header in [
+                    "x-content-type-options: nosniff", "referrer-policy: no-referrer", "cross-origin-resource-policy: same-origin",
+                    "cache-control: no-cache", "content-security-policy: default-src 'none'; script-src 'self';",
+                ] {
+                    #expect(head.contains(header), "\(head)")
+                }
+                #expect(!head.contains("set-cookie"))
+            }
+        }
+    }
+
+    @Test func theAddressShowsNoTokenAndThePageReloads() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        try await serving { _, device in
+            let page = try browser.openPage(width: 900, height: 1000)
+            try page.open(try #require(device.url.flatMap(URL.init(string:))))
+            let isConnected = "document.querySelector('.connection').dataset.state === 'connected'"
+            try page.wait(for: isConnected)
+            let bare = try #require(device.url?.components(separatedBy: "#").first)
+            #expect(try page.string("location.href") == bare)
+            let history = try page.call("Page.getNavigationHistory")["entries"] as? [[String: Any]]
+            #expect(history?.contains { ($0["url"] as? String)?.contains("token") == true } == false)
+            #expect(try page.string("document.cookie") == "")
+            try page.reload()
+            try page.wait(for: isConnected)
+            // Another tab knows nothing of it.
+            let other = try browser.openPage(width: 900, height: 1000)
+            try other.open(try #require(URL(string: bare)))
+            try other.wait(for: "document.querySelector('.notice h2')?.textContent === 'This page was opened without its token'")
+            // The whole address in that tab differs from what is there by its fragment alone.
+            try other.open(try #require(device.url.flatMap(URL.init(string:))))
+            try other.wait(for: isConnected)
+        }
+    }
+
+    @Test func hostsBesideEachOtherDoNotDisturb() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        let folders = [folder, try TemporaryFolder()]
+        try await ServedHost.run(in: folders[0]) { _, first in
+            try await ServedHost.run(in: folders[1]) { _, second in
+                let pages = try [first, second].map { device in
+                    let page = try browser.openPage(width: 600, height: 800)
+                    try page.open(try #require(device.url.flatMap(URL.init(string:))))
+                    return page
+                }
+                for _ in 0..<2 {
+                    for page in pages {
+                        try page.wait(for: "document.querySelector('.connection').dataset.state === 'connected'")
+                        try page.reload()
+                    }
+                }
+            }
+        }
+    }
+
+    /// A page of another site in the same browser, which knows the address and even the token.
+    @Test func anotherSitesPageGetsNothing() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        let other = try TemporaryFolder()
+        try await serving { client, device in
+            let served = try ServedPage(device)
+            try await ServedHost.run(in: other) { _, foreign in
+                let page = try browser.openPage(width: 600, height: 800)
+                let place = try #require(foreign.url?.components(separatedBy: "#").first)
+                // Without the policy of our own pages, which would keep this from being sent at all.
+                try page.call("Page.setBypassCSP", ["enabled": true])
+                try page.open(try #require(URL(string: place)))
+                let results = try page.string(
+                    """
+                    Promise.all([
+                      ...['/?=', '/devices/\(device.udid)/icons/a.png', '/page.css'].map(path => new Promise(done => {
+                        const image = new Image();
+                        [image.onload, image.onerror] = [() => done('loaded'), () => done('refused')];
+                        image.src = 'http://\(served.host)' + path;
+                      })),
+                      fetch('http://\(served.host)/devices/\(device.udid)/', { mode: 'no-cors' }).then(() => 'answered', () => 'refused'),
+                      new Promise(done => {
+                        const socket = new WebSocket('ws://\(served.host)\(served.socketPath)', ['quince', 'quince.token.\(served.token)']);
+                        [socket.onopen, socket.onclose] = [() => done('open'), () => done('refused')];
+                      }),
+                    ]).then(results => results.join())
+                    """)
+                #expect(results == "refused,refused,refused,refused,refused")
+            }
+            #expect(try client.send(HostRequest(.list)).devices?.first?.isBooted == true)
+        }
     }
 
     private func click(_ selector: String, on page: ChromiumPage) throws {

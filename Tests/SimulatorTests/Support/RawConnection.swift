@@ -9,15 +9,20 @@ import Testing
 final class RawConnection {
     private let socket: OwnedDescriptor
 
-    /// Connects to the host whose record `folder` holds.
-    init(to record: HostRecord) throws {
-        socket = OwnedDescriptor(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0))
+    /// Has a connection that is there already.
+    init(_ socket: OwnedDescriptor) {
+        self.socket = socket
         // A host that neither answers nor hangs up fails the test instead of holding it up.
         var limit = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(socket.number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    /// Connects to the pages' server.
+    convenience init(port: Int) throws {
+        self.init(OwnedDescriptor(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(record.port)).bigEndian
+        address.sin_port = in_port_t(UInt16(port)).bigEndian
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
@@ -56,20 +61,26 @@ final class RawConnection {
 enum PageFrame {
     static let continuation: UInt8 = 0, text: UInt8 = 1, binary: UInt8 = 2, close: UInt8 = 8, ping: UInt8 = 9
 
-    /// - Parameter length: What the frame says of its length; nil = the truth.
-    static func encoded(_ opcode: UInt8, _ payload: Data, isFinal: Bool = true, length: UInt64? = nil) -> Data {
-        let mask: [UInt8] = [1, 2, 3, 4], length = length ?? UInt64(payload.count)
-        var frame = Data([isFinal ? opcode | 0x80 : opcode])
+    /// - Parameters:
+    ///   - length: What the frame says of its length; nil = the truth.
+    ///   - isMasked: As all frames of clients must be.
+    ///   - reserved: The reserved bits, RSV1 being 0x40.
+    static func encoded(
+        _ opcode: UInt8, _ payload: Data, isFinal: Bool = true, length: UInt64? = nil, isMasked: Bool = true, reserved: UInt8 = 0
+    ) -> Data {
+        let mask: [UInt8] = isMasked ? [1, 2, 3, 4] : [0, 0, 0, 0], bit: UInt8 = isMasked ? 0x80 : 0,
+            length = length ?? UInt64(payload.count)
+        var frame = Data([(isFinal ? opcode | 0x80 : opcode) | reserved])
         if length < 126 {
-            frame.append(UInt8(length) | 0x80)
+            frame.append(UInt8(length) | bit)
         } else if length < 65536 {
-            frame.append(126 | 0x80)
+            frame.append(126 | bit)
             withUnsafeBytes(of: UInt16(length).bigEndian) { frame.append(contentsOf: $0) }
         } else {
-            frame.append(127 | 0x80)
+            frame.append(127 | bit)
             withUnsafeBytes(of: length.bigEndian) { frame.append(contentsOf: $0) }
         }
-        frame.append(contentsOf: mask)
+        if isMasked { frame.append(contentsOf: mask) }
         frame.append(contentsOf: payload.enumerated().map { $1 ^ mask[$0 % 4] })
         return frame
     }

@@ -10,10 +10,11 @@ enum ServedHost {
     /// - Parameter executable: What the host takes for its own program; the home screen's is beside it.
     static func run(
         in folder: TemporaryFolder, executable: URL = FakeBundle.products.appendingPathComponent("FakeApp"),
+        limits: SimulatorServer.Limits = SimulatorServer.Limits(),
         _ test: (HostClient, HostReply.Device) async throws -> Void
     ) async throws {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
-        let server = SimulatorServer(folder: folder.url, executable: executable)
+        let server = SimulatorServer(folder: folder.url, executable: executable, limits: limits)
         let running = Task {
             defer { start.finish() }
             try await server.run { start.finish() }

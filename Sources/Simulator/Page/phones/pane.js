@@ -12,6 +12,8 @@ import { Notices } from '../tools/notices.js';
 export class Pane extends EventTarget {
   element;
   console;
+  /** The device's, below which its socket and its pictures are. */
+  address;
   name = '';
   appName = '';
   /** The device's settings, once known. */
@@ -27,13 +29,14 @@ export class Pane extends EventTarget {
   #keyboard;
 
   /** `address` is the device's, `scope` begins its names in the document, `takes(event)` says whether the page itself uses a key. */
-  constructor(element, consoleElement, { address, token, scope, takes }) {
+  constructor(element, consoleElement, { address, scope, takes }) {
     super();
     const find = (selector) => element.querySelector(selector);
     const send = (message) => this.send(message);
     this.element = element;
+    this.address = address;
     this.console = new Console(consoleElement);
-    this.#connection = new Connection(new URL(address), token);
+    this.#connection = new Connection(address);
     this.#phone = new Phone(find('.stage'));
     this.#display = new Display(this.#phone.display, scope);
     this.#touches = new Touches(this.#phone, send);

@@ -8,7 +8,7 @@ import { Notices } from '../tools/notices.js';
 
 /** One live preview, in a frame of the page that shows all of them. */
 const find = (selector) => document.querySelector(selector);
-const connection = new Connection(new URL('../', location.href), new URLSearchParams(location.search).get('token'));
+const connection = new Connection(new URL('../', location.href).href);
 const send = (message) => connection.send(message);
 const phone = new Phone(find('.stage'));
 const display = new Display(phone.display);

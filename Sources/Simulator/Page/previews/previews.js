@@ -1,6 +1,7 @@
+import { authorizedFetch, token } from '../access.js';
+
 /** The page of all live previews: a frame for each, and what the last change of the sources did. */
 const find = (selector) => document.querySelector(selector);
-const token = new URLSearchParams(location.search).get('token') ?? '';
 const main = find('main'), status = find('.status'), problems = find('.problems'), search = find('[type=search]'), size = find('[type=range]');
 const words = { literals: 'Literals changed, state kept', code: 'Code replaced, state kept where it could be', restarted: 'Started again' };
 /** Frames by preview: {figure, frame, name, box}. */
@@ -82,7 +83,7 @@ function makeCell(cell) {
   const frame = document.createElement('iframe');
   frame.name = cell.id;
   frame.loading = 'lazy';
-  frame.src = `../devices/${cell.id}/previews/preview.html?token=${encodeURIComponent(token)}`;
+  frame.src = `../devices/${cell.id}/previews/preview.html`;
   figure.append(element('figcaption'), frame);
   shown.set(cell.id, { figure, frame, box: { width: cell.width, height: cell.height, isCanvas: false } });
   fit(shown.get(cell.id));
@@ -135,10 +136,11 @@ size.addEventListener('input', () => { for (const cell of shown.values()) fit(ce
 
 /** Reads what the host tells, line by line, and asks again when the connection ends. */
 async function follow() {
+  if (!token) return tell('failed', 'This page was opened without its token: open it with “quince open --previews”.');
   for (let delay = 250; ; delay = Math.min(delay * 2, 4000)) {
     try {
-      const answer = await fetch(`/api/previews?token=${encodeURIComponent(token)}`);
-      if (answer.status === 403) return tell('failed', 'This address is no longer valid: open the one that quince preview printed last.');
+      const answer = await authorizedFetch('feed');
+      if (answer.status === 403) return tell('failed', 'This page is of an earlier run: open it with “quince open --previews”.');
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -33,7 +33,8 @@ export class Notices {
   connection(state) {
     const texts = {
       'shut-down': ['The phone was shut down', 'Start it again with “quince run”; this page will then have a new address.'],
-      'refused': ['This address is no longer valid', 'Open the address that “quince run” printed last.'],
+      'refused': ['This address is no longer valid', 'Open the page again with “quince open”.'],
+      'no-token': ['This page was opened without its token', 'Open it with “quince open”, or with the whole address that “quince open --print” prints.'],
     };
     if (!texts[state]) return this.#hide('connection');
     const notice = element('section', 'notice', { role: 'alert' });

@@ -1,3 +1,5 @@
+import { HostPictures } from './pictures.js';
+
 const make = (tag, className, text) => {
   const element = document.createElement(tag);
   if (className) element.className = className;
@@ -15,6 +17,9 @@ export class WidgetPanel {
   #element;
   #send;
   #report = null;
+  /** The address of the device that reports. */
+  #device = '';
+  #pictures = new HostPictures();
   #selected = null;
   #arrived = 0;
   #tick = 0;
@@ -56,8 +61,10 @@ export class WidgetPanel {
   /** Tells the host whether it has to tell: after the panel was opened or closed, and on each new connection. */
   watch() { this.#send({ type: 'watchWidgets', isOn: !this.#element.hidden }); }
 
-  show(report) {
+  /** `device` is the address of the device that reports, below which the pictures of its widgets are. */
+  show(report, device) {
     this.#report = report;
+    this.#device = device;
     this.#arrived = Date.now();
     const ids = report.placed.map((widget) => widget.id);
     if (!ids.includes(this.#selected)) this.#selected = ids[0] ?? null;
@@ -129,18 +136,18 @@ export class WidgetPanel {
   }
 
   #drawTimeline(widget) {
-    const list = this.#element.querySelector('.timeline'), isSame = list.dataset.shown === `${widget?.id} ${widget?.revision}`;
+    const list = this.#element.querySelector('.timeline'), shown = `${this.#device} ${widget?.id} ${widget?.revision}`;
     this.#element.querySelector('.timeline-title').textContent = widget?.entries.length
       ? `Timeline, ${count(widget.entries.length, 'entry', 'entries')}, reloads ${widget.policy}` : '';
-    if (isSame) return;
-    list.dataset.shown = `${widget?.id} ${widget?.revision}`;
+    if (list.dataset.shown === shown) return;
+    list.dataset.shown = shown;
+    this.#pictures.clear();
     list.replaceChildren(...(widget?.entries ?? []).map((entry, index) => {
       const item = make('li', 'entry');
       item.dataset.date = entry.date;
       const picture = make('img');
-      picture.loading = 'lazy';
       picture.alt = `${widget.name} at ${this.#time(entry.date)}`;
-      picture.src = `widgets/${widget.id}/${widget.revision}/${index}.png`;
+      this.#pictures.show(picture, new URL(`widgets/${widget.id}/${widget.revision}/${index}.png`, this.#device).href);
       picture.style.aspectRatio = `${widget.width} / ${widget.height}`;
       const caption = make('span', 'date', this.#time(entry.date));
       if (entry.relevance !== undefined) caption.append(make('small', '', ` relevance ${Math.round(entry.relevance * 100) / 100}`));

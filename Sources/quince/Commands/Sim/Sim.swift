@@ -67,12 +67,14 @@ struct SimBoot: ParsableCommand {
     @Argument(help: "The device.") var device: String
 
     func run() throws {
-        guard let booted = try Sim.client().send(HostRequest(.boot, device: device)).devices?.first else { return }
+        let client = try Sim.client()
+        guard let booted = try client.send(HostRequest(.boot, device: device)).devices?.first else { return }
         if booted.wasBooted == true {
             throw SimulatorError(
-                "Unable to boot device in current state: Booted", nextStep: booted.url.map { "Its page is \($0)" }, exitCode: .wrongState)
+                "Unable to boot device in current state: Booted", nextStep: "Open its page with: quince open \"\(booted.name)\"",
+                exitCode: .wrongState)
         }
-        if let url = booted.url { Console.print(url) }
+        try PageLink(client, devices: [booted.udid], names: [booted.name]).announce()
     }
 }
 

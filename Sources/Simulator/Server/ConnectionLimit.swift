@@ -1,0 +1,38 @@
+import Foundation
+import NIOCore
+
+/// Counts connections: more than a number of them at a time are refused, so that no client uses up the host's descriptors.
+final class ConnectionLimit: @unchecked Sendable {
+    private let maximum: Int
+    private let lock = NSLock()
+    private var count = 0
+
+    init(_ maximum: Int) { self.maximum = maximum }
+
+    /// Counts a connection until it is closed; returns false where there are too many.
+    func admit(_ channel: any Channel) -> Bool {
+        let isAdmitted = lock.withLock {
+            guard count < maximum else { return false }
+            count += 1
+            return true
+        }
+        if isAdmitted { channel.closeFuture.whenComplete { [self] _ in lock.withLock { count -= 1 } } }
+        return isAdmitted
+    }
+}
+
+/// Tells a client that there are too many, and hangs up.
+final class OverloadHandler: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private static let answer =
+        "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\nRetry-After: 1\r\nX-Content-Type-Options: nosniff\r\n\r\n"
+
+    func channelActive(context: ChannelHandlerContext) {
+        let channel = context.channel
+        channel.writeAndFlush(ByteBuffer(string: Self.answer)).whenComplete { _ in channel.close(promise: nil) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
+}
