@@ -76,7 +76,10 @@ final class CommandHandler: ChannelInboundHandler, @unchecked Sendable {
             let log = FollowedLog(channel: channel)
             let id = session.addFollower(run: request.run) { log.add($0) }
             stopFollowing = { session.removeFollower(id) }
-        } catch { Self.refuse("\(error)", "Boot the device with: quince sim boot", channel) }
+        } catch {
+            let error = error as? SimulatorError
+            Self.refuse(error?.message ?? "the log cannot be read", error?.nextStep ?? "Try again.", channel)
+        }
     }
 }
 

@@ -95,21 +95,32 @@ public struct HostClient: Sendable {
     @discardableResult
     public func send(_ request: HostRequest) throws -> HostReply {
         let reply = try reply(to: request, over: connect())
-        if let problem = reply.problem { throw SimulatorError(problem, nextStep: reply.nextStep, exitCode: reply.exitCode ?? .failure) }
+        try Self.check(reply)
         return reply
+    }
+
+    private static func check(_ reply: HostReply) throws {
+        guard let problem = reply.problem else { return }
+        throw SimulatorError(problem, nextStep: reply.nextStep, exitCode: reply.exitCode ?? .failure)
     }
 
     /// Follows the log of a device, a JSON `LogLine`, `CrashReport` or `RunTakeover` a line, until `take` returns false or the host ends.
     ///
     /// - Parameter run: The process number of a `quince run`.
+    /// - Throws: `SimulatorError` where the device is not booted.
     public func followLog(device: String, run: Int32, _ take: (String) -> Bool) throws {
         let connection = try connect()
         var request = HostRequest(.followLog, device: device)
         request.run = run
         try write(request, to: connection)
         var splitter = LineSplitter()
+        var isFirst = true
         while let data = read(connection) {
-            for line in splitter.lines(data) where line.hasPrefix("{") { if !take(line) { return } }
+            for line in splitter.lines(data) where line.hasPrefix("{") {
+                if isFirst, let reply = try? JSONDecoder().decode(HostReply.self, from: Data(line.utf8)) { try Self.check(reply) }
+                isFirst = false
+                if !take(line) { return }
+            }
         }
     }
 

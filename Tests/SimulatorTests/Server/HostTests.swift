@@ -306,6 +306,14 @@ struct HostTests {
         }
     }
 
+    @Test func theLogOfADeviceThatIsNotBootedIsRefused() async throws {
+        try await serving { client, _ in
+            let error = #expect(throws: SimulatorError.self) { try client.followLog(device: UUID().uuidString) { _ in true } }
+            #expect(error?.message.hasPrefix("Invalid device") == true)
+            try client.send(HostRequest(.list))
+        }
+    }
+
     @Test func socketsNeedTheTokenAndNameItNowhere() async throws {
         try await serving { _, device in
             let page = try ServedPage(device)
@@ -361,7 +369,9 @@ struct HostTests {
             try other.open(try #require(URL(string: bare)))
             try other.wait(for: "document.querySelector('.notice h2')?.textContent === 'This page was opened without its token'")
             // The whole address in that tab differs from what is there by its fragment alone.
-            try other.open(try #require(device.url.flatMap(URL.init(string:))))
+            try other.evaluate("window.isOld = true")
+            try other.call("Page.navigate", ["url": try #require(device.url)])
+            while (try? other.evaluate("window.isOld === true")) as? Bool != false {}
             try other.wait(for: isConnected)
         }
     }
