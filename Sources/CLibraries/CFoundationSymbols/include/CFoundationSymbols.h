@@ -1,3 +1,4 @@
 #pragma once
 
-// Symbols of Foundation that are answered by QuinceFoundation: the user’s locale, languages and calendar, and the end of a run loop’s turn.
+// Symbols of Foundation that are answered by QuinceFoundation: the user’s locale, languages and calendar, and the end of a run loop’s turn. And the end of
+// attributed strings, which releases their attributes.
