@@ -381,9 +381,60 @@ import Testing
         try host.send(encoder.encode(app.commit, tree: app.tree))
         #expect(try host.page.number("document.querySelectorAll('\(hosted) > .layer').length") == 2)
         // Its process has ended.
-        try host.send(encoder.snapshot(RenderTree()))
+        try host.send(PageEncoder.end(context: 7))
         #expect(try host.page.number("document.querySelectorAll('.hosted > .layer').length") == 0)
         #expect(try host.page.number("document.querySelectorAll('.display > .layer > .layer').length") == 2)
+    }
+
+    /// What the browser holds of the page's after a garbage collection.
+    private func held(_ page: ChromiumPage) throws -> (nodes: Int, listeners: Int) {
+        try page.call("HeapProfiler.collectGarbage")
+        let counters = try page.call("Memory.getDOMCounters")
+        return (counters["nodes"] as? Int ?? -1, counters["jsEventListeners"] as? Int ?? -1)
+    }
+
+    /// Launches and ends apps; each process has a number of its own.
+    @Test func endedAppsLeaveNothingInThePage() throws {
+        var home = TestTree(width: 393, height: 852)
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.accept()
+        try host.send(.device(Devices.iPhone15, DeviceState()))
+        home.frame(2, in: 1, 0, 0, 393, 852)
+        var homeEncoder = PageEncoder(scale: 3)
+        try host.send(homeEncoder.snapshot(home.tree))
+        func launchAndEnd(_ context: Int) throws {
+            home.next(at: 100 + Double(context))
+            home.layer(2, [.hostedContext: .number(Double(context))])
+            try host.send(homeEncoder.encode(home.commit, tree: home.tree))
+            var app = TestTree(width: 393, height: 852)
+            app.image(7, width: 4, height: 4) { _, _ in [0, 0, 255, 255] }
+            app.frame(2, in: 1, 10, 10, 50, 50, [.contents: .image(ImageID(7))])
+            app.frame(4, in: 1, 10, 10, 100, 100, [.backgroundColor: .color(.green), .mask: .layer(LayerID(5))])
+            app.layer(5, [.bounds: .rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .backgroundColor: .color(.black)])
+            var encoder = PageEncoder(scale: 3, context: context)
+            try host.send(encoder.snapshot(app.tree))
+            try host.page.waitForFrame()
+            home.next(at: 100.5 + Double(context))
+            home.layer(2, [.hostedContext: .number(0)])
+            try host.send(homeEncoder.encode(home.commit, tree: home.tree))
+            try host.send(PageEncoder.end(context: context))
+        }
+        for context in 1...3 { try launchAndEnd(context) }
+        let before = try held(host.page)
+        for context in 4...23 { try launchAndEnd(context) }
+        let after = try held(host.page)
+        #expect(after.nodes == before.nodes)
+        #expect(after.listeners == before.listeners)
+    }
+
+    /// The console keeps its last 2,000 lines.
+    @Test func theConsoleIsBounded() throws {
+        let host = try greeted()
+        defer { host.page.close() }
+        for batch in 0..<5 { try host.send(.log((0..<500).map { LogLine(source: .output, text: "line \(batch * 500 + $0)") })) }
+        #expect(try host.page.number("document.querySelectorAll('.console .line').length") == 2000)
+        #expect(try host.page.string("document.querySelector('.console .line').textContent") == "line 500")
     }
 
     @Test func crashesAndBuildErrorsAreShown() throws {

@@ -63,6 +63,18 @@ public struct PageEncoder {
             isSnapshot: true)
     }
 
+    /// The message that has a page forget the process whose tree this is: it has ended.
+    public static func end(context: Int) -> Data {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("context")
+            json.value(Double(context))
+            json.key("ended")
+            json.value(true)
+        }
+        return framed(json.text, images: [])
+    }
+
     private mutating func forget(_ id: LayerID) {
         shown[id] = nil
         animations[id] = nil

@@ -50,9 +50,8 @@ final class PageConnection: @unchecked Sendable {
 
     /// Has the page forget a process that has ended.
     func forget(_ context: Int) {
-        guard encoders[context] != nil, keepsUp else { return }
-        writeSnapshot(of: RenderTree(), context, at: 0)
-        encoders[context] = nil
+        guard encoders.removeValue(forKey: context) != nil, keepsUp else { return }
+        write(.binary, PageEncoder.end(context: context))
     }
 
     /// Whether the page can be told more; otherwise notes that it has missed something.

@@ -43,6 +43,12 @@ export class Display {
     return display;
   }
 
+  /** Forgets the process with this number, which has ended: numbers are used once. */
+  #forget(context) {
+    this.#hosted?.get(context)?.clear();
+    this.#hosted?.delete(context);
+  }
+
   /** Forgets all other processes: a host begins anew. */
   forgetHosted() {
     for (const display of this.#hosted?.values() ?? []) display.clear();
@@ -69,6 +75,7 @@ export class Display {
   receive(buffer) {
     const length = new DataView(buffer).getUint32(0, true);
     const commit = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+    if (commit.ended) return this.#forget(commit.context);
     const display = commit.context ? this.hosted(commit.context) : this;
     display?.apply(commit, buffer, 4 + length);
   }
