@@ -1,5 +1,6 @@
 import CHangReport
 import Foundation
+import ProcessSupport
 
 extension AppProcess {
     /// Seconds after which a process that hangs is killed without a report: the backtracer reads the debug information of the frameworks first.

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Glibc
 
 /// The socket by which the command line reaches the host: `host.sock` in the data folder.

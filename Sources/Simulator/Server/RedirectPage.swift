@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Glibc
 
 /// A page that sends the browser on to a device's page.

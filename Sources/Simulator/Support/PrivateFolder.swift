@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Glibc
 
 /// Folders that are nobody's business but their user's.

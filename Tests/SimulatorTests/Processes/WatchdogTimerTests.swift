@@ -1,5 +1,6 @@
 import DeviceProtocol
 import Foundation
+import ProcessSupport
 import Glibc
 import Testing
 
