@@ -20,19 +20,3 @@ final class ConnectionLimit: @unchecked Sendable {
         return isAdmitted
     }
 }
-
-/// Tells a client that there are too many, and hangs up.
-final class OverloadHandler: ChannelInboundHandler, Sendable {
-    typealias InboundIn = ByteBuffer
-    typealias OutboundOut = ByteBuffer
-
-    private static let answer =
-        "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\nRetry-After: 1\r\nX-Content-Type-Options: nosniff\r\n\r\n"
-
-    func channelActive(context: ChannelHandlerContext) {
-        let channel = context.channel
-        channel.writeAndFlush(ByteBuffer(string: Self.answer)).whenComplete { _ in channel.close(promise: nil) }
-    }
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
-}

@@ -20,7 +20,9 @@ struct PageServer: Sendable {
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 8 << 20, high: 64 << 20))
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    guard connections.admit(channel) else { return try channel.pipeline.syncOperations.addHandler(OverloadHandler()) }
+                    guard connections.admit(channel) else {
+                        return try channel.pipeline.syncOperations.addHandler(OverloadHandler(access: access))
+                    }
                     try configure(channel)
                 }
             }

@@ -10,13 +10,16 @@ final class ResponseHeaders: ChannelOutboundHandler, RemovableChannelHandler, Se
 
     init(access: PageAccess) { self.access = access }
 
+    static func fields(_ access: PageAccess) -> [(name: String, value: String)] {
+        [
+            ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+            ("Cache-Control", "no-cache"), ("Content-Security-Policy", access.contentPolicy),
+        ]
+    }
+
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         guard case .head(var head) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
-        head.headers.replaceOrAdd(name: "X-Content-Type-Options", value: "nosniff")
-        head.headers.replaceOrAdd(name: "Referrer-Policy", value: "no-referrer")
-        head.headers.replaceOrAdd(name: "Cross-Origin-Resource-Policy", value: "same-origin")
-        head.headers.replaceOrAdd(name: "Cache-Control", value: "no-cache")
-        head.headers.replaceOrAdd(name: "Content-Security-Policy", value: access.contentPolicy)
+        for (name, value) in Self.fields(access) { head.headers.replaceOrAdd(name: name, value: value) }
         context.write(wrapOutboundOut(.head(head)), promise: promise)
     }
 }

@@ -17,7 +17,9 @@ struct HostLimitsTests {
             let page = try ServedPage(device)
             var idle = try (0..<8).map { _ in try RawConnection(port: page.port) }
             let last = try RawConnection(port: page.port)
-            #expect(String(decoding: try last.receive(), as: UTF8.self).hasPrefix("HTTP/1.1 503 "))
+            let refusal = String(decoding: try last.receive(), as: UTF8.self)
+            #expect(refusal.hasPrefix("HTTP/1.1 503 "))
+            #expect(refusal.contains("\r\nContent-Security-Policy: "))
             // The command line has a socket of its own.
             try client.send(HostRequest(.list))
             idle.removeAll()
