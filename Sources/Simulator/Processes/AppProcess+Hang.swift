@@ -4,7 +4,7 @@ import ProcessSupport
 
 extension AppProcess {
     /// Seconds after which a process that hangs is killed without a report: the backtracer reads the debug information of the frameworks first.
-    private static let reportPatience = 20.0
+    private static let reportPatience = 60.0
 
     /// Ends the process because it hangs. The failure that `pump` reports then has the functions its main thread is in.
     ///
