@@ -30,7 +30,7 @@ public struct PlacedName: Equatable, Sendable {
     }
 }
 
-/// A path below a folder, of plain components.
+/// A path below a folder, of plain components and `.`, which is left out.
 public struct PlacedPath: Equatable, Sendable {
     public let names: [PlacedName]
 
@@ -38,7 +38,10 @@ public struct PlacedPath: Equatable, Sendable {
     public init(_ path: String) throws(PlacedName.Problem) {
         guard !path.hasPrefix("/") else { throw PlacedName.Problem(reason: "is an absolute path") }
         var names: [PlacedName] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) { names.append(try PlacedName(String(part))) }
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) where part != "." {
+            names.append(try PlacedName(String(part)))
+        }
+        guard !names.isEmpty else { throw PlacedName.Problem(reason: "names the folder itself") }
         self.names = names
     }
 

@@ -25,7 +25,8 @@ struct PlacedNameTests {
     @Test func pathsStayInTheirFolder() throws {
         let folder = URL(fileURLWithPath: "/tmp/quince-nowhere", isDirectory: true)
         #expect(try PlacedPath("a/b.png").resolved(in: folder).path == "/tmp/quince-nowhere/a/b.png")
-        for path in ["/etc/passwd", "../x", "a//b", "a/../b", "", "a/"] {
+        #expect(try PlacedPath("./a/./b.png").resolved(in: folder).path == "/tmp/quince-nowhere/a/b.png")
+        for path in ["/etc/passwd", "../x", "a//b", "a/../b", "", ".", "a/"] {
             #expect(throws: PlacedName.Problem.self, "\(path)") { try PlacedPath(path) }
         }
     }

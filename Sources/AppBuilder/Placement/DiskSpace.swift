@@ -16,7 +16,7 @@ enum DiskSpace {
         }
     }
 
-    /// What is said of a folder that cannot be written to.
+    /// The failure of a build in a folder that cannot be written to.
     static func failure(_ folder: URL, _ reason: String) -> BuildFailure {
         BuildFailure(
             "the app cannot be built in \(folder.path): \(reason)",

@@ -36,7 +36,7 @@ extension URL {
         do { return try PlacedPath(path).resolved(in: self) } catch let problem {
             throw BuildFailure(
                 "\(setting) is “\(path.prefix(100))”, which \(problem.reason)", at: file,
-                nextStep: "Choose a name without “..”, and remove links from the folder \(self.path).")
+                nextStep: "Remove the link, or choose a name of plain parts, without “..”.")
         }
     }
 }

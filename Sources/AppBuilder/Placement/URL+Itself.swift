@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What stands at a place itself, instead of what a symbolic link there leads to.
+/// A place itself, instead of the file or folder that a symbolic link there leads to.
 extension URL {
     private var status: stat? {
         var status = stat()

@@ -7,7 +7,7 @@ enum FileSorter {
         var sources: [URL] = []
         var resources: [AppTarget.Resource] = []
         var infoPlist: URL?
-        /// What was left out.
+        /// A warning for each file left out.
         var warnings: [BuildDiagnostic] = []
     }
 

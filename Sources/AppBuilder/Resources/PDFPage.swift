@@ -10,7 +10,7 @@ enum PDFPage {
         guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else { return }
         let result = try Toolchain.run(program, ["-f", "1", "-l", "1", source.path])
         guard let size = size(in: result.output) else { return }
-        try PictureSize.check(width: size.width, height: size.height, scale: scale, at: source)
+        try PictureSize.checkDrawing(width: size.width, height: size.height, scale: scale, at: source)
     }
 
     /// `Page    1 size:  24 x 24 pts`

@@ -3,23 +3,26 @@ import Foundation
 
 /// The size that a picture's file says it has, read before there is memory for its pixels: a few bytes can stand for gigabytes of them.
 enum PictureSize {
-    /// The most pixels of a picture; more than any camera's and any screen's.
-    static let maximumPixels = 64 << 20
-    /// The longest side of a vector picture, drawn, in pixels.
+    /// The most pixels of a picture.
+    static let maximumPixels = 128 << 20
+    /// The longest side of a drawing, in pixels.
     static let maximumSide = 16_384
 
     /// - Throws: `BuildFailure` for a picture of more pixels than are read.
     static func check(_ data: Data, at file: URL) throws {
         guard let (width, height) = read(data) else { return }
-        try check(width: Double(width), height: Double(height), at: file)
+        guard width.multipliedReportingOverflow(by: height).overflow || width * height > maximumPixels else { return }
+        throw BuildFailure(
+            "the picture is too large: \(width) × \(height) pixels", at: file,
+            nextStep: "Export it with at most \(maximumPixels / 1_000_000) million pixels.")
     }
 
-    /// - Throws: `BuildFailure` for a picture of more pixels than are drawn.
-    static func check(width: Double, height: Double, scale: Double = 1, at file: URL) throws {
-        guard width * height * scale * scale > Double(maximumPixels) || max(width, height) * scale > Double(1 << 16) else { return }
+    /// - Throws: `BuildFailure` for a drawing of more pixels than are drawn.
+    static func checkDrawing(width: Double, height: Double, scale: Double, at file: URL) throws {
+        guard !(max(width, height) * scale <= Double(maximumSide)) else { return }
         throw BuildFailure(
-            "the picture is too large: \(text(width)) × \(text(height)) pixels" + (scale == 1 ? "" : ", drawn at \(Int(scale))x"), at: file,
-            nextStep: "Export it with at most \(maximumPixels >> 20) million pixels.")
+            "the drawing is too large: \(text(width)) × \(text(height)) points" + (scale == 1 ? "" : ", drawn at \(Int(scale))x"), at: file,
+            nextStep: "Export it in a size of which three times are at most \(maximumSide) pixels.")
     }
 
     private static func text(_ value: Double) -> String { value == value.rounded() && value < 1e15 ? String(Int(value)) : "\(value)" }

@@ -8,7 +8,7 @@ import Glibc
 struct ResourceCopy {
     /// The folder copied, in the form that links in it are compared with.
     private let root: String
-    /// What was left out.
+    /// A warning for each file left out.
     private(set) var warnings: [BuildDiagnostic] = []
 
     /// - Returns: Warnings for what was left out.

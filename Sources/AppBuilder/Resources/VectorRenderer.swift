@@ -47,7 +47,7 @@ enum VectorRenderer {
         var (width, height) = (0.0, 0.0)
         guard qc_svg_size(data, data.count, &width, &height, &message, message.count) == 0 else { throw failure(text(message), source) }
         guard width > 0, height > 0, width.isFinite, height.isFinite else { throw failure("its size is \(width) × \(height)", source) }
-        try PictureSize.check(width: width, height: height, scale: scale, at: source)
+        try PictureSize.checkDrawing(width: width, height: height, scale: scale, at: source)
         var image = QCImage()
         let status = qc_decode_svg(
             data, data.count, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)), &image, &message, message.count)

@@ -196,7 +196,7 @@ struct BoundsTests {
         let failure = #expect(throws: BuildFailure.self) {
             try VectorRenderer.render(folder.path("a.svg"), scale: 1, to: folder.path("a.png"))
         }
-        #expect(failure?.diagnostics.first?.message == "the picture is too large: 1000000 × 1000000 pixels")
+        #expect(failure?.diagnostics.first?.message == "the drawing is too large: 1000000 × 1000000 points")
         #expect(failure?.diagnostics.first?.file?.lastPathComponent == "a.svg")
         try VectorRenderer.render(folder.path("b.svg"), scale: 1, to: folder.path("b.png"))
         #expect(FileManager.default.fileExists(atPath: folder.path("b.png").path))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilder
 
-/// What has changed is built again, whatever its size and date say.
+/// Changed files are built again, whatever their size and date say.
 struct StampTests {
     private func write(_ text: String, to file: URL, date: Date) throws {
         // In place, as some editors save.

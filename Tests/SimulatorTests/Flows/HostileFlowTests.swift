@@ -45,7 +45,7 @@ struct HostileFlowTests {
     }
 
     @Test(arguments: [
-        ("- launchApp\n- tapOn: \"x\n", 2), ("- launchApp\n- {tapOn: x, tapOn: y}\n", 2), ("- launchApp\n- \u{1}\n", 2),
+        ("- launchApp\n- tapOn: \"x\n", 3), ("- launchApp\n- {tapOn: x, tapOn: y}\n", 2), ("- launchApp\n- \u{1}\n", 2),
         ("- launchApp\n- [\n", 3),
     ])
     func brokenFlowsAreToldWithTheirLine(text: String, line: Int) throws {
