@@ -9,7 +9,7 @@ struct SourceNames {
     ///
     /// - Throws: `BuildFailure` for a name that the build cannot use, and one that another source has.
     mutating func check(_ name: String, _ file: URL) throws {
-        try SettingPlace(setting: "the file's name", file: file).check(name)
+        try SettingPlace.check(name, SettingPlace(setting: "the file's name", file: file))
         guard !file.path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
             throw BuildFailure(
                 "the file's path has a line break or another control character", at: file, nextStep: "Rename the folder it is in.")

@@ -17,8 +17,9 @@ struct PackageTargetReader {
     private static let compiledResources: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld"]
 
     func read(dependencies: [String]) throws -> Library {
-        try SettingPlace(setting: "the name of the target", file: manifestFile, line: line(of: target.name)).check(
-            moduleName, type: ".swiftmodule")
+        try SettingPlace.check(
+            moduleName, type: ".swiftmodule",
+            SettingPlace(setting: "the name of the target", file: manifestFile, line: line(of: target.name)))
         let folder = try self.folder()
         let files = try self.files(in: folder)
         try checkLanguages(files)
@@ -31,8 +32,9 @@ struct PackageTargetReader {
         result.compilerArguments = compilerArguments
         if !resources.isEmpty {
             let name = "\(manifest.name)_\(target.name)"
-            try SettingPlace(setting: "the name of the package", file: manifestFile, line: line(of: manifest.name)).check(
-                name, type: ".bundle")
+            try SettingPlace.check(
+                name, type: ".bundle",
+                SettingPlace(setting: "the name of the package", file: manifestFile, line: line(of: manifest.name)))
             result.resourceBundle = name + ".bundle"
         }
         var library = Library(target: result, dependencies: dependencies, isLocal: package.resolved.isLocal)

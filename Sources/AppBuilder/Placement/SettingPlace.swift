@@ -10,12 +10,16 @@ struct SettingPlace {
 
     /// Checks that a value can name a file or folder.
     ///
-    /// - Parameter type: What follows the value in the name: `.app`.
+    /// - Parameters:
+    ///   - type: The text that follows the value in the name: `.app`.
+    ///   - place: Looked for only where the value is none: finding a line takes time.
     /// - Throws: `BuildFailure` naming the setting and its place.
-    func check(_ value: String, type: String = "") throws {
-        do { _ = try PlacedName(value + type) } catch let problem { throw failure(value, problem) }
-        // Nothing but the type is no name either.
-        do { _ = try PlacedName(value) } catch let problem { throw failure(value, problem) }
+    static func check(_ value: String, type: String = "", _ place: @autoclosure () -> SettingPlace) throws {
+        do {
+            _ = try PlacedName(value + type)
+            // Nothing but the type is no name either.
+            _ = try PlacedName(value)
+        } catch let problem as PlacedName.Problem { throw place().failure(value, problem) }
     }
 
     private func failure(_ value: String, _ problem: PlacedName.Problem) -> BuildFailure {

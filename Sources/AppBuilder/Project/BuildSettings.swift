@@ -81,6 +81,7 @@ struct BuildSettings: Sendable {
             rest = rest[dollar...].dropFirst()
             guard let open = rest.first, open == "(" || open == "{", let end = Self.closing(of: rest) else {
                 result += "$"
+                expansion.countText()
                 continue
             }
             let reference = String(rest[rest.index(after: rest.startIndex)..<end])
@@ -111,12 +112,12 @@ struct BuildSettings: Sendable {
     }
 
     private static func closing(of text: Substring) -> Substring.Index? {
-        guard let open = text.first else { return nil }
-        let close: Character = open == "(" ? ")" : "}"
+        guard let open = text.utf8.first else { return nil }
+        let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
         var depth = 0
-        for index in text.prefix(SettingExpansion.maximumReference).indices {
-            if text[index] == open { depth += 1 }
-            if text[index] == close {
+        for index in text.utf8.prefix(SettingExpansion.maximumReference).indices {
+            if text.utf8[index] == open { depth += 1 }
+            if text.utf8[index] == close {
                 depth -= 1
                 if depth == 0 { return index }
             }

@@ -11,7 +11,7 @@ struct SettingExpansion {
     static let maximumCount = 20_000
     /// The most bytes of a value.
     static let maximumLength = 1 << 20
-    /// The most characters of a reference, `$(NAME:default=…)`; what is longer is a text with a `$`.
+    /// The most bytes of a reference, `$(NAME:default=…)`; what is longer is a text with a `$`.
     static let maximumReference = 1_024
 
     /// The first bound that was met; nothing is expanded from then on.
@@ -31,6 +31,12 @@ struct SettingExpansion {
         let value = body(&self)
         names.removeLast()
         return value
+    }
+
+    /// Counts a `$` that is text: looking for the end of a reference that has none takes time, too.
+    mutating func countText() {
+        count += 1
+        if count > Self.maximumCount { fail("refers to more than \(Self.maximumCount) settings") }
     }
 
     /// A part of a value, as long as the whole stays within the bounds.

@@ -60,7 +60,7 @@ enum XCConfigFile {
     }
 
     private static func check(_ included: URL, _ path: [URL], line: Int, count: Int) throws {
-        if let start = path.firstIndex(of: included) {
+        if let start = path.firstIndex(where: { $0.path == included.path }) {
             let names = (path[start...] + [included]).map(\.lastPathComponent).joined(separator: " → ")
             throw BuildFailure(
                 "the file includes itself: \(names)", at: path.last, line: line, nextStep: "Remove one #include of the circle.")

@@ -164,16 +164,18 @@ struct XcodeTargetReader {
 
     /// Checks what names files and folders of the build.
     private func checkNames(_ name: String, _ productName: String, _ settings: BuildSettings, of target: XcodeProject.Object) throws {
-        try SettingPlace(setting: "the name of the target", file: project.file, line: project.line(of: "name", in: target)).check(name)
+        try SettingPlace.check(
+            name, SettingPlace(setting: "the name of the target", file: project.file, line: project.line(of: "name", in: target)))
         // The longest of the types of bundles.
-        try place(of: "PRODUCT_NAME", in: target).check(productName, type: ".framework")
-        let module = settings.string("PRODUCT_MODULE_NAME", default: productName)
-        try place(of: "PRODUCT_MODULE_NAME", in: target).check(BuildSettings.identifier(module), type: ".swiftmodule")
+        try SettingPlace.check(productName, type: ".framework", place(of: "PRODUCT_NAME", in: target))
+        let module = BuildSettings.identifier(settings.string("PRODUCT_MODULE_NAME", default: productName))
+        try SettingPlace.check(module, type: ".swiftmodule", place(of: "PRODUCT_MODULE_NAME", in: target))
         let identifier = settings.string("PRODUCT_BUNDLE_IDENTIFIER")
-        if !identifier.isEmpty { try place(of: "PRODUCT_BUNDLE_IDENTIFIER", in: target).check(identifier) }
-        let region = project.root.string("developmentRegion") ?? "en"
-        try SettingPlace(setting: "developmentRegion", file: project.file, line: project.line(of: "developmentRegion", in: project.root))
-            .check(region, type: ".lproj")
+        if !identifier.isEmpty { try SettingPlace.check(identifier, place(of: "PRODUCT_BUNDLE_IDENTIFIER", in: target)) }
+        let (key, root) = ("developmentRegion", project.root)
+        try SettingPlace.check(
+            root.string(key) ?? "en", type: ".lproj",
+            SettingPlace(setting: key, file: project.file, line: project.line(of: key, in: root)))
     }
 
     /// Where the value of a setting is written; the target where it has none of its own.
@@ -235,7 +237,9 @@ struct XcodeTargetReader {
 
     private func add(_ reference: XcodeProject.Object, language: String?, depth: Int = 0, into target: inout AppTarget) throws {
         if let language {
-            try SettingPlace(setting: "the language", file: project.file, line: project.line(of: reference)).check(language, type: ".lproj")
+            try SettingPlace.check(
+                language, type: ".lproj",
+                SettingPlace(setting: "the language", file: project.file, line: project.line(of: reference)))
         }
         switch reference.isa {
         case "PBXVariantGroup", "XCVersionGroup":

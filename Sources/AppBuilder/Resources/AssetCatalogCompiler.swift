@@ -81,7 +81,7 @@ struct AssetCatalogWalk {
         let kind = RegularFile.kind(of: source)
         if (try? PlacedName(name)) != nil, kind == nil, FileManager.default.fileExists(atPath: source.path) { return source }
         let line = Self.line(of: name, in: contents)
-        try SettingPlace(setting: "filename", file: contents, line: line).check(name)
+        try SettingPlace.check(name, SettingPlace(setting: "filename", file: contents, line: line))
         throw BuildFailure(
             kind.map { "'\(name)' is \($0), not a file" } ?? "'\(name)' is missing", at: contents, line: line,
             nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")

@@ -6,18 +6,23 @@ enum JSONReader {
     static func object(_ url: URL) throws -> [String: Any] {
         let data = try ProjectFile.data(url, nextStep: "Restore the file from version control.")
         let next = "Correct the JSON, or restore the file from version control."
+        if String(validating: data, as: UTF8.self) == nil, let error = UTF8Text.firstError(in: data), !isUTF16(data) {
+            throw BuildFailure("not valid JSON: \(error.message)", at: url, line: error.line, nextStep: "Save the file as UTF-8.")
+        }
         do {
             guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
                 throw BuildFailure("expected a JSON object", at: url, line: 1, nextStep: next)
             }
             return object
         } catch let failure as BuildFailure { throw failure } catch {
-            if let error = UTF8Text.firstError(in: data), !data.starts(with: [0xFF, 0xFE]), !data.starts(with: [0xFE, 0xFF]) {
-                throw BuildFailure("not valid JSON: \(error.message)", at: url, line: error.line, nextStep: "Save the file as UTF-8.")
-            }
             throw BuildFailure("not valid JSON", at: url, line: JSONProblem.line(of: data), nextStep: next)
         }
     }
+}
+
+extension JSONReader {
+    /// Whether the text says by its first bytes that it is UTF-16.
+    private static func isUTF16(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) }
 }
 
 /// Where JSON stops being JSON; Foundation does not tell on every platform.

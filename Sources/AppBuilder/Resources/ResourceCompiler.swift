@@ -33,8 +33,8 @@ struct ResourceCompiler {
     /// The resource's place in the bundle.
     private func destination(_ resource: AppTarget.Resource, name: String) throws -> URL {
         guard let language = resource.language else { return try bundle.placing(name, of: "the file's name", at: resource.url) }
-        let line = resource.languageLine
-        try SettingPlace(setting: "the language", file: resource.url, line: line).check(language, type: ".lproj")
+        try SettingPlace.check(
+            language, type: ".lproj", SettingPlace(setting: "the language", file: resource.url, line: resource.languageLine))
         let folder = try bundle.placing(language + ".lproj", of: "the language", at: resource.url)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return try folder.placing(name, of: "the file's name", at: resource.url)

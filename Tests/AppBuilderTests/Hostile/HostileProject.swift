@@ -11,7 +11,9 @@ struct HostileProject {
         "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate { @objc func start() { print(\"hello\") } }\n"
 
     /// - Parameters:
-    ///   - project: The text of the project file, in which `SETTINGS` of the target, `OBJECTS` and `CHILDREN` of the main group are replaced.
+    ///   - settings: Settings of the target.
+    ///   - objects: Objects besides the app's.
+    ///   - children: Identifiers of files in the main group, each after a comma; `phases` likewise.
     init(settings: String = "", objects: String = "", children: String = "", phases: String = "", files: [String: String] = [:]) throws {
         let text = """
             // !$*UTF8*$!
