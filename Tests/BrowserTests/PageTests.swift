@@ -428,13 +428,19 @@ import Testing
         #expect(after.listeners == before.listeners)
     }
 
-    /// The console keeps its last 2,000 lines.
+    /// It keeps its last 2,000 lines, and has elements for them once it is open.
     @Test func theConsoleIsBounded() throws {
         let host = try greeted()
         defer { host.page.close() }
-        for batch in 0..<5 { try host.send(.log((0..<500).map { LogLine(source: .output, text: "line \(batch * 500 + $0)") })) }
+        func write(_ numbers: Range<Int>) throws { try host.send(.log(numbers.map { LogLine(source: .output, text: "line \($0)") })) }
+        for batch in 0..<5 { try write(batch * 500..<(batch + 1) * 500) }
+        #expect(try host.page.number("document.querySelectorAll('.console .line').length") == 0)
+        try host.page.evaluate("document.querySelector('[data-tool=console]').click()")
         #expect(try host.page.number("document.querySelectorAll('.console .line').length") == 2000)
         #expect(try host.page.string("document.querySelector('.console .line').textContent") == "line 500")
+        try write(2500..<2510)
+        #expect(try host.page.number("document.querySelectorAll('.console .line').length") == 2000)
+        #expect(try host.page.string("document.querySelector('.console .lines').lastElementChild.textContent") == "line 2509")
     }
 
     @Test func crashesAndBuildErrorsAreShown() throws {

@@ -1,9 +1,11 @@
 const longest = 2000;
 
-/** The drawer with what the app and Quince have written. */
+/** The drawer with the last lines that the app and Quince have written. While it is closed they have no elements. */
 export class Console {
   #element;
   #lines;
+  /** The lines that have no elements yet, at most as many as are shown. */
+  #waiting = [];
 
   constructor(element) {
     this.#element = element;
@@ -12,8 +14,11 @@ export class Console {
   }
 
   show(isShown) {
+    if (isShown !== this.#element.hidden) return;
     this.#element.hidden = !isShown;
-    if (isShown) this.#lines.scrollTop = this.#lines.scrollHeight;
+    if (!isShown) return;
+    this.#write();
+    this.#lines.scrollTop = this.#lines.scrollHeight;
   }
 
   /** Whose lines they are, where there are several phones. */
@@ -23,19 +28,26 @@ export class Console {
   }
 
   clear() {
+    this.#waiting = [];
     this.#lines.replaceChildren();
   }
 
   append(lines) {
-    const list = this.#lines, isHidden = this.#element.hidden;
-    const followsEnd = isHidden || list.scrollHeight - list.scrollTop - list.clientHeight < 8;
-    list.append(...lines.map(({ source, text }) => {
+    this.#waiting = [...this.#waiting, ...lines].slice(-longest);
+    if (this.#element.hidden) return;
+    const list = this.#lines, followsEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+    this.#write();
+    if (followsEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  #write() {
+    this.#lines.append(...this.#waiting.map(({ source, text }) => {
       const line = document.createElement('div');
       line.className = `line ${source}`;
       line.textContent = text;
       return line;
     }));
-    while (list.childElementCount > longest) list.firstElementChild.remove();
-    if (followsEnd && !isHidden) list.scrollTop = list.scrollHeight;
+    this.#waiting = [];
+    while (this.#lines.childElementCount > longest) this.#lines.firstElementChild.remove();
   }
 }
