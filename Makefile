@@ -6,7 +6,7 @@ BUILD ?= .build
 EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram \
 	TVProgramSwiftUI PlayerRating Recipes
 
-.PHONY: help setup setup-tests build run test bench format format-check install clean
+.PHONY: help setup setup-tests build run test bench soak format format-check install clean
 
 help: ## Show what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -29,6 +29,9 @@ test: setup-tests ## Run every test: units, headless flows, browser
 
 bench: setup-tests ## Measure the speed Quince promises (ONLY=labels: figures so named; CHECK=1: fail on missed targets; CLONE=1: from a fresh clone, too)
 	@Scripts/bench $(if $(CHECK),--check) $(if $(CLONE),--clone) $(if $(ONLY),--only "$(ONLY)")
+
+soak: setup-tests ## Use a phone in the page for minutes and fail when something keeps growing (MINUTES=10)
+	@Scripts/soak $(if $(MINUTES),--minutes "$(MINUTES)")
 
 format: ## Format the sources in place
 	swift format format --in-place --parallel --recursive Package.swift Sources Tests

@@ -8,7 +8,7 @@ struct QuinceBench: ParsableCommand {
         commandName: "bench",
         abstract: "Measures what Quince promises of its speed, against its rivals in the same run.",
         discussion: "Values are medians. The exit code is 1 when a figure cannot be measured, and with --check when a target is missed.",
-        subcommands: [Measure.self], defaultSubcommand: Measure.self)
+        subcommands: [Measure.self, Soak.self], defaultSubcommand: Measure.self)
 }
 
 struct Measure: ParsableCommand {

@@ -20,6 +20,14 @@ enum MemoryUse {
     /// A process and those that it has started, together.
     static func ofFamily(_ process: pid_t) throws -> Double { try sum(["\(process)"] + ProcessGroup.children(of: process)) }
 
+    /// A process: what it has written to and shares with nobody, and its memory with its part of what it shares.
+    static func shares(of process: pid_t) throws -> (dirty: Double, proportional: Double) {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8) else {
+            throw MeasuringFailure("process \(process) has ended")
+        }
+        return (try megabytes("Private_Dirty:", in: text), try megabytes("Pss:", in: text))
+    }
+
     private static func sum(_ processes: [String]) throws -> Double {
         try processes.reduce(0) { sum, process in
             // One that has just ended takes nothing.
