@@ -86,4 +86,7 @@ void spawn_guard_on_signals(void);
 /// Kills the guarded groups.
 void spawn_kill_guarded(void);
 
+/// Gives the memory that the allocator keeps for later back to the system, that of all threads' arenas.
+void release_free_memory(void);
+
 #endif

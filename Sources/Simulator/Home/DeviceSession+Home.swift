@@ -1,3 +1,4 @@
+import CSpawn
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -234,8 +235,10 @@ extension DeviceSession {
 
     /// An app has ended: what it drew last is shown for as long as it takes to close it.
     func forget(_ app: LiveApp) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
-            self?.lock.withLock { self?.pages.values.forEach { $0.forget(app.context) } }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self, context = app.context] in
+            self?.lock.withLock { self?.pages.values.forEach { $0.forget(context) } }
         }
+        // By then its process has ended, and nothing holds its pictures: what was theirs stays in the arena of the app's thread, up to 16 of which there are.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { release_free_memory() }
     }
 }
