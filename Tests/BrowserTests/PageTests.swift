@@ -393,8 +393,11 @@ import Testing
         return (counters["nodes"] as? Int ?? -1, counters["jsEventListeners"] as? Int ?? -1)
     }
 
+    /// How an app's end is told, in relation to the layer that hosts it.
+    enum Ending: CaseIterable { case whileHosted, afterwards, beforeItDraws, beforeItIsHosted, never }
+
     /// Launches and ends apps; each process has a number of its own.
-    @Test func endedAppsLeaveNothingInThePage() throws {
+    @Test(arguments: Ending.allCases) func endedAppsLeaveNothingInThePage(_ ending: Ending) throws {
         var home = TestTree(width: 393, height: 852)
         let host = try PageHost()
         defer { host.page.close() }
@@ -403,10 +406,7 @@ import Testing
         home.frame(2, in: 1, 0, 0, 393, 852)
         var homeEncoder = PageEncoder(scale: 3)
         try host.send(homeEncoder.snapshot(home.tree))
-        func launchAndEnd(_ context: Int) throws {
-            home.next(at: 100 + Double(context))
-            home.layer(2, [.hostedContext: .number(Double(context))])
-            try host.send(homeEncoder.encode(home.commit, tree: home.tree))
+        func draw(_ context: Int) throws {
             var app = TestTree(width: 393, height: 852)
             app.image(7, width: 4, height: 4) { _, _ in [0, 0, 255, 255] }
             app.frame(2, in: 1, 10, 10, 50, 50, [.contents: .image(ImageID(7))])
@@ -414,11 +414,22 @@ import Testing
             app.layer(5, [.bounds: .rect(CGRect(x: 0, y: 0, width: 20, height: 20)), .backgroundColor: .color(.black)])
             var encoder = PageEncoder(scale: 3, context: context)
             try host.send(encoder.snapshot(app.tree))
-            try host.page.waitForFrame()
-            home.next(at: 100.5 + Double(context))
-            home.layer(2, [.hostedContext: .number(0)])
+        }
+        func show(_ context: Int, at time: Double) throws {
+            home.next(at: time)
+            home.layer(2, [.hostedContext: .number(Double(context))])
             try host.send(homeEncoder.encode(home.commit, tree: home.tree))
-            try host.send(PageEncoder.end(context: context))
+            try host.page.waitForFrame()
+        }
+        func launchAndEnd(_ context: Int) throws {
+            func end(_ moment: Ending) throws { if moment == ending { try host.send(PageEncoder.end(context: context)) } }
+            try end(.beforeItIsHosted)
+            try show(context, at: 100 + Double(context))
+            try end(.beforeItDraws)
+            if ending == .whileHosted || ending == .afterwards { try draw(context) }
+            try end(.whileHosted)
+            try show(0, at: 100.5 + Double(context))
+            try end(.afterwards)
         }
         for context in 1...3 { try launchAndEnd(context) }
         let before = try held(host.page)

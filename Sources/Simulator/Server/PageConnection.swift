@@ -48,9 +48,10 @@ final class PageConnection: @unchecked Sendable {
         write(.binary, message)
     }
 
-    /// Has the page forget a process that has ended.
+    /// Has the page forget a process that has ended, one that has drawn nothing, too: the home screen may have hosted it.
     func forget(_ context: Int) {
-        guard encoders.removeValue(forKey: context) != nil, keepsUp else { return }
+        encoders[context] = nil
+        guard keepsUp else { return }
         write(.binary, PageEncoder.end(context: context))
     }
 

@@ -47,6 +47,18 @@ struct PageConnectionTests {
         _ = try channel.finish()
     }
 
+    /// The home screen may host it by then.
+    @Test func forgetsAProcessThatEndsBeforeItDraws() throws {
+        let channel = EmbeddedChannel()
+        PageConnection(channel: channel, scale: 3).forget(7)
+        let frame = try #require(try channel.readOutbound(as: WebSocketFrame.self))
+        let json = try JSONSerialization.jsonObject(with: Data(frame.data.readableBytesView.dropFirst(4))) as? [String: Any]
+        #expect(json?["context"] as? Int == 7)
+        #expect(json?["ended"] as? Bool == true)
+        #expect(json?.count == 2)
+        _ = try channel.finish()
+    }
+
     @Test func isGreetedWithEverythingThoughThatFillsTheSocket() throws {
         let channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandlers([FullSocket(channel), PageSocketHandler(session: session)])

@@ -43,6 +43,13 @@ export class Display {
     return display;
   }
 
+  /** No layer hosts the process any more: where it shows nothing, it has not drawn yet or has ended. */
+  unhost(context) {
+    if (this.#hosted?.get(context)?.isEmpty) this.#hosted.delete(context);
+  }
+
+  get isEmpty() { return this.#root === null; }
+
   /** Forgets the process with this number, which has ended: numbers are used once. */
   #forget(context) {
     this.#hosted?.get(context)?.clear();
@@ -135,6 +142,7 @@ export class Display {
     if (!layer) return;
     for (const animation of layer.running) animation.cancel();
     layer.node.remove();
+    layer.unhost(this);
     this.#layers.delete(id);
     this.#animations.delete(id);
     this.#repeating.delete(layer);

@@ -211,14 +211,21 @@ export class Layer {
 
   /** Puts the display of another process beneath the sublayers; it stands in one layer at a time. */
   #setHosted(context, display) {
-    const shown = this.#parts.get('hosted')?.element;
-    // Another layer may have it by now.
-    if (shown?.parentNode === this.element) shown.remove();
-    this.#parts.delete('hosted');
+    this.unhost(display);
     const element = context ? display.hosted(context)?.element : null;
     if (!element) return;
     this.#insert('hosted', element);
-    this.#parts.set('hosted', { element, target: element });
+    this.#parts.set('hosted', { element, target: element, context });
+  }
+
+  /** Gives up the display of another process, unless another layer has it by now. */
+  unhost(display) {
+    const shown = this.#parts.get('hosted');
+    if (!shown) return;
+    this.#parts.delete('hosted');
+    if (shown.element.parentNode !== this.element) return;
+    shown.element.remove();
+    display.unhost(shown.context);
   }
 
   #setDarkening(isOn) {
