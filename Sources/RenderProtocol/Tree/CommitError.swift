@@ -49,6 +49,8 @@ public enum CommitLimits {
     public static let stringLength = 4_096
     public static let imageSide = 32_767
     public static let imageBytes = 512 << 20
+    /// Of all bitmaps of a tree, those of one colour counted as the pixels they stand for: a message to a page has room for them.
+    public static let allImageBytes = 2 << 30
     /// Points or pixels; beyond it arithmetic loses sense.
     public static let coordinate = 1e9
     public static let instances = 10_000

@@ -11,7 +11,7 @@ extension RenderTree {
         }
         guard commit.time.isFinite else { throw CommitError.invalidValue(.name, of: LayerID(0), "the commit's time must be finite") }
         for operation in commit.operations { try CommitValidation.check(operation) }
-        var changes = TreeChanges(root: root)
+        var changes = TreeChanges(root: root, imageBytes: imageBytes)
         do {
             for operation in commit.operations { try perform(operation, noting: &changes) }
             try checkStructure(of: changes)
@@ -27,11 +27,15 @@ extension RenderTree {
         switch operation {
         case .addImage(let id, let image):
             guard images[id] == nil else { throw CommitError.duplicateImage(id) }
+            guard image.byteCount <= CommitLimits.allImageBytes - imageBytes else {
+                throw CommitError.tooMany("bytes of images", limit: CommitLimits.allImageBytes)
+            }
             changes.note(image: id, in: self)
             images[id] = image
+            imageBytes += image.byteCount
         case .removeImage(let id):
             changes.note(image: id, in: self)
-            images[id] = nil
+            imageBytes -= images.removeValue(forKey: id)?.byteCount ?? 0
             changes.hasRemovedImages = true
         case .setLayer(let id, let properties):
             changes.note(layer: id, in: self)
@@ -77,9 +81,10 @@ extension RenderTree {
                 guard parents[id] == nil else { throw CommitError.stillInUse(id) }
             } else {
                 try checkImages(of: id)
-                try checkAncestors(of: id)
+                _ = try depth(of: id)
             }
         }
+        try checkDepth(below: changes)
         if changes.hasRemovedImages { for id in layers.keys { try checkImages(of: id) } }
     }
 
@@ -102,7 +107,10 @@ extension RenderTree {
         if case .image(let image)? = layer.properties[.contents], images[image] == nil { throw CommitError.unknownImage(image, usedBy: id) }
     }
 
-    private func checkAncestors(of id: LayerID) throws {
+    /// How many layers the layer stands below.
+    ///
+    /// - Throws: `CommitError` where it stands too deep, or in its own subtree.
+    private func depth(of id: LayerID) throws -> Int {
         var depth = 0
         var current = parents[id]
         while let ancestor = current {
@@ -111,6 +119,29 @@ extension RenderTree {
             guard depth <= CommitLimits.depth else { throw CommitError.tooDeep(id) }
             current = parents[ancestor]
         }
+        return depth
+    }
+
+    /// Checks that what changed layers hold for the first time ends up nowhere too deep, though nothing of it need have changed itself.
+    private func checkDepth(below changes: TreeChanges) throws {
+        var heights: [LayerID: Int] = [:]
+        for (id, old) in changes.layers where layers[id] != nil {
+            let children = layers[id]?.children ?? [], before = old?.children ?? []
+            guard !children.isEmpty, children != before else { continue }
+            let known = Set(before), added = children.filter { !known.contains($0) }
+            guard !added.isEmpty else { continue }
+            let depth = try depth(of: id)
+            for child in added where depth + 1 + height(of: child, &heights) > CommitLimits.depth { throw CommitError.tooDeep(child) }
+        }
+    }
+
+    /// How many levels stand below a layer; each one is measured once.
+    private func height(of id: LayerID, _ known: inout [LayerID: Int]) -> Int {
+        if let height = known[id] { return height }
+        var height = 0
+        for child in layers[id]?.children ?? [] { height = max(height, 1 + self.height(of: child, &known)) }
+        known[id] = height
+        return height
     }
 }
 
@@ -129,9 +160,10 @@ struct TreeChanges {
     private(set) var layers: [LayerID: RenderLayer?] = [:]
     private var images: [ImageID: RenderImage?] = [:]
     private let root: LayerID?
+    private let imageBytes: Int
     var hasRemovedImages = false
 
-    init(root: LayerID?) { self.root = root }
+    init(root: LayerID?, imageBytes: Int) { (self.root, self.imageBytes) = (root, imageBytes) }
 
     mutating func note(layer id: LayerID, in tree: RenderTree) {
         if layers[id] == nil { layers[id] = .some(tree.layers[id]) }
@@ -143,7 +175,7 @@ struct TreeChanges {
 
     /// Puts everything back.
     func undo(in tree: inout RenderTree) {
-        tree.root = root
+        (tree.root, tree.imageBytes) = (root, imageBytes)
         for (id, image) in images { tree.images[id] = image }
         for id in layers.keys {
             for child in tree.layers[id]?.children ?? [] where tree.parents[child] == id { tree.parents[child] = nil }

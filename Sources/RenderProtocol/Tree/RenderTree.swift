@@ -5,6 +5,8 @@ public struct RenderTree: Equatable, Sendable {
     /// Which layer each layer hangs from, as sublayer or mask.
     public internal(set) var parents: [LayerID: LayerID] = [:]
     public internal(set) var images: [ImageID: RenderImage] = [:]
+    /// How many bytes the pixels of all images take.
+    var imageBytes = 0
     /// Sequence and media time of the last commit applied.
     public internal(set) var sequence: UInt64 = 0
     public internal(set) var time: Double = 0
