@@ -32,6 +32,25 @@ extension LayerValue {
         }
     }
 
+    /// Whether all numbers of the value are finite and within what motions reach; coordinates of commits may be a thousandth of that.
+    var isBounded: Bool {
+        func fits(_ number: Double) -> Bool { abs(number) <= CommitLimits.coordinate * 1e3 }
+        func fits(_ color: RenderColor) -> Bool { fits(color.red) && fits(color.green) && fits(color.blue) && fits(color.alpha) }
+        return switch self {
+        case .number(let value): fits(value)
+        case .numbers(let values): values.allSatisfy { fits($0) }
+        case .point(let point): fits(Double(point.x)) && fits(Double(point.y))
+        case .size(let size): fits(Double(size.width)) && fits(Double(size.height))
+        case .rect(let rect):
+            fits(Double(rect.origin.x)) && fits(Double(rect.origin.y)) && fits(Double(rect.size.width)) && fits(Double(rect.size.height))
+        case .color(let color): fits(color)
+        case .colors(let colors): colors.allSatisfy { fits($0) }
+        case .transform(let transform): transform.elements.allSatisfy { fits($0) }
+        case .path(let path): path.elements.allSatisfy { $0.points.allSatisfy { fits(Double($0.x)) && fits(Double($0.y)) } }
+        case .none, .bool, .image, .layer, .layers, .keyword: true
+        }
+    }
+
     /// The value whose sum with another is that other.
     public var zero: LayerValue {
         if case .transform = self { return .transform(.identity) }

@@ -1,8 +1,14 @@
 import Foundation
 
 extension RenderAnimation {
-    /// What the property shows at a media time where it would otherwise show `base`.
+    /// The value of the property at a media time where it would otherwise have `base`; it keeps that where the motion leaves all bounds, as a spring of
+    /// extreme velocity does.
     func value(over base: LayerValue, at time: Double) -> LayerValue {
+        let value = unboundedValue(over: base, at: time)
+        return value.isBounded ? value : base
+    }
+
+    private func unboundedValue(over base: LayerValue, at time: Double) -> LayerValue {
         guard let progress = timing.progress(at: time) else { return base }
         let fraction = curve.value(at: progress.fraction)
         guard var own = value(at: fraction) else { return base }

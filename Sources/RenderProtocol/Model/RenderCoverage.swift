@@ -36,7 +36,8 @@ public final class RenderCoverage: @unchecked Sendable {
         }
     }
 
-    private func expanded() -> Data {
+    /// The pixels it stands for, which are not kept.
+    package func expanded() -> Data {
         var pixels = Data(count: width * height * 4)
         guard columns > 0, rows > 0 else { return pixels }
         pixels.withUnsafeMutableBytes { target in
