@@ -22,8 +22,9 @@ public final class Compositor {
     public func render(_ tree: RenderTree, at time: Double, size: CGSize, hosting hosted: [Int: RenderTree] = [:]) -> RenderedFrame {
         let width = Self.pixels(size.width, scale), height = Self.pixels(size.height, scale)
         let surface = Surface(PixelRect(x: 0, y: 0, width: width, height: height), isUnset: true)
-        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
-        painter.hosted = painters(of: hosted, at: time)
+        let budget = PaintBudget()
+        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache, budget: budget)
+        painter.hosted = painters(of: hosted, at: time, budget)
         let state = PaintState(surface: surface, clip: surface.rect, transform: .scale(x: scale, y: scale))
         if !(tree.root.map { painter.covers($0, state) } ?? false) { surface.fill(RenderColor.black, in: surface.rect) }
         if let root = tree.root { painter.paint(root, in: state, depth: 0) }
@@ -32,13 +33,13 @@ public final class Compositor {
         return RenderedFrame(buffer: surface.buffer, scale: scale)
     }
 
-    private func painters(of hosted: [Int: RenderTree], at time: Double) -> [Int: Painter] {
+    private func painters(of hosted: [Int: RenderTree], at time: Double, _ budget: PaintBudget) -> [Int: Painter] {
         hostedCaches = hostedCaches.filter { hosted[$0.key] != nil }
         var painters: [Int: Painter] = [:]
         for (number, tree) in hosted {
             let cache = hostedCaches[number] ?? CompositorCache()
             hostedCaches[number] = cache
-            painters[number] = Painter(tree: tree, time: time, scale: scale, cache: cache)
+            painters[number] = Painter(tree: tree, time: time, scale: scale, cache: cache, budget: budget)
         }
         return painters
     }
@@ -48,7 +49,7 @@ public final class Compositor {
     /// - Parameter size: Size of the picture in points; what lies outside is cut off.
     public func image(of tree: RenderTree, at time: Double, size: CGSize) -> CGImage {
         let surface = Surface(PixelRect(x: 0, y: 0, width: Self.pixels(size.width, scale), height: Self.pixels(size.height, scale)))
-        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache)
+        let painter = Painter(tree: tree, time: time, scale: scale, cache: cache, budget: PaintBudget())
         let state = PaintState(surface: surface, clip: surface.rect, transform: .scale(x: scale, y: scale))
         if let root = tree.root { painter.paint(root, in: state, depth: 0) }
         cache.endFrame(images: tree.images)

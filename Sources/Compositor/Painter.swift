@@ -14,6 +14,8 @@ struct PaintState {
     var transform: RenderTransform
     /// What transform layers above give to each of their sublayers by itself, as they are no groups.
     var opacity = 1.0
+    /// Pixels that lie aside on the way here.
+    var held = 0
 }
 
 /// Paints one frame, layer by layer from back to front.
@@ -22,16 +24,17 @@ final class Painter {
     let time: Double
     let scale: Double
     let cache: CompositorCache
+    let budget: PaintBudget
     /// What paints the trees that layers of this one may host, by the numbers of their processes.
     var hosted: [Int: Painter] = [:]
 
-    init(tree: RenderTree, time: Double, scale: Double, cache: CompositorCache) {
-        (self.tree, self.time, self.scale, self.cache) = (tree, time, scale, cache)
+    init(tree: RenderTree, time: Double, scale: Double, cache: CompositorCache, budget: PaintBudget) {
+        (self.tree, self.time, self.scale, self.cache, self.budget) = (tree, time, scale, cache, budget)
     }
 
     /// Paints a layer and all below it.
     func paint(_ id: LayerID, in state: PaintState, depth: Int, timeOffset: Double = 0) {
-        guard depth <= CommitLimits.depth, !state.clip.isEmpty, let layer = tree.layers[id] else { return }
+        guard depth <= CommitLimits.depth, !state.clip.isEmpty, let layer = tree.layers[id], budget.visit() else { return }
         let layerState = LayerState(layer, at: time - timeOffset)
         guard !layerState.bool(.isHidden), layerState.opacity > 0, layerState.kind != "particles" else { return }
         let full = layerState.geometry.transformToParent.concatenating(state.transform)
@@ -95,7 +98,7 @@ final class Painter {
 
     /// Whether a layer, or one below it, hides everything behind it within the clip, so that nothing there needs painting.
     func covers(_ id: LayerID, _ state: PaintState, depth: Int = 0, timeOffset: Double = 0) -> Bool {
-        guard depth <= CommitLimits.depth, let layer = tree.layers[id] else { return false }
+        guard depth <= CommitLimits.depth, let layer = tree.layers[id], budget.visit() else { return false }
         let own = LayerState(layer, at: time - timeOffset)
         // Most layers are simply too small.
         if !own.has(.transform), state.transform.isUpright,
@@ -126,6 +129,7 @@ final class Painter {
     /// Shadow, background, contents, sublayers, border: the layer itself, without opacity and masks.
     func paintContent(_ item: PaintItem, in state: PaintState) {
         let layer = item.layer
+        guard paintsWithinBudget(layer, in: state) else { return }
         if !hidesBackground(item, in: state) { paintBackground(layer, in: state) }
         switch layer.kind {
         case "backdrop": paintBackdrop(layer, in: state)
@@ -139,6 +143,12 @@ final class Painter {
         paintBorder(layer, in: state)
         // Particles stand above all else (“CAEmitterLayer”).
         if layer.kind == "emitter" { paintParticles(of: item, in: state) }
+    }
+
+    /// Notes the pixels of the layer's own.
+    private func paintsWithinBudget(_ layer: LayerState, in state: PaintState) -> Bool {
+        let area = state.transform.box(around: layer.bounds).map { PixelRect(around: $0).intersection(state.clip) }
+        return budget.paint(area?.area ?? 0)
     }
 
     /// The tree of the process that the layer hosts, from the corner of its bounds on.

@@ -25,7 +25,7 @@ struct RoundedFillTests {
                 cairo_fill(cairo)
             }
         } else {
-            let painter = Painter(tree: RenderTree(), time: 0, scale: scale, cache: CompositorCache())
+            let painter = Painter(tree: RenderTree(), time: 0, scale: scale, cache: CompositorCache(), budget: PaintBudget())
             painter.fill(rect, corners, with: color, in: PaintState(surface: surface, clip: Self.size, transform: transform))
         }
         return surface

@@ -234,8 +234,11 @@ static void blur_stretchable(const Filter *filter, uint8_t *pixels, size_t strid
     free(small);
 }
 
+/// Smaller deviations leave every sample as it is, and their squares are no numbers to divide by.
+static const double smallest_sigma = 1e-3;
+
 void qk_blur_a8(uint8_t *pixels, size_t stride, int width, int height, double sigma) {
-    if (!(sigma > 0) || width <= 0 || height <= 0) return;
+    if (!(sigma > smallest_sigma) || width <= 0 || height <= 0) return;
     Filter filter = filter_of(sigma);
     uint8_t *changes = calloc(1, (size_t)(width > height ? width : height));
     if (!changes) return;
@@ -248,7 +251,7 @@ void qk_blur_a8(uint8_t *pixels, size_t stride, int width, int height, double si
 }
 
 void qk_blur_bgra(uint8_t *pixels, size_t stride, int width, int height, double sigma, QKBlurEdges edges) {
-    if (!(sigma > 0) || width <= 0 || height <= 0) return;
+    if (!(sigma > smallest_sigma) || width <= 0 || height <= 0) return;
     Filter filter = filter_of(sigma);
     blur(&filter, pixels, stride, width, height, 4, edges);
 }

@@ -3,6 +3,8 @@
 #include <string.h>
 
 static inline uint32_t ramp_color(const QKRamp *ramp, double t) {
+    // No number comes of transforms beyond all bounds; it names no colour.
+    if (isnan(t)) return 0;
     if (t < 0) {
         if (!ramp->extendStart) return 0;
         t = 0;

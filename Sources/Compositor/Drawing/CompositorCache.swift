@@ -13,11 +13,12 @@ final class CompositorCache {
     private var usedClips: Set<ClipKey> = []
     private var subtreeShadows: [LayerID: SubtreeShadow] = [:]
     private var usedSubtreeShadows: Set<LayerID> = []
+    private let room = CacheRoom()
 
     /// The bitmap of a name; the same name with other pixels makes a new one.
     func image(_ id: ImageID, _ source: RenderImage) -> CachedImage? {
         if let cached = images[id], cached.isOf(source) { return cached }
-        guard let made = CachedImage(source) else { return nil }
+        guard let made = CachedImage(source, room) else { return nil }
         images[id] = made
         return made
     }
@@ -26,16 +27,16 @@ final class CompositorCache {
         usedShadows.insert(key)
         if let cached = shadows[key] { return cached }
         let made = make()
-        shadows[key] = made
+        if room.takes(made.byteCount) { shadows[key] = made }
         return made
     }
 
     /// The shadow of a subtree that does not move, as long as it and its place stay as they are.
-    func shadow(of id: LayerID, _ key: SubtreeShadow.Key, make: () -> MaskSurface) -> MaskSurface {
+    func shadow(of id: LayerID, _ key: SubtreeShadow.Key, make: () -> MaskSurface?) -> MaskSurface? {
         usedSubtreeShadows.insert(id)
         if let cached = subtreeShadows[id], cached.key == key { return cached.mask }
-        let made = make()
-        subtreeShadows[id] = SubtreeShadow(key: key, mask: made)
+        guard let made = make() else { return nil }
+        if room.takes(made.byteCount) { subtreeShadows[id] = SubtreeShadow(key: key, mask: made) }
         return made
     }
 
@@ -43,7 +44,7 @@ final class CompositorCache {
         usedClips.insert(key)
         if let cached = clips[key] { return cached }
         let made = make()
-        clips[key] = made
+        if room.takes(made.byteCount) { clips[key] = made }
         return made
     }
 
@@ -57,6 +58,21 @@ final class CompositorCache {
         usedClips = []
         subtreeShadows = subtreeShadows.filter { usedSubtreeShadows.contains($0.key) }
         usedSubtreeShadows = []
+        let masks = [Array(shadows.values), Array(clips.values), subtreeShadows.values.map(\.mask)].joined()
+        room.used = masks.reduce(images.values.reduce(0) { $0 + $1.scaledBytes }) { $0 + $1.byteCount }
+    }
+}
+
+/// How much of what frames have in common is kept; the rest is made each time it is needed.
+final class CacheRoom {
+    private static let limit = 512 << 20
+    var used = 0
+
+    /// Whether there is room for so many bytes, which is theirs then.
+    func takes(_ bytes: Int) -> Bool {
+        guard bytes <= Self.limit - used else { return false }
+        used += bytes
+        return true
     }
 }
 
@@ -116,9 +132,10 @@ final class CachedImage {
     private lazy var image = Self.image(of: source)!
     private var scaled: [ScaledKey: Surface] = [:]
     private var usedScaled: Set<ScaledKey> = []
+    private let room: CacheRoom
 
-    init?(_ source: RenderImage) {
-        self.source = source
+    init?(_ source: RenderImage, _ room: CacheRoom) {
+        (self.source, self.room) = (source, room)
         (width, height, isOpaque) = (source.width, source.height, source.isOpaque)
         if let coverage = source.coverage {
             // Then its pixels, made when they are first asked for, are an image, too.
@@ -160,9 +177,12 @@ final class CachedImage {
         if let cached = scaled[key] { return cached }
         let surface = Surface(PixelRect(x: 0, y: 0, width: key.width, height: key.height), isUnset: true)
         guard make(surface) else { return nil }
-        scaled[key] = surface
+        if room.takes(surface.buffer.bytesPerRow * surface.buffer.height) { scaled[key] = surface }
         return surface
     }
+
+    /// How many bytes the kept sizes take.
+    var scaledBytes: Int { scaled.values.reduce(0) { $0 + $1.buffer.bytesPerRow * $1.buffer.height } }
 
     /// Forgets the sizes that the frame did not show.
     func endFrame() {

@@ -21,6 +21,8 @@ struct LayerState {
     func value(_ key: LayerKey) -> LayerValue { layer.value(key, at: time) }
 
     func number(_ key: LayerKey) -> Double { if case .number(let value) = value(key) { value } else { 0 } }
+    /// A number that stands for a whole one, which on its way between two may be anything.
+    func whole(_ key: LayerKey, upTo limit: Int) -> Int { Int(max(0, min(number(key), Double(limit)))) }
     func bool(_ key: LayerKey) -> Bool { if case .bool(let value) = value(key) { value } else { false } }
     func point(_ key: LayerKey) -> CGPoint { if case .point(let value) = value(key) { value } else { .zero } }
     func rect(_ key: LayerKey) -> CGRect { if case .rect(let value) = value(key) { value } else { .zero } }
@@ -67,7 +69,7 @@ struct LayerState {
     var corners: Corners {
         let radius = has(.cornerRadius) ? max(number(.cornerRadius), 0) : 0
         return Corners(
-            radius: radius, mask: radius > 0 ? Int(number(.maskedCorners)) : 0,
+            radius: radius, mask: radius > 0 ? whole(.maskedCorners, upTo: 15) : 0,
             isContinuous: radius > 0 && keyword(.cornerCurve) == "continuous")
     }
 }

@@ -146,6 +146,8 @@ final class MaskSurface {
 
     deinit { free(bytes) }
 
+    var byteCount: Int { stride * max(rect.height, 1) }
+
     /// Fills a path with full coverage.
     ///
     /// - Parameter isSmooth: Whether pixels on its edge are covered in part; otherwise those are covered whose middle lies in the path.

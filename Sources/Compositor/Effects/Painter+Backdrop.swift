@@ -14,7 +14,7 @@ extension Painter {
         let area = source.intersection(state.clip).intersection(state.surface.rect)
         guard !area.isEmpty else { return }
         let sigma = max(layer.number(.backdropBlurRadius), 0) * state.transform.meanScale
-        let copy = Surface(source)
+        guard let (_, copy) = state.aside(source, budget) else { return }
         for each in layers { copy.compose(each.image, at: (each.rect.x, each.rect.y), in: source.intersection(each.rect)) }
         let pixels = copy.buffer.pointer.assumingMemoryBound(to: UInt8.self)
         if sigma > 0 {

@@ -21,7 +21,7 @@ struct LayerFilter {
     }
 
     /// How far the picture grows, in pixels.
-    var reach: Int { sigma > 0 ? Int((sigma * 3).rounded(.up)) + 1 : 0 }
+    var reach: Int { sigma > 0 ? PixelRect.reach(ofBlur: sigma) : 0 }
     /// Whether pixels that show nothing get a colour, too.
     var fillsRoom: Bool { !matrix.isEmpty && matrix[19] > 0 }
 
@@ -41,9 +41,11 @@ extension Painter {
         aside.clip = state.clip.insetBy(-filter.reach)
         let source = extent(of: item, in: aside, withShadow: !item.layer.bool(.masksToBounds))
         let place = filter.fillsRoom ? aside.clip : source.insetBy(-filter.reach)
-        guard !place.intersection(state.clip).isEmpty, place.width * place.height <= 64 << 20 else { return }
-        let picture = Surface(place)
-        (aside.surface, aside.clip, aside.behind, aside.opacity) = (picture, source, [], 1)
+        guard !place.intersection(state.clip).isEmpty, place.width * place.height <= 64 << 20,
+            let (apart, picture) = aside.aside(place, budget)
+        else { return }
+        aside = apart
+        (aside.clip, aside.behind, aside.opacity) = (source, [], 1)
         if !source.isEmpty { paintGrouped(item, in: aside, isFiltered: true) }
         filter.apply(to: picture)
         aside.clip = place

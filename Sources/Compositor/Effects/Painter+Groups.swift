@@ -34,10 +34,7 @@ extension Painter {
             return paintContent(item, in: inner)
         }
         inner.clip = inner.clip.intersection(extent(of: item, in: inner, withShadow: !clipsToBounds))
-        guard !inner.clip.isEmpty else { return }
-        let group = Surface(inner.clip)
-        var aside = inner
-        aside.surface = group
+        guard !inner.clip.isEmpty, case (var aside, let group)? = inner.aside(inner.clip, budget) else { return }
         // Round clipping alone hides nothing from a backdrop; what changes the group as a whole does, as in browsers.
         let isOnlyClipped = !isTranslucent && maskLayer == nil && operation == .over && crossfade == nil && !isIsolated
         aside.behind = isOnlyClipped ? inner.behind + [inner.surface] : []
@@ -75,9 +72,7 @@ extension Painter {
 
     /// Keeps of a group what the mask layer shows.
     func apply(_ mask: LayerID, to group: Surface, _ item: PaintItem, in state: PaintState) {
-        let masking = Surface(group.rect)
-        var aside = state
-        aside.surface = masking
+        guard case (var aside, let masking)? = state.aside(group.rect, budget) else { return }
         aside.behind = []
         aside.transform = state.transform
         paint(mask, in: aside, depth: item.depth + 1, timeOffset: item.timeOffset)
@@ -93,7 +88,7 @@ extension Painter {
         case .plusDarker:
             let area = group.rect.intersection(state.clip).intersection(state.surface.rect)
             guard !area.isEmpty else { return }
-            let faded = Surface(area)
+            guard let (_, faded) = state.aside(area, budget) else { return }
             faded.compose(group.image, at: (group.rect.x, group.rect.y), mask: mask, in: area, operation: PIXMAN_OP_SRC)
             let target = state.surface
             let start = target.buffer.pointer + (area.y - target.rect.y) * target.buffer.bytesPerRow + (area.x - target.rect.x) * 4
@@ -106,9 +101,8 @@ extension Painter {
 
     /// The layer's content and the old image of a cross-fade, as far as it still shows.
     private func paintCrossfade(_ fade: (from: ImageID, progress: Double), _ item: PaintItem, in state: PaintState) {
-        let group = Surface(state.surface.rect), old = Surface(state.surface.rect)
-        var aside = state
-        aside.surface = group
+        let whole = state.surface.rect
+        guard case (var aside, let group)? = state.aside(whole, budget), let (_, old) = aside.aside(whole, budget) else { return }
         aside.behind = []
         paintContent(item, in: aside)
         aside.surface = old
@@ -134,7 +128,7 @@ extension Painter {
 
     /// The rectangle of the layer's own coordinates that it and all below it may touch; nil where that is not worth finding out.
     func localExtent(of layer: LayerState, depth: Int, time: Double) -> CGRect? {
-        guard depth < 40, layer.kind != "replicator", !layer.isSpace else { return nil }
+        guard depth < 40, layer.kind != "replicator", !layer.isSpace, budget.visit() else { return nil }
         var box = layer.bounds
         if layer.kind == "shape", let path = layer.path(.path) {
             let width = layer.color(.strokeColor) == nil ? 0 : layer.number(.lineWidth)
@@ -173,9 +167,10 @@ extension Painter {
         // A clear margin of a pixel makes the picture's edges smooth.
         let flat = PixelRect(around: CGRect(x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale))
             .insetBy(-1)
-        guard flat.width * flat.height <= 64 << 20 else { return }
-        let surface = Surface(flat)
-        paintGrouped(item, in: PaintState(surface: surface, clip: flat, transform: .scale(x: scale, y: scale), opacity: state.opacity))
+        guard flat.width * flat.height <= 64 << 20, let (aside, surface) = state.aside(flat, budget) else { return }
+        paintGrouped(
+            item,
+            in: PaintState(surface: surface, clip: flat, transform: .scale(x: scale, y: scale), opacity: state.opacity, held: aside.held))
         let toFrame = RenderTransform.scale(x: 1 / scale, y: 1 / scale).concatenating(state.transform)
         guard let sampling = toFrame.samplingTransform(sourceOrigin: flat, targetOrigin: area) else { return }
         var transform = sampling

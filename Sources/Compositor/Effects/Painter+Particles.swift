@@ -57,12 +57,12 @@ extension Painter {
         }
         guard let box = placed.transform.box(around: picture.target) else { return }
         let area = PixelRect(around: box).intersection(state.clip)
-        guard !area.isEmpty else { return }
-        let shown = Surface(area), factor = PixmanImage(particle.color)
-        (placed.surface, placed.clip) = (shown, area)
+        guard !area.isEmpty, let (aside, shown) = placed.aside(area, budget), let (_, colored) = aside.aside(area, budget) else { return }
+        let factor = PixmanImage(particle.color)
+        placed = aside
+        placed.clip = area
         draw(picture.drawing, picture.crop, picture.target, in: placed)
         pixman_image_set_component_alpha(factor.pointer, 1)
-        let colored = Surface(area)
         colored.compose(shown.image, at: (area.x, area.y), mask: factor, in: area, operation: PIXMAN_OP_SRC)
         state.surface.compose(
             colored.image, at: (area.x, area.y), in: area, operation: isAdditive ? PIXMAN_OP_ADD : PIXMAN_OP_OVER)

@@ -33,7 +33,7 @@ extension Painter {
 
     /// The instances' transforms.
     private func places(of layer: LayerState) -> [RenderTransform] {
-        let count = min(max(Int(layer.number(.instanceCount)), 0), CommitLimits.instances)
+        let count = layer.whole(.instanceCount, upTo: CommitLimits.instances)
         let step = aboutCenter(layer.transform(.instanceTransform), of: layer)
         var places: [RenderTransform] = []
         for _ in 0..<count { places.append(places.last.map { step.concatenating($0) } ?? .identity) }
@@ -46,7 +46,7 @@ extension Painter {
         for (index, place) in places.enumerated() {
             let moment = time - item.timeOffset - Double(index) * item.layer.number(.instanceDelay)
             for id in item.layer.sublayers {
-                guard let layer = tree.layers[id] else { continue }
+                guard let layer = tree.layers[id], budget.visit() else { continue }
                 let geometry = LayerState(layer, at: moment).geometry
                 let transform = geometry.transformToParent.concatenating(place).concatenating(state.transform)
                 copies.append((index, id, transform.depth(of: CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))))
@@ -65,13 +65,10 @@ extension Painter {
 
     /// Paints an instance aside and multiplies its colours.
     private func paintColored(_ color: RenderColor, _ ids: [LayerID], _ item: PaintItem, in state: PaintState) {
-        let group = Surface(state.clip)
-        var aside = state
-        aside.surface = group
+        guard let (aside, group) = state.aside(state.clip, budget), let (_, colored) = aside.aside(state.clip, budget) else { return }
         paintChildren(ids, of: item, in: aside)
         let factor = PixmanImage(color)
         pixman_image_set_component_alpha(factor.pointer, 1)
-        let colored = Surface(state.clip)
         colored.compose(group.image, at: (group.rect.x, group.rect.y), mask: factor, in: group.rect, operation: PIXMAN_OP_SRC)
         state.surface.compose(colored.image, at: (group.rect.x, group.rect.y), in: group.rect)
     }

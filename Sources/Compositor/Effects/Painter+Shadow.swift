@@ -41,9 +41,9 @@ extension Painter {
     ) {
         let box = path.boundingBox
         guard !box.isNull, let pixels = transform.box(around: box) else { return }
-        let margin = Int((sigma * 3).rounded(.up)) + 1
+        let margin = PixelRect.reach(ofBlur: sigma)
         let place = PixelRect(around: pixels).insetBy(-margin)
-        guard !place.intersection(state.clip).isEmpty, place.width * place.height <= 64 << 20 else { return }
+        guard !place.intersection(state.clip).isEmpty, place.width * place.height <= 64 << 20, budget.paint(place.area) else { return }
         let local = transform.concatenating(.translation(x: Double(-place.x), y: Double(-place.y)))
         let key = ShadowKey(path: RenderPath(path), transform: local.elements, sigma: sigma)
         let mask = cache.shadow(key) {
@@ -58,14 +58,15 @@ extension Painter {
     private func paintShadow(
         ofAllIn item: PaintItem, _ offset: (x: Double, y: Double), _ sigma: Double, _ color: RenderColor, in state: PaintState
     ) {
-        let margin = Int((sigma * 3).rounded(.up)) + 1
+        let margin = PixelRect.reach(ofBlur: sigma)
         // What casts the shadow is painted where the shadow falls, and may itself lie outside the clip.
         var moved = state
         moved.transform = state.transform.concatenating(.translation(x: offset.x, y: offset.y))
         moved.clip = state.clip.insetBy(-margin)
         let extent = extent(of: item, in: moved)
-        guard !extent.isEmpty, extent.width * extent.height <= 64 << 20 else { return }
-        let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
+        guard !extent.isEmpty, extent.insetBy(-margin).area <= 64 << 20,
+            let mask = shadowMask(ofAllIn: item, extent, margin: margin, sigma: sigma, in: moved)
+        else { return }
         compose(color, through: mask, at: (mask.rect.x, mask.rect.y), behind: hidden(by: item, in: state), in: state)
     }
 
@@ -84,7 +85,7 @@ extension Painter {
 
     /// Pixels that the layer, or one a few levels below it, covers in any case with its background or gradient; nil where none does.
     private func opaqueInterior(of layer: LayerState, _ transform: RenderTransform, levels: Int = 3, timeOffset: Double) -> PixelRect? {
-        guard transform.isUpright, layer.crossfade == nil, LayerFilter(layer, .identity) == nil else { return nil }
+        guard transform.isUpright, budget.visit(), layer.crossfade == nil, LayerFilter(layer, .identity) == nil else { return nil }
         if layer.isOpaqueWithin { return layer.interior(transform) }
         guard levels > 0, layer.kind == "layer", !layer.bool(.masksToBounds) else { return nil }
         let toChild = layer.childTransform.concatenating(transform)
@@ -99,11 +100,10 @@ extension Painter {
     }
 
     /// The blurred alpha of what a layer and those below it show within `extent`, with a margin.
-    private func shadowMask(ofAllIn item: PaintItem, _ extent: PixelRect, margin: Int, sigma: Double, in state: PaintState) -> MaskSurface {
-        func make() -> MaskSurface {
-            let shape = Surface(extent)
-            var aside = state
-            aside.surface = shape
+    private func shadowMask(ofAllIn item: PaintItem, _ extent: PixelRect, margin: Int, sigma: Double, in state: PaintState) -> MaskSurface?
+    {
+        func make() -> MaskSurface? {
+            guard case (var aside, let shape)? = state.aside(extent, budget) else { return nil }
             aside.clip = extent
             paintContent(item, in: aside)
             let mask = MaskSurface(extent.insetBy(-margin))
@@ -120,7 +120,7 @@ extension Painter {
     func shadowExtent(of layer: LayerState, _ shape: CGRect) -> CGRect {
         guard layer.has(.shadowOpacity), layer.number(.shadowOpacity) > 0, !layer.bool(.masksToBounds) else { return shape }
         let box = layer.path(.shadowPath)?.cgPath.boundingBox ?? shape
-        let reach = CGFloat(layer.number(.shadowRadius) * 3 + 1), offset = layer.size(.shadowOffset)
+        let reach = CGFloat(max(layer.number(.shadowRadius), 0) * 3 + 1), offset = layer.size(.shadowOffset)
         return box.isNull ? shape : box.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
     }
 }

@@ -47,7 +47,8 @@ package struct PixelRect: Hashable, Sendable {
 
     /// Between whole edges.
     private init(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
-        func whole(_ edge: CGFloat) -> Int { Int(min(max(edge, -Self.limit), Self.limit)) }
+        // In this order what is no number becomes the least edge.
+        func whole(_ edge: CGFloat) -> Int { Int(max(-Self.limit, min(edge, Self.limit))) }
         self.init(x: whole(left), y: whole(top), width: whole(right) - whole(left), height: whole(bottom) - whole(top))
     }
 
