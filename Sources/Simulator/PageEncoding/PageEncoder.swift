@@ -125,6 +125,9 @@ public struct PageEncoder {
             Self.write("removedImages", removedImages.map(\.rawValue), to: &json)
         }
         root = tree.root
+        let length = pictures.reduce(json.text.utf8.count) { $0 + $1.1.width * $1.1.height * 4 }
+        // No page has room for that: it misses this change.
+        guard length <= Self.maximumLength else { return Self.framed("{\"sequence\":\(tree.sequence)}", images: []) }
         return Self.framed(json.text, images: pictures.map(\.1))
     }
 
@@ -137,6 +140,9 @@ public struct PageEncoder {
         return (images, Set(touched).union(layers).sorted())
     }
 
+    /// How many frames of motions one message tells in full; of what moves beyond that it tells the ends.
+    private static let frameLimit = 200_000
+
     private struct Change {
         var id: LayerID
         var old, new: PageLayer?
@@ -145,10 +151,14 @@ public struct PageEncoder {
 
     private mutating func update(_ touched: [LayerID], tree: RenderTree, time: Double) -> [Change] {
         var changes: [Change] = []
+        var framesLeft = Self.frameLimit
         for id in touched {
             // A source of particles has no elements: the emitter it stands in draws them.
             guard let layer = tree.layers[id], layer[.kind] != .keyword("particles") else { continue }
-            let motion = AnimationMapping(tree: tree, scale: scale, now: time, isMask: maskOwners[id] != nil).result(for: layer)
+            let motion = AnimationMapping(
+                tree: tree, scale: scale, now: time, isMask: maskOwners[id] != nil, frameLimit: min(framesLeft, 3600)
+            ).result(for: layer)
+            framesLeft -= motion.moments
             var required = motion.required
             // A part once made is kept: moving the sublayers about would cost more.
             if shown[id]?.parts[.inner] != nil { required.insert(.inner) }
@@ -220,6 +230,9 @@ public struct PageEncoder {
         json.array { json in for identifier in identifiers { json.value(identifier) } }
     }
 
+    /// In bytes; a message's frame says its length in 32 bits.
+    private static let maximumLength = 3 << 30
+
     private static func framed(_ json: String, images: [RenderImage]) -> Data {
         let text = Data(json.utf8)
         var data = Data(capacity: 4 + text.count + images.reduce(0) { $0 + $1.width * $1.height * 4 })
@@ -234,10 +247,12 @@ public struct PageEncoder {
         data.count += length
         // A bitmap shorter than its rows, which no decoder lets through, stays clear.
         guard length > 0, image.bytesPerRow >= image.width * 4,
-            image.pixels.count >= (image.height - 1) * image.bytesPerRow + image.width * 4
+            image.byteCount >= (image.height - 1) * image.bytesPerRow + image.width * 4
         else { return }
+        // What a bitmap of one colour stands for is needed this once.
+        let pixels = image.coverage?.expanded() ?? image.pixels
         data.withUnsafeMutableBytes { destination in
-            image.pixels.withUnsafeBytes { source in
+            pixels.withUnsafeBytes { source in
                 quince_convert_to_straight_rgba(
                     source.bindMemory(to: UInt8.self).baseAddress!, Int32(image.width), Int32(image.height), Int32(image.bytesPerRow),
                     image.isOpaque ? 1 : 0, destination.bindMemory(to: UInt8.self).baseAddress! + start)

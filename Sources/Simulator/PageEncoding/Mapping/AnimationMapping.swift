@@ -13,6 +13,8 @@ struct AnimationMapping {
     let now: Double
     /// Whether the layer is part of a mask: then there is a group of SVG to animate, and no element.
     var isMask = false
+    /// How many frames may be told of each motion.
+    var frameLimit = 3600
 
     /// Properties that meet in the same CSS properties, and so must be animated together.
     private enum Group: Hashable {
@@ -34,6 +36,8 @@ struct AnimationMapping {
         /// Parts that animations need though the model does without.
         var required: Set<PageLayer.Part> = []
         var fading: ImageID?
+        /// How many moments were looked at.
+        var moments = 0
         /// Whether parts of a line are drawn.
         var trims = false
     }
@@ -78,6 +82,7 @@ struct AnimationMapping {
 
     private func add(_ animations: [RenderAnimation], of layer: RenderLayer, to result: inout Result) {
         let samples = samples(for: animations, of: layer)
+        result.moments += samples.times.count
         let keys = Set(animations.map(\.property))
         var pages: [PageLayer] = []
         var masks: [PageLayer.Style] = []
@@ -86,7 +91,7 @@ struct AnimationMapping {
             for key in keys { replaced[key] = samples.layer.value(key, at: time) }
             let values = LayerValues(layer, replaced: replaced)
             let mapping = LayerMapping(values: values, tree: tree, scale: scale, required: parts(for: keys), trims: result.trims)
-            pages.append(mapping.pageLayer())
+            pages.append(mapping.moment())
             masks.append(MaskMapping.style(values))
         }
         if isMask { return append(masks, .mask, samples, to: &result) }
@@ -130,7 +135,9 @@ struct AnimationMapping {
         timing.isRemovedOnCompletion = animations.allSatisfy { $0.timing.isRemovedOnCompletion }
         timing.fillMode = timing.isRemovedOnCompletion ? .removed : .both
         // Just before the end: at the end itself nothing is shown any more.
-        let times = Self.times(timing.duration, count: Self.frames(timing.duration)).map { begin + min($0, timing.duration * (1 - 1e-7)) }
+        let times = Self.times(timing.duration, count: frames(timing.duration, animations)).map {
+            begin + min($0, timing.duration * (1 - 1e-7))
+        }
         return Samples(layer: layer, times: times, timing: timing, easing: "linear")
     }
 
@@ -145,7 +152,7 @@ struct AnimationMapping {
                 animation.timing = AnimationTiming(beginTime: 0, duration: timing.duration, fillMode: .both)
                 return animation
             })
-        let count = isStraight ? 2 : Self.frames(timing.duration)
+        let count = isStraight ? 2 : frames(timing.duration, animations)
         return Samples(
             layer: looked, times: Self.times(timing.duration, count: count), timing: timing,
             easing: isStraight ? CSS.easing(curve) : "linear")
@@ -156,7 +163,16 @@ struct AnimationMapping {
     /// Endless animations that cannot be told as one period are sampled this far ahead, in seconds.
     private static let longestSampling = 30.0
 
-    private static func frames(_ duration: Double) -> Int { min(max(Int((duration * 60).rounded(.up)) + 1, 2), 3600) }
+    /// How many frames are told of a motion: 60 a second, fewer of one that is long or whose values are large, as those of paths with thousands of
+    /// elements are.
+    private func frames(_ duration: Double, _ animations: [RenderAnimation]) -> Int {
+        let size = animations.reduce(0) { $0 + $1.motion.size }
+        let most = max(min(Self.largestMotion / max(size, 1), frameLimit), 2)
+        return Int(max(2, min((duration * 60).rounded(.up) + 1, Double(most))))
+    }
+
+    /// Numbers in all frames of a motion.
+    private static let largestMotion = 4_000_000
 
     /// Whether CSS interpolates between the two ends as Core Animation does.
     private func isStraight(_ animation: RenderAnimation, of layer: RenderLayer) -> Bool {
@@ -193,5 +209,24 @@ struct AnimationMapping {
             part: part, frames: frames, easing: easing, begin: timing.beginTime, duration: timing.duration,
             iterations: timing.autoreverses ? timing.repeatCount * 2 : timing.repeatCount, alternates: timing.autoreverses,
             fill: lasts ? (waits ? "both" : "forwards") : (waits ? "backwards" : "none"), rate: timing.speed, offset: offset)
+    }
+}
+
+extension RenderAnimation.Motion {
+    /// How many numbers its largest value has.
+    fileprivate var size: Int {
+        func size(_ value: LayerValue) -> Int {
+            switch value {
+            case .numbers(let values): values.count
+            case .colors(let colors): colors.count * 4
+            case .path(let path): path.elements.count * 6
+            default: 1
+            }
+        }
+        return switch self {
+        case .basic(let from, let to), .spring(let from, let to, _, _, _, _): max(size(from), size(to))
+        case .keyframes(let values, _, _, _): max(values.lazy.map(size).max() ?? 0, values.count)
+        case .crossfade: 0
+        }
     }
 }

@@ -7,6 +7,7 @@ enum CSS {
     static func number(_ value: Double, digits: Double = 1e4) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (value * digits).rounded() / digits
+        guard rounded.isFinite else { return "0" }
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
         return String(rounded)
     }

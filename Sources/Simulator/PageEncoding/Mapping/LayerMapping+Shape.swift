@@ -46,8 +46,8 @@ extension LayerMapping {
 extension LayerValues {
     /// Where along the path the stroke begins and ends.
     var strokeRange: ClosedRange<Double> {
-        let start = min(max(number(.strokeStart), 0), 1)
-        return start...max(min(max(number(.strokeEnd), 0), 1), start)
+        let start = max(0, min(number(.strokeStart), 1))
+        return start...max(start, min(number(.strokeEnd), 1))
     }
 
     /// Whether only a part of the path's line is drawn.

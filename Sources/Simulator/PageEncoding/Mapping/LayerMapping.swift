@@ -17,16 +17,9 @@ struct LayerMapping {
     private var isSpace: Bool { values.layer.isSpace }
 
     func pageLayer() -> PageLayer {
-        var page = PageLayer()
+        var page = moment()
         page.name = values.name
         page.children = orderedSublayers()
-        page.parts[.box] = box()
-        page.parts[.inner] = inner()
-        page.parts[.border] = border()
-        page.parts[.shadow] = shadowPath()
-        if page.parts[.shadow] != nil { moveGround(of: &page) }
-        page.parts[.shape] = kind == "shape" ? shape() : nil
-        addContents(to: &page)
         if let mask = values.layer(.mask), tree.layers[mask] != nil {
             page.mask = MaskMapping(tree: tree, origin: bounds.origin).markup(of: mask)
         }
@@ -35,6 +28,19 @@ struct LayerMapping {
         page.hosted = Int(exactly: values.number(.hostedContext)).flatMap { $0 == 0 ? nil : $0 }
         page.coloring = Self.coloring(values)
         page.darkens = values.keyword(.compositingFilter) == "plus-darker"
+        return page
+    }
+
+    /// The parts with their styles: what an animation can change from moment to moment.
+    func moment() -> PageLayer {
+        var page = PageLayer()
+        page.parts[.box] = box()
+        page.parts[.inner] = inner()
+        page.parts[.border] = border()
+        page.parts[.shadow] = shadowPath()
+        if page.parts[.shadow] != nil { moveGround(of: &page) }
+        page.parts[.shape] = kind == "shape" ? shape() : nil
+        addContents(to: &page)
         return page
     }
 
@@ -55,7 +61,7 @@ struct LayerMapping {
         }
         let isPlain = color == [1, 1, 1, 1] && offsets.allSatisfy { $0 == 0 }
         return PageLayer.Replicator(
-            count: Int(min(max(values.number(.instanceCount), 0), 1000)), delay: values.number(.instanceDelay),
+            count: values.whole(.instanceCount, upTo: 1000), delay: values.number(.instanceDelay),
             transform: CSS.transform(centred(values.transform(.instanceTransform))), color: isPlain ? nil : color,
             offsets: offsets)
     }
@@ -184,7 +190,7 @@ struct LayerMapping {
             reach = radius * Self.continuousReach
             style["cornerShape"] = Self.continuousShape
         }
-        let corners = Int(values.number(.maskedCorners)), length = CSS.pixels(reach)
+        let corners = values.whole(.maskedCorners, upTo: 15), length = CSS.pixels(reach)
         // CSS goes clockwise from the top left; Core Animation's bits row by row.
         let lengths = [1, 2, 8, 4].map { corners & $0 != 0 ? length : "0" }
         style["borderRadius"] = Set(lengths).count == 1 ? lengths[0] : lengths.joined(separator: " ")

@@ -11,6 +11,8 @@ struct LayerValues {
     subscript(key: LayerKey) -> LayerValue { replaced[key] ?? layer[key] }
 
     func number(_ key: LayerKey) -> Double { if case .number(let value) = self[key] { value } else { 0 } }
+    /// A number that stands for a whole one, which on its way between two may be anything.
+    func whole(_ key: LayerKey, upTo limit: Int) -> Int { Int(max(0, min(number(key), Double(limit)))) }
     func bool(_ key: LayerKey) -> Bool { if case .bool(let value) = self[key] { value } else { false } }
     func numbers(_ key: LayerKey) -> [Double] { if case .numbers(let values) = self[key] { values } else { [] } }
     func point(_ key: LayerKey) -> CGPoint { if case .point(let value) = self[key] { value } else { .zero } }

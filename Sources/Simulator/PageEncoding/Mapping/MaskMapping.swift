@@ -6,6 +6,20 @@ struct MaskMapping {
     let tree: RenderTree
     /// The masked layer's bounds origin, in whose coordinates the mask is placed.
     let origin: CGPoint
+    private let budget = Budget()
+
+    init(tree: RenderTree, origin: CGPoint) { (self.tree, self.origin) = (tree, origin) }
+
+    /// How many layers a mask may have; more are left out.
+    private final class Budget {
+        private var left = 20_000
+
+        func visit() -> Bool {
+            guard left > 0 else { return false }
+            left -= 1
+            return true
+        }
+    }
 
     func markup(of id: LayerID) -> String {
         let move = origin == .zero ? "" : " transform=\"translate(\(CSS.number(-origin.x)) \(CSS.number(-origin.y)))\""
@@ -27,7 +41,7 @@ struct MaskMapping {
     }
 
     private func group(_ id: LayerID, depth: Int) -> String {
-        guard depth < 64, let layer = tree.layers[id] else { return "" }
+        guard depth < 64, let layer = tree.layers[id], budget.visit() else { return "" }
         let values = LayerValues(layer)
         guard !values.bool(.isHidden) else { return "" }
         let style = Self.style(values).sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ";")
@@ -120,7 +134,7 @@ struct MaskMapping {
 
     /// A rectangle with those corners round that the layer says, in its curve.
     private func outline(_ values: LayerValues, _ rect: CGRect, radius: Double) -> String {
-        let corners = radius > 0 ? Int(values.number(.maskedCorners)) : 0
+        let corners = radius > 0 ? values.whole(.maskedCorners, upTo: 15) : 0
         let reach = radius * LayerMapping.continuousReach
         let isContinuous = values.keyword(.cornerCurve) == "continuous" && reach <= Double(min(rect.width, rect.height)) / 2
         // Clockwise from the top left: the corner, and the directions in which its curve begins and ends.
