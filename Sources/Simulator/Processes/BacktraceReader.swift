@@ -59,7 +59,8 @@ struct BacktraceReader {
         guard symbol != "main", !symbol.hasPrefix("static ") || !symbol.hasSuffix(".$main()") else { return nil }
         guard rest.hasPrefix(" at ") else { return symbol }
         let place = rest.dropFirst(4).split(separator: ":")
-        let file = URL(fileURLWithPath: String(place[0])).lastPathComponent
+        guard let path = place.first else { return symbol }
+        let file = URL(fileURLWithPath: String(path)).lastPathComponent
         guard !file.hasPrefix("<") else { return nil }
         return place.count > 1 ? "\(file):\(place[1]) \(symbol)" : "\(file) \(symbol)"
     }

@@ -20,4 +20,11 @@ struct BacktraceReaderTests {
         #expect(reader.fatalError == "Index out of range")
         #expect(reader.frames(ofImages: ["Sample"]) == ["App.swift:22 Model.item(_:)"])
     }
+
+    @Test("A frame without a place", arguments: ["", ":", "::", " "])
+    func frameWithoutAPlace(place: String) {
+        var reader = BacktraceReader()
+        for line in ["*** Program crashed: Aborted at 0x1 ***", "0 0x00 app.f() + 40 in App at \(place)"] { _ = reader.take(line) }
+        #expect(reader.frames(ofImages: ["App"]).count == 1)
+    }
 }
