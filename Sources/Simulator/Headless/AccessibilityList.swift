@@ -75,7 +75,7 @@ public enum AccessibilityList {
         return parts.joined(separator: ", ")
     }
 
-    private static func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+    private static func number(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? String(value) }
 }
 
 extension HeadlessSession {

@@ -49,7 +49,7 @@ public final class HeadlessGroup {
     /// When something happens to the widgets on a home screen, in nanoseconds; nil = never.
     private var nextHomeDeadline: UInt64? {
         guard let wall else { return nil }
-        return homes.compactMap(\.nextDate).min().map { UInt64(max($0.timeIntervalSince(wall), 0) * 1e9) }
+        return homes.compactMap(\.nextDate).min().map { VirtualClock.nanoseconds($0.timeIntervalSince(wall)) }
     }
 
     /// The only phone has run to a time by itself.

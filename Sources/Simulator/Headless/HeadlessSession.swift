@@ -354,7 +354,7 @@ public final class HeadlessSession {
     /// When the next notification is due, in nanoseconds since the app's start.
     private var nextNotification: UInt64? {
         guard let clock, let date = notifications.store.nextDate else { return nil }
-        return clock.now + UInt64(max(date.timeIntervalSince(clock.date), 0) * 1e9)
+        return clock.now + VirtualClock.nanoseconds(date.timeIntervalSince(clock.date))
     }
 
     /// Queues a message that the app takes when time goes on.
@@ -375,7 +375,7 @@ public final class HeadlessSession {
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
         let clock = try running().1
-        let duration = UInt64(max(seconds, 0) * 1e9)
+        let duration = VirtualClock.nanoseconds(seconds)
         if group.isAlone {
             let target = clock.now + duration
             while isRunning, let next = nextNotification, next <= target {

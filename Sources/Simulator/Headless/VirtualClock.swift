@@ -54,6 +54,9 @@ final class VirtualClock {
         return Int(seconds) * 1_000_000_000 + Int(((wall.timeIntervalSince1970 - seconds) * 1e9).rounded())
     }
 
+    /// Nanoseconds of a duration in seconds: none of one that is less than nothing, 30 years of one that is longer.
+    static func nanoseconds(_ seconds: Double) -> UInt64 { UInt64(max(0, min(seconds, 1e9)) * 1e9) }
+
     /// Wall-clock time of the app.
     var date: Date { wall.addingTimeInterval(Double(now) / 1e9) }
 

@@ -48,7 +48,7 @@ public struct PreviewVariant: Hashable, Codable, Sendable {
     func state(timeZone: String) -> DeviceState {
         DeviceState(
             appearance: appearance, contentSize: contentSize,
-            languages: [locale.split(separator: "@")[0].replacingOccurrences(of: "_", with: "-")], locale: locale, timeZone: timeZone,
+            languages: [locale.prefix { $0 != "@" }.replacingOccurrences(of: "_", with: "-")], locale: locale, timeZone: timeZone,
             statusBarTime: "9:41")
     }
 }

@@ -23,7 +23,7 @@ struct WidgetBudget: Codable, Equatable, Sendable {
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Field.self)
         start = try fields.decodeIfPresent(Date.self, forKey: .start)
-        spent = max(0, try fields.decode(Int.self, forKey: .spent))
+        spent = min(max(0, try fields.decode(Int.self, forKey: .spent)), Self.most)
         seen = max(0, try fields.decode(Double.self, forKey: .seen))
     }
 

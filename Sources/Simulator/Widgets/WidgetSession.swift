@@ -106,7 +106,7 @@ public final class WidgetSession {
     /// Lets virtual time pass up to a date.
     func advance(to date: Date) {
         guard let clock, let process, end == nil, date > clock.date else { return }
-        let target = clock.now + UInt64((date.timeIntervalSince(clock.date) * 1e9).rounded())
+        let target = clock.now + VirtualClock.nanoseconds(date.timeIntervalSince(clock.date))
         _ = process.run(clock, to: target, patience: patience, hasEnded: { end != nil }, take)
     }
 

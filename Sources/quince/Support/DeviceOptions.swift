@@ -55,6 +55,6 @@ struct DeviceOptions: ParsableArguments {
         guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter) else {
             throw ValidationError("“\(locale)” is no locale; use a form such as de_DE.")
         }
-        return locale.split(separator: "@")[0].replacingOccurrences(of: "_", with: "-")
+        return locale.prefix { $0 != "@" }.replacingOccurrences(of: "_", with: "-")
     }
 }

@@ -54,4 +54,9 @@ import Testing
 
                 """)
     }
+
+    @Test func framesBeyondAllBoundsAreWritten() {
+        let text = AccessibilityList.text(of: container([element("far", [1e300, -1e300, 0.5, 2])]))
+        #expect(text == "\"far\", frame (1e+300, -1e+300, 0.5, 2)\n")
+    }
 }

@@ -239,4 +239,12 @@ struct WidgetSchedulerTests {
         try Data("{".utf8).write(to: file)
         #expect(WidgetBudgetFile(file).budgets.isEmpty)
     }
+
+    @Test func aDamagedBudgetIsSpent() throws {
+        var budget = try JSONDecoder().decode(WidgetBudget.self, from: Data("{\"spent\":\(Int.max),\"seen\":1e308,\"start\":7}".utf8))
+        let date = Date(timeIntervalSinceReferenceDate: 8)
+        #expect(budget.left(at: date) == 0)
+        budget.spend(at: date)
+        #expect(budget.left(at: date) == 0)
+    }
 }
