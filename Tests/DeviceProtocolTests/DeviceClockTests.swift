@@ -34,4 +34,11 @@ struct DeviceClockTests {
         #expect(DeviceClock(environment: DeviceClock(ahead: -5).environment) == DeviceClock(ahead: -5))
         #expect(DeviceClock(environment: [:]) == .computers)
     }
+
+    @Test("Clocks beyond all dates, as of a damaged file", arguments: ["1e300", "-1e300", "1e18"])
+    func extremes(number: String) throws {
+        let json = "{\"ahead\":\(number),\"speed\":\(number),\"origin\":\(number)}"
+        let clock = try JSONDecoder().decode(DeviceClock.self, from: Data(json.utf8))
+        #expect(DeviceClock(environment: clock.environment) == clock)
+    }
 }

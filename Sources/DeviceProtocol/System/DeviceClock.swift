@@ -12,9 +12,22 @@ public struct DeviceClock: Codable, Equatable, Sendable {
     /// The computer's clock.
     public static let computers = DeviceClock(ahead: 0)
 
+    /// Numbers beyond what dates reach are brought within it.
     public init(ahead: Double, speed: Double = 1, origin: Double = 0) {
-        (self.ahead, self.speed) = (ahead, max(speed.rounded(), 1))
-        self.origin = self.speed == 1 ? 0 : origin
+        func within(_ number: Double) -> Double { max(-Self.reach, min(number, Self.reach)) }
+        (self.ahead, self.speed) = (within(ahead), max(1, min(speed.rounded(), Self.fastest)))
+        self.origin = self.speed == 1 ? 0 : within(origin)
+    }
+
+    /// In seconds: 300,000 years.
+    private static let reach = 1e13
+    private static let fastest = 1e9
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            ahead: try fields.decode(Double.self, forKey: .ahead), speed: try fields.decode(Double.self, forKey: .speed),
+            origin: try fields.decode(Double.self, forKey: .origin))
     }
 
     /// The clock of a process that was started with `environment`.
