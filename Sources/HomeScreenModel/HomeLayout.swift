@@ -63,8 +63,12 @@ public struct HomeLayout: Equatable, Sendable {
     /// A number that nothing has had before.
     mutating func makeID() -> Int {
         let used = items.flatMap { [$0.id ?? 0] + $0.widgets.map(\.id) }
-        lastID = max(lastID, used.max() ?? 0) + 1
-        return lastID
+        let highest = max(lastID, used.max() ?? 0)
+        // Only a damaged file has come to the end of all numbers; the first free one will do then.
+        lastID = highest < .max ? highest + 1 : lastID
+        if highest < .max { return lastID }
+        let taken = Set(used)
+        return (1...).first { !taken.contains($0) } ?? 1
     }
 
     // MARK: Installed apps

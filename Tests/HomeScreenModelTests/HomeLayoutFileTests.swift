@@ -1,8 +1,9 @@
 import DamageSupport
 import DeviceProtocol
 import Foundation
-import HomeScreenModel
 import Testing
+
+@testable import HomeScreenModel
 
 final class HomeLayoutFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-layout-\(UUID().uuidString)")
@@ -126,5 +127,18 @@ final class HomeLayoutFileTests {
             try Data(damage.apply(to: whole)).write(to: file.file)
             _ = file.read()
         }
+    }
+
+    @Test func aStackWithOneWidgetTwiceIsDamaged() throws {
+        let widget = #"{"id":7,"app":"a","kind":"k","size":"small"}"#
+        let stack = #"{"id":5,"widgets":[\#(widget),\#(widget)],"suggestion":7}"#
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(WidgetStack.self, from: Data(stack.utf8)) }
+    }
+
+    @Test("Numbers at the end of all numbers", arguments: [Int.max, .max - 1])
+    func numbersAtTheEnd(last: Int) {
+        var layout = HomeLayout(pages: [[.folder(HomeFolder(id: 1, name: "F", apps: []))]], lastID: last)
+        let ids = [layout.makeID(), layout.makeID()]
+        #expect(!ids.contains(1))
     }
 }

@@ -15,9 +15,11 @@ public struct WidgetStack: Equatable, Sendable {
     /// How many widgets there can be in a stack.
     public static let limit = 10
 
-    /// Nil where they are none, too many, or not of one size.
+    /// Nil where they are none, too many, not of one size, or one is there twice.
     public init?(id: Int, widgets: [PlacedWidget], shown: Int? = nil, rotates: Bool = true) {
-        guard let first = widgets.first, widgets.count <= Self.limit, widgets.allSatisfy({ $0.size == first.size }) else { return nil }
+        guard let first = widgets.first, widgets.count <= Self.limit, widgets.allSatisfy({ $0.size == first.size }),
+            Set(widgets.map(\.id)).count == widgets.count
+        else { return nil }
         (self.id, self.widgets, self.rotates) = (id, widgets, rotates)
         self.shown = first.id
         if let shown { show(shown) }
