@@ -73,7 +73,9 @@ package struct PhotoFolder: Sendable {
 
     private static func number(of name: String) -> Int? {
         guard name.hasPrefix("IMG_"), let dot = name.firstIndex(of: ".") else { return nil }
-        return Int(name[name.index(name.startIndex, offsetBy: 4)..<dot])
+        let digits = name[..<dot].dropFirst("IMG_".count)
+        // Another file's name may be any number; those of photos are counted up.
+        return digits.count < 10 ? Int(digits) : nil
     }
 
     /// Draws the first photos where there is no folder yet; either all of them are there afterwards or none.

@@ -49,7 +49,9 @@ extension WidgetArchive {
         let kind = try reader.string()
         guard let family = WidgetFamilyName(rawValue: try reader.string()) else { throw reader.malformed("an unknown size") }
         let (width, height, scale) = (try reader.finite(), try reader.finite(), try reader.finite())
-        guard (1...4096).contains(width), (1...4096).contains(height), (0.5...8).contains(scale) else {
+        guard (1...4096).contains(width), (1...4096).contains(height), (0.5...8).contains(scale),
+            width * height * scale * scale <= WidgetArchiveLimits.pixels
+        else {
             throw reader.malformed("a size no widget has")
         }
         self.init(

@@ -27,6 +27,8 @@ public enum WidgetArchiveLimits {
     public static let liveTexts = 1_000
     public static let elements = 1_000
     public static let runs = 1_000
+    /// Of a picture of the widget, at the archive's scale.
+    public static let pixels = 16_777_216.0
     public static let images = 100_000
     /// Bytes of one part.
     public static let partLength = 256 << 20

@@ -200,4 +200,19 @@ struct DrawingTests {
         #expect((0..<4).map { bytes[$0] } == [0, 0, 255, 255])
         #expect((12..<16).map { bytes[$0] } == [0, 0, 0, 0])
     }
+
+    /// A frame of 65,535 by 65,535 pixels: the library would make room for four gigabytes before it reads any of them.
+    @Test func aGIFWithAVastFrameIsRefused() {
+        let size: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0] + size + [0, 2, 2, 0x44, 1, 0, 0x3B]
+        let data = Data(Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + frame)
+        let failure = #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(data, as: .gif) }
+        #expect(failure?.description == "the image is too large")
+    }
+
+    @Test("A drawing larger than all bitmaps", arguments: ["1e300", "99999999999999999999"])
+    func vastDrawing(length: String) {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(length)' height='1'/>"
+        #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(Data(svg.utf8)) }
+    }
 }

@@ -59,4 +59,14 @@ import Testing
             #expect(try photos.photos().count == 6)
         }
     }
+
+    @Test func aFileOfAnyNumberDoesNotEndTheCounting() throws {
+        try inFolder { photos, folder in
+            _ = try photos.photos()
+            let other = folder.appendingPathComponent("Media/DCIM/100APPLE/IMG_\(Int.max).PNG")
+            try Data().write(to: other)
+            let png = try #require(try picture().encodePNG())
+            #expect(try photos.add(png).lastPathComponent == "IMG_0007.PNG")
+        }
+    }
 }

@@ -151,4 +151,10 @@ struct WidgetArchiveTests {
         }
         #expect(accepted > 0 && accepted < 20_000)
     }
+
+    @Test func aPictureOfMorePixelsThanWidgetsHaveIsRefused() {
+        var vast = archive
+        (vast.size, vast.scale) = (CGSize(width: 4096, height: 4096), 8)
+        #expect(throws: WidgetArchiveError.self) { try WidgetArchive(binaryData: vast.binaryData()) }
+    }
 }

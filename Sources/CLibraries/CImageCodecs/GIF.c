@@ -92,7 +92,33 @@ static int compose(GifFileType *file, QCImage *image, char *error, size_t errorS
     return 0;
 }
 
+/// Skips blocks of data, each with its length before it, up to the empty one; returns where the next thing begins, or `size`.
+static size_t skip_blocks(const uint8_t *data, size_t size, size_t at) {
+    while (at < size && data[at] != 0) at += 1 + (size_t)data[at];
+    return at < size ? at + 1 : size;
+}
+
+/// Whether the frames have more pixels together than images may have: the library makes room for each before it looks at its data.
+static int is_too_large(const uint8_t *data, size_t size) {
+    uint64_t pixels = 0;
+    if (size < 13) return 0;
+    size_t at = 13 + (data[10] & 0x80 ? (size_t)3 << ((data[10] & 7) + 1) : 0);
+    while (at < size) {
+        if (data[at] == 0x21) {
+            at = skip_blocks(data, size, at + 2);
+        } else if (data[at] == 0x2C && size - at > 10) {
+            pixels += (uint64_t)(data[at + 5] | data[at + 6] << 8) * (uint64_t)(data[at + 7] | data[at + 8] << 8);
+            if (pixels > QC_MAXIMUM_PIXELS) return 1;
+            at = skip_blocks(data, size, at + 11 + (data[at + 9] & 0x80 ? (size_t)3 << ((data[at + 9] & 7) + 1) : 0));
+        } else {
+            return 0;
+        }
+    }
+    return 0;
+}
+
 int qc_decode_gif(const uint8_t *data, size_t size, QCImage *image, char *error, size_t errorSize) {
+    if (is_too_large(data, size)) return qc_fail(error, errorSize, "the image is too large");
     Reader reader = {data, size, 0};
     int code = 0;
     GifFileType *file = DGifOpen(&reader, read_bytes, &code);

@@ -57,9 +57,10 @@ package enum ImageDecoder {
         }
         if format == .svg {
             let size = try svgSize(data)
+            func pixels(_ length: CGFloat) -> Int { Int(exactly: length.rounded(.up)) ?? .max }
             return try Contents(
-                frames: [Frame(image: svg(data, width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up))), delay: 0)],
-                loopCount: 0, orientation: 1)
+                frames: [Frame(image: svg(data, width: pixels(size.width), height: pixels(size.height)), delay: 0)], loopCount: 0,
+                orientation: 1)
         }
         return try run { bytes, image, message in
             switch format {
