@@ -24,6 +24,18 @@ public enum PropertyList {
         return try OpenStepPropertyList.read(isStringTable && !isWhole(text) ? "{" + text + "\n}" : text)
     }
 
+    /// A value of a type whose form is a property list. Foundation's decoder gets none but well-formed bytes.
+    ///
+    /// - Throws: `FormatError` for damaged bytes; `DecodingError` for those that mean something else.
+    public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        let value = try read(data)
+        guard PropertyListSerialization.propertyList(value, isValidFor: .binary) else {
+            throw FormatError(line: 1, message: "no property list of Foundation's")
+        }
+        let whole = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+        return try PropertyListDecoder().decode(type, from: whole)
+    }
+
     /// The text, by its byte order mark or as UTF-8.
     private static func text(_ data: Data) -> String? {
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) }

@@ -117,4 +117,27 @@ struct PropertyListTests {
         }
         #expect(accepted > 0 && accepted < 2_000)
     }
+
+    private struct Table: Codable, Equatable { var names: [String: [Int]] }
+
+    @Test func typesAreDecodedFromAllForms() throws {
+        let table = Table(names: ["a": [1, 2]])
+        for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = format
+            #expect(try PropertyList.decode(Table.self, from: encoder.encode(table)) == table)
+        }
+    }
+
+    @Test func damagedTypesAreRefused() throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let bytes = try [UInt8](encoder.encode(Table(names: ["a": [1, 2], "b": []])))
+        var damage = Damage(seed: 9, alphabet: "bplist\u{0}\u{1}\u{ff}")
+        var refused = 0
+        for _ in 0..<2000 {
+            do { _ = try PropertyList.decode(Table.self, from: Data(damage.apply(to: bytes))) } catch { refused += 1 }
+        }
+        #expect(refused > 0)
+    }
 }

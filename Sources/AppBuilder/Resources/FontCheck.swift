@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Looks whether the fonts that an Info.plist names are in the bundle: on iOS one that is not is left out without a word.
@@ -9,7 +10,7 @@ struct FontCheck {
     /// A warning for every file of `UIAppFonts` that is not there.
     func warnings() throws -> [BuildDiagnostic] {
         let data = try Data(contentsOf: bundle.appendingPathComponent("Info.plist"))
-        let plist = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        let plist = try PropertyList.read(data) as? [String: Any]
         let names = plist?["UIAppFonts"] as? [String] ?? []
         return names.filter { !FileManager.default.fileExists(atPath: bundle.appendingPathComponent($0).path) }.map(warning)
     }

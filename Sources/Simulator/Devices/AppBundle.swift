@@ -156,7 +156,7 @@ public struct AppBundle: Equatable, Sendable {
     private static func icon(in folder: URL) -> URL? {
         let assets = folder.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
         guard let data = try? RegularFile.read(assets.appendingPathComponent(CompiledAssetCatalog.fileName)),
-            let catalog = try? PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data)
+            let catalog = try? PropertyList.decode(CompiledAssetCatalog.self, from: data)
         else { return nil }
         let files = (catalog.icons["AppIcon"] ?? catalog.icons.min { $0.key < $1.key }?.value ?? []).filter { $0.hasSuffix(".png") }
         return files.first { (try? PlacedName($0)) != nil }.map { assets.appendingPathComponent($0) }
