@@ -128,7 +128,7 @@ extension RenderTree {
         for (id, old) in changes.layers where layers[id] != nil {
             let children = layers[id]?.children ?? [], before = old?.children ?? []
             guard !children.isEmpty, children != before else { continue }
-            let known = Set(before), added = children.filter { !known.contains($0) }
+            let known = Set(before), added = known.isEmpty ? children : children.filter { !known.contains($0) }
             guard !added.isEmpty else { continue }
             let depth = try depth(of: id)
             for child in added where depth + 1 + height(of: child, &heights) > CommitLimits.depth { throw CommitError.tooDeep(child) }
@@ -137,9 +137,9 @@ extension RenderTree {
 
     /// How many levels stand below a layer; each one is measured once.
     private func height(of id: LayerID, _ known: inout [LayerID: Int]) -> Int {
+        guard let children = layers[id]?.children, !children.isEmpty else { return 0 }
         if let height = known[id] { return height }
-        var height = 0
-        for child in layers[id]?.children ?? [] { height = max(height, 1 + self.height(of: child, &known)) }
+        let height = 1 + children.reduce(0) { max($0, self.height(of: $1, &known)) }
         known[id] = height
         return height
     }
