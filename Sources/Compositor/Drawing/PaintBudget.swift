@@ -3,8 +3,8 @@ import RenderProtocol
 
 /// The work that one frame may take. Beyond it nothing more is painted: replicators within replicators could go on for ever.
 final class PaintBudget {
-    /// Layers looked at, and pixels set aside in thousands: some seconds of work.
-    private static let limit = 4_000_000
+    /// Layers looked at, and pixels painted in blocks of 4,096: some seconds of work.
+    private static let limit = 1_000_000
     /// Pixels of the pictures that lie aside at the same time: a gibibyte.
     static let heldPixels = 256 << 20
 
@@ -20,16 +20,19 @@ final class PaintBudget {
     /// Notes that so many pixels are painted; returns whether that may still be done.
     func paint(_ pixels: Int) -> Bool {
         guard left > 0, pixels >= 0 else { return false }
-        left -= 1 + pixels >> 10
+        left -= 1 + pixels >> 12
         return true
     }
 }
 
 extension PaintState {
+    /// Making a picture and composing it takes as long as so many pixels, however small it is.
+    private static let asideCost = 1 << 16
+
     /// The state in which something is painted aside, onto pixels that are clear; nil where the frame has no room for them.
     func aside(_ rect: PixelRect, _ budget: PaintBudget) -> (state: PaintState, surface: Surface)? {
         let pixels = max(rect.width, 1) * max(rect.height, 1)
-        guard pixels <= PaintBudget.heldPixels - held, budget.paint(pixels) else { return nil }
+        guard pixels <= PaintBudget.heldPixels - held, budget.paint(pixels + Self.asideCost) else { return nil }
         var state = self
         state.surface = Surface(rect)
         state.held += pixels
