@@ -23,8 +23,12 @@ let offline: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-autolink-li
 let unchecked: [SwiftSetting] = [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 /// The frameworks apps import are written in the language mode apps use, so isolation warns instead of failing, as in Apple's SDK.
 let framework: [SwiftSetting] = [.swiftLanguageMode(.v5)] + offline + unchecked
+/// `Scripts/fuzz` builds in a folder of its own what it runs: the parsers with coverage and optimised, all else as it comes fastest.
+let buildsFuzzerOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "fuzzer"
+let coverage: [SwiftSetting] = buildsFuzzerOnly ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
+let parser: [SwiftSetting] = buildsFuzzerOnly ? coverage + [.unsafeFlags(["-O"])] : []
 /// Kernels over pixels and glyphs are optimised in debug builds too: everything drawn goes through them.
-let optimized: [CSetting] = [.unsafeFlags(["-O2"])]
+let optimized: [CSetting] = [.unsafeFlags(["-O2"] + (buildsFuzzerOnly ? ["-fsanitize=fuzzer-no-link"] : []))]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let frameworkTests = framework + withoutOverlays
@@ -34,9 +38,24 @@ let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
 
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
+let fuzzed: [Target.Dependency] = [
+    "Simulator", "AppBuilder", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "HomeScreenModel", "PageEncoding",
+    "PeerNetwork", "PeerProtocol", "RenderProtocol", "WidgetArchive", "CImageCodecs",
+]
+/// Every parser of outside bytes, with coverage-guided inputs.
+let fuzzer: [Target] = [
+    .executableTarget(
+        name: "QuinceFuzzer", dependencies: fuzzed, path: "Tests/FuzzingTests", exclude: ["Corpus", "Tests"],
+        swiftSettings: tool + parser + [.unsafeFlags(["-I", hostLibraries])],
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+]
 
 /// What benchmarks and tests need, and a phone does not.
 let development: [Target] = [
+    // The same parsers, with the inputs that the fuzzer has kept.
+    .testTarget(
+        name: "FuzzingTests", dependencies: fuzzed, exclude: ["Corpus", "Fuzzer"],
+        swiftSettings: tool + withoutOverlays + [.unsafeFlags(["-I", hostLibraries])]),
     // `make bench`.
     .executableTarget(
         name: "QuinceBench",
@@ -196,10 +215,10 @@ let package = Package(
     ],
     targets: [
         // Leaves: what two processes, or a build and a run, say to each other.
-        .target(name: "RenderProtocol", dependencies: ["CPixelKernels"], swiftSettings: tool),
-        .target(name: "DeviceProtocol", swiftSettings: tool),
-        .target(name: "WidgetArchive", dependencies: ["RenderProtocol", "DeviceProtocol"], swiftSettings: tool),
-        .target(name: "PeerProtocol", swiftSettings: tool),
+        .target(name: "RenderProtocol", dependencies: ["CPixelKernels"], swiftSettings: tool + parser),
+        .target(name: "DeviceProtocol", swiftSettings: tool + parser),
+        .target(name: "WidgetArchive", dependencies: ["RenderProtocol", "DeviceProtocol"], swiftSettings: tool + parser),
+        .target(name: "PeerProtocol", swiftSettings: tool + parser),
         .target(name: "BundleFormat", swiftSettings: tool + compact),
         .target(name: "FileReplacement", swiftSettings: tool),
 
@@ -248,7 +267,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
-            swiftSettings: framework),
+            swiftSettings: framework + parser),
         // The process's link to its device, below everything that draws.
         .target(name: "DeviceRuntime", dependencies: ["DeviceProtocol"], swiftSettings: framework),
         // The device's photo library, which only the host reads and writes.
@@ -295,7 +314,7 @@ let package = Package(
         .target(name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileReplacement"], swiftSettings: tool + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
-        .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact),
+        .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact + parser),
         .target(
             name: "QuinceHomeScreen",
             dependencies: [
@@ -318,12 +337,13 @@ let package = Package(
         .executableTarget(name: "quince-manifest", dependencies: ["CSpawn"], path: "Sources/ManifestCompiler"),
 
         // The tools around them.
-        .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool + compact),
+        .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool + compact + parser),
         .target(
-            name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"], swiftSettings: tool),
+            name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"],
+            swiftSettings: tool + parser),
         .target(
             name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "CImageCodecs", "ProcessSupport"],
-            swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])],
+            swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
@@ -335,22 +355,22 @@ let package = Package(
                 "PeerProtocol", "CAvahi", "CPeerSecurity", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: tool + compact),
+            swiftSettings: tool + compact + parser),
         .target(
             name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CoreGraphics", "Compositor", "CPixelConversion"],
             path: "Sources/Simulator/PageEncoding",
-            swiftSettings: tool),
+            swiftSettings: tool + parser),
         .target(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceMedia", "CHangReport", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
+                "PageEncoding", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             exclude: ["PageEncoding"],
             resources: [.copy("Page")],
-            swiftSettings: tool + compact),
+            swiftSettings: tool + compact + parser),
         .executableTarget(
             name: "quince",
             dependencies: [
@@ -358,5 +378,5 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
-    ] + (buildsPhoneOnly ? [] : development)
+    ] + (buildsPhoneOnly ? [] : buildsFuzzerOnly ? fuzzer : development)
 )

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A parser of outside bytes, and the bounds it keeps whatever it is given.
+struct FuzzTarget: Sendable {
+    let name: String
+    /// Of an input, in bytes.
+    var maximumLength = 4096
+    /// Seconds that one input may take, in code compiled with coverage.
+    var timeout = 5
+    /// Of the whole process, in mebibytes.
+    var memoryLimit = 1024
+    /// Words of the format, which the fuzzer puts into inputs.
+    var words: [String] = []
+    /// Inputs to begin with, made of what Quince itself writes.
+    let seeds: @Sendable () -> [[UInt8]]
+    /// Parses an input, and does what the host does with the result. Returns whether the input means something.
+    let accepts: @Sendable ([UInt8]) -> Bool
+
+    static let all = network + device + rendering + files + projects + reports
+
+    static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}
+
+extension [UInt8] {
+    init(_ text: String) { self.init(text.utf8) }
+
+    var text: String { String(decoding: self, as: UTF8.self) }
+
+    /// The parts between zero bytes: inputs of several pieces.
+    var pieces: [[UInt8]] { split(separator: 0, omittingEmptySubsequences: false).map(Array.init) }
+
+    /// What chooses between several parsers, and the input of the chosen one.
+    func choice(of count: Int) -> (Int, [UInt8])? { first.map { (Int($0) % count, [UInt8](dropFirst())) } }
+}
+
+/// Whether an action neither throws nor finds nothing.
+func succeeds<Result>(_ action: () throws -> Result) -> Bool { (try? action()) != nil }
