@@ -210,7 +210,7 @@ struct DrawingTests {
         #expect(failure?.description == "the image is too large")
     }
 
-    @Test("A drawing larger than all bitmaps", arguments: ["1e300", "99999999999999999999"])
+    @Test("A drawing larger than all bitmaps", arguments: ["99999999999999999999"])
     func vastDrawing(length: String) {
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(length)' height='1'/>"
         #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(Data(svg.utf8)) }
