@@ -33,6 +33,8 @@ final class DeviceSession: @unchecked Sendable {
     private(set) var lastLaunch: (app: String, arguments: [String])?
     /// Apps that may hang, for debugging.
     var unwatchedApps: Set<String> = []
+    /// The apps that were launched with `--no-sandbox`.
+    var unconfinedApps: Set<String> = []
     /// The `quince run` that each app belongs to.
     var runs = RunRegistry()
     /// The preview that the device is there for; nil for devices people use.
@@ -119,7 +121,7 @@ final class DeviceSession: @unchecked Sendable {
             var launch = AppProcess.Launch(
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
                 environment: clockEnvironment, services: device.services)
-            launch.readable = filesOfSystem(installed.bundle)
+            (launch.readable, launch.isConfined) = (filesOfSystem(installed.bundle), runsConfined(identifier))
             apps[identifier] = try LiveApp(
                 launch, context: home.nextContext(), watchdog: watchdog(for: identifier)
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }

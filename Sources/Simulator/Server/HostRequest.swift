@@ -34,6 +34,8 @@ public struct HostRequest: Codable, Sendable {
     public var run: Int32?
     /// To launch: whether the watchdog ends the app when it hangs, from then on; nil = as it is.
     public var isWatched: Bool?
+    /// Whether the app that is launched is kept from the user's files and other processes; nil = as before.
+    public var isConfined: Bool?
     public var appearance: Appearance?
     public var contentSize: ContentSize?
     public var orientation: DeviceOrientation?

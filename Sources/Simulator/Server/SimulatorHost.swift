@@ -252,6 +252,7 @@ final class SimulatorHost: @unchecked Sendable {
     private func launch(_ request: HostRequest, _ reply: inout HostReply) throws {
         let (session, app) = (try booted(request.device), try app(request))
         if let isWatched = request.isWatched { session.setWatched(isWatched, app) }
+        if let isConfined = request.isConfined { session.setConfined(isConfined, app) }
         if let run = request.run { reply.replacedRun = session.claim(app, by: run) }
         reply.processIdentifier = try session.launch(app, arguments: request.arguments)
     }

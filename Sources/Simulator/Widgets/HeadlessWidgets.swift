@@ -37,7 +37,6 @@ public final class HeadlessWidgets {
     private let folder: URL
     private let container: ((_ group: String) -> URL)?
     let store: WidgetStore
-    private let store: WidgetStore
     private let services: BrokerServices
     private var scheduler = WidgetScheduler()
     private var widgets: [HomeWidget] = []

@@ -48,6 +48,7 @@ struct Run: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Build and start again when a file is saved.") var watch = true
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser where there is a desktop.") var open = true
     @Flag(inversion: .prefixedNo, help: "End the app when its main thread hangs for 20 seconds.") var watchdog = true
+    @Flag(help: "Let the app read and write what its user can.") var noSandbox = false
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
 
@@ -64,7 +65,9 @@ struct Run: AsyncParsableCommand {
         let booted = try boot(client)
         let page = try PageLink(client, devices: booted.map(\.udid), names: booted.map(\.name))
         for device in booted { try applySettings(client, device.udid) }
-        let loop = RunSession(client: client, devices: booted, options: building, arguments: arguments, isWatched: watchdog)
+        let loop = RunSession(
+            client: client, devices: booted, options: building, arguments: arguments, isWatched: watchdog, isConfined: !noSandbox)
+        ConfinementNotice.show(isConfined: !noSandbox)
         let app = app ?? (install.isEmpty && Self.thisFolderHoldsAnApp ? "." : nil)
         loop.followLog()
         loop.endAppOnInterrupt()

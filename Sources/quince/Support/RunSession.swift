@@ -10,10 +10,12 @@ struct RunSession: Sendable {
     let arguments: [String]
     /// Whether the app is ended when it hangs.
     let isWatched: Bool
+    let isConfined: Bool
     private let launched: LaunchedApp
 
-    init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String], isWatched: Bool) {
-        (self.client, self.options, self.arguments, self.isWatched) = (client, options, arguments, isWatched)
+    init(client: HostClient, devices: [HostReply.Device], options: BuildOptions, arguments: [String], isWatched: Bool, isConfined: Bool) {
+        (self.client, self.options, self.arguments) = (client, options, arguments)
+        (self.isWatched, self.isConfined) = (isWatched, isConfined)
         launched = LaunchedApp(devices: devices)
     }
 
@@ -70,7 +72,8 @@ struct RunSession: Sendable {
         launched.identifier = identifier
         for device in devices {
             var request = HostRequest(.launch, device: device.udid, app: identifier)
-            (request.arguments, request.run, request.isWatched) = (arguments, getpid(), isWatched)
+            (request.arguments, request.run) = (arguments, getpid())
+            (request.isWatched, request.isConfined) = (isWatched, isConfined)
             guard let other = try client.send(request).replacedRun else { continue }
             Console.error("Another quince run (process \(other)) was following this app on \(device.name); it has been told to stop.")
         }
