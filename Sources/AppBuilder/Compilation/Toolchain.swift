@@ -30,7 +30,9 @@ struct Toolchain: Sendable {
 
     /// Runs a tool to its end.
     func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
-        try Self.run(folder.appendingPathComponent(tool), arguments, in: directory)
+        let program = folder.appendingPathComponent(tool)
+        let run = try withToolErrors { try CommandRun(program, arguments, in: directory, joinsErrors: true) }
+        return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
 
     /// Runs a tool to its end, with standard output apart.
@@ -49,16 +51,6 @@ struct Toolchain: Sendable {
                 program, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, errorLine: line)
         }
         return (run.status, run.output, String(decoding: run.errors, as: UTF8.self))
-    }
-
-    /// Runs a program to its end.
-    ///
-    /// - Parameter confinement: The limits it runs under; nil = it may do what its user may.
-    static func run(_ executable: URL, _ arguments: [String], in directory: URL? = nil, confinement: Confinement? = nil) throws -> Result {
-        let run = try withToolErrors {
-            try CommandRun(executable, arguments, in: directory, confinement: confinement, joinsErrors: true)
-        }
-        return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
 }
 

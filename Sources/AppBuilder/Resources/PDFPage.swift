@@ -5,10 +5,8 @@ enum PDFPage {
     /// - Throws: `BuildFailure` for a page that is too large. What cannot be read is left to the one who draws it.
     static func check(_ source: URL, scale: Double) throws {
         _ = try ProjectFile.checked(source)
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let programs = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("pdfinfo") }
-        guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else { return }
-        let result = try Toolchain.run(program, ["-f", "1", "-l", "1", source.path])
+        guard let tool = PictureTool(named: "pdfinfo") else { return }
+        let result = try tool.run(["-f", "1", "-l", "1", source.path], reading: source)
         guard let size = size(in: result.output) else { return }
         try PictureSize.checkDrawing(width: size.width, height: size.height, scale: scale, at: source)
     }

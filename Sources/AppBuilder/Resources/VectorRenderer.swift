@@ -1,7 +1,6 @@
 import CImageCodecs
 import FileFormats
 import Foundation
-import ProcessSupport
 
 /// Renders vector images of asset catalogs to pixels.
 enum VectorRenderer {
@@ -18,27 +17,16 @@ enum VectorRenderer {
     }
 
     private static func renderPDF(_ source: URL, scale: Double, to destination: URL) throws {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let programs = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("pdftocairo") }
-        guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+        guard let tool = PictureTool(named: "pdftocairo") else {
             throw BuildFailure(
                 "\(source.lastPathComponent) needs the program pdftocairo", at: source, nextStep: "apt install poppler-utils")
         }
         // 72 pixels per inch are one pixel per point; the program adds the extension itself.
-        let name = destination.deletingPathExtension().path
-        let result = try Toolchain.run(
-            program, ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", source.path, name],
-            confinement: confinement(reading: source, writing: destination, program))
+        let name = destination.deletingPathExtension()
+        let result = try tool.run(
+            ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", source.path, name.path], reading: source,
+            writing: name.deletingLastPathComponent())
         guard result.status == 0, FileManager.default.fileExists(atPath: destination.path) else { throw failure(result.output, source) }
-    }
-
-    /// A picture of a project is not trusted: its reader reaches nothing else.
-    private static func confinement(reading source: URL, writing destination: URL, _ program: URL) -> Confinement {
-        var confinement = Confinement.system
-        confinement.readable.append(source)
-        confinement.writable.append(destination.deletingLastPathComponent())
-        confinement.executable.append(program)
-        return confinement
     }
 
     private static func renderSVG(_ source: URL, scale: Double, to destination: URL) throws {
