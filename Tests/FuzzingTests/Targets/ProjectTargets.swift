@@ -39,8 +39,10 @@ extension FuzzTarget {
             let text = pieces.dropFirst().first?.text ?? ""
             _ = BuildSettings.words(text)
             _ = BuildSettings.identifier(text)
-            for name in settings.names { _ = settings.list(name) }
-            return !settings.expand(text).isEmpty
+            return succeeds {
+                for name in settings.names { _ = settings.list(name) }
+                _ = try settings.expand(text)
+            }
         })
 
     private static let intents = FuzzTarget(

@@ -18,7 +18,7 @@ struct WatchdogTimerTests {
         let launch = AppProcess.Launch(
             bundle: try AppBundle(folder: FakeBundle.make(in: folder.url)), dataContainer: folder.url,
             configuration: LaunchConfiguration(
-                device: try DeviceCatalogue.model("iPhone 15"), state: DeviceState(), dataFolder: folder.url.path),
+                device: try DeviceCatalogue.model("iPhone 15"), state: DeviceState()),
             arguments: [behaviour])
         let (ends, end) = AsyncStream.makeStream(of: AppFailure?.self)
         let watchdog = Watchdog(limit: 0.5, period: 0.05, isInFront: true)

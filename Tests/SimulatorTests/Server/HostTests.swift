@@ -308,7 +308,7 @@ struct HostTests {
 
     @Test func theLogOfADeviceThatIsNotBootedIsRefused() async throws {
         try await serving { client, _ in
-            let error = #expect(throws: SimulatorError.self) { try client.followLog(device: UUID().uuidString) { _ in true } }
+            let error = #expect(throws: SimulatorError.self) { try client.followLog(device: UUID().uuidString, run: 1) { _ in true } }
             #expect(error?.message.hasPrefix("Invalid device") == true)
             try client.send(HostRequest(.list))
         }
