@@ -25,7 +25,7 @@ public enum BrokerRequest: Codable, Equatable, Sendable {
     /// Replaces the items on the general pasteboard; answered by `BrokerReply.pasteboard` without items, or `.refused`.
     case setPasteboard(PasteboardContents, now: Date)
     /// Adds representations to what the app has put on the general pasteboard itself, where that is still `revision`; otherwise nothing changes.
-    /// Answered as `setPasteboard`.
+    /// Answered by `BrokerReply.pasteboard`, with the contents only where nothing has changed for this.
     case amendPasteboard(revision: Int, PasteboardContents)
     /// The words the user taught the device; answered by `BrokerReply.words`.
     case learnedWords

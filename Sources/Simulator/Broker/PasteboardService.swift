@@ -47,8 +47,11 @@ final class PasteboardService: @unchecked Sendable {
     func amend(_ revision: Int, with contents: PasteboardContents, by app: String) -> BrokerReply {
         guard Self.size(of: contents) <= Self.maximumSize else { return Self.tooLarge }
         return lock.withLock {
-            if revision == state.revision, app == owner { replace(contents) }
-            return .pasteboard(state)
+            guard revision == state.revision, app == owner else { return .pasteboard(state) }
+            replace(contents)
+            var amended = state
+            amended.contents = nil
+            return .pasteboard(amended)
         }
     }
 

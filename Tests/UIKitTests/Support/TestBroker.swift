@@ -45,8 +45,9 @@ final class TestBroker: BrokerLink, @unchecked Sendable {
                 copy(contents)
                 return .pasteboard(pasteboard)
             case .amendPasteboard(let revision, let contents):
-                if revision == pasteboard.revision { (pasteboard.contents, pasteboard.revision) = (contents, revision + 1) }
-                return .pasteboard(pasteboard)
+                guard revision == pasteboard.revision else { return .pasteboard(pasteboard) }
+                (pasteboard.contents, pasteboard.revision) = (contents, revision + 1)
+                return .pasteboard(PasteboardState(changeCount: pasteboard.changeCount, revision: pasteboard.revision))
             case .keychain, .changeKeychain: return .refused("there is no keychain")
             }
         }

@@ -66,14 +66,13 @@ import DeviceRuntime
 
     /// Sends what has changed here; what the host refuses is read from it again.
     private func send(_ request: BrokerRequest, to broker: any BrokerLink) {
-        let before = revision
         revision = nil
         do {
             switch try broker.answer(request) {
             case .pasteboard(let state):
                 count = state.changeCount
-                // Another app was faster: its items are read before they are used.
-                if case .amendPasteboard = request, state.revision != before.map({ $0 + 1 }) { return }
+                // Another app was faster, and the host says what it has: that is read before it is used.
+                if case .amendPasteboard = request, state.contents != nil { return }
                 revision = state.revision
             case .refused(let reason): note(reason)
             default: break

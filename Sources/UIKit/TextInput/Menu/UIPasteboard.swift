@@ -49,7 +49,8 @@
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.known[pasteboardName] != nil else { return nil }
         self.init(pasteboardName, Self.known[pasteboardName]?.storage ?? (pasteboardName == .general ? Self.general.storage : nil))
-        Self.known[pasteboardName] = self
+        // The device's pasteboard stays the object that everybody has.
+        if pasteboardName != .general { Self.known[pasteboardName] = self }
     }
 
     private static func make(_ name: Name) -> UIPasteboard {
