@@ -59,7 +59,9 @@ static int stand_in(const char *made, const char *manifest) {
     char program[PATH_MAX], package[PATH_MAX], own[PATH_MAX] = "", folder[PATH_MAX];
     if (!beside(program, made, PROGRAM) || !beside(package, made, PACKAGE)) return fail("cannot name", made);
     if (readlink("/proc/self/exe", own, sizeof own - 1) < 0) return fail("cannot find", "/proc/self/exe");
-    snprintf(folder, sizeof folder, "%s", manifest);
+    // A package that is being fetched has no folder yet: the manifest comes from its repository, by a name of `/Package.swift`.
+    bool is_fetched = strrchr(manifest, '/') == manifest;
+    snprintf(folder, sizeof folder, "%s", is_fetched ? made : manifest);
     *strrchr(folder, '/') = 0;
     if (rename(made, program) != 0) return fail("cannot move", made);
     if (symlink(folder, package) != 0 || symlink(own, made) != 0) return fail("cannot make", made);
