@@ -29,13 +29,19 @@ struct DiagnosticParser {
             guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {
                 return BuildDiagnostic(severity, message)
             }
-            let path = place.dropLast(2).joined(separator: ":")
+            let path = Self.unescaped(place.dropLast(2).joined(separator: ":"))
             if path == "<unknown>" { return BuildDiagnostic(severity, message) }
             let original = columns[path]?.original(line: row, column: column) ?? column
             return BuildDiagnostic(
                 severity, file: URL(fileURLWithPath: path), line: row, column: original, message, nextStep: Self.nextStep(message))
         }
         return nil
+    }
+
+    /// The compiler prints names of files as `#sourceLocation` has them, with backslashes before quotes and backslashes.
+    private static func unescaped(_ path: String) -> String {
+        guard path.contains("\\") else { return path }
+        return path.replacingOccurrences(of: "\\\"", with: "\"").replacingOccurrences(of: "\\\\", with: "\\")
     }
 
     /// The compiler ends warnings with the name of their group: `… is unused [#no-usage]`.

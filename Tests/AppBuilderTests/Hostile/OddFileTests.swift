@@ -120,7 +120,7 @@ struct OddFileTests {
         ("View.swift", Data([0xFF, 0xFE, 0x61, 0x00]), 1, "View.swift is UTF-16 text instead of UTF-8"),
         ("L.strings", Data("\"a\" = \"b\";\n\"c\" = \"caf".utf8) + [0xE9] + Data("\";\n".utf8), 2, "not UTF-8 or UTF-16 text"),
         (
-            "A.xcassets/I.imageset/Contents.json", Data("{\n\"images\": \"caf".utf8) + [0xE9] + Data("\"}".utf8), 2,
+            "A.xcassets/AppIcon.appiconset/Contents.json", Data("{\n\"images\": \"caf".utf8) + [0xE9] + Data("\"}".utf8), 2,
             "not valid JSON: not UTF-8 text: it has the byte 0xE9"
         ),
     ])
