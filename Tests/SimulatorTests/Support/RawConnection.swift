@@ -40,6 +40,13 @@ final class RawConnection {
         }
     }
 
+    /// The first of some connections on which the host says something, or hangs up, within 30 s.
+    static func firstToHear(_ connections: [RawConnection]) -> RawConnection? {
+        var list = connections.map { pollfd(fd: $0.socket.number, events: Int16(POLLIN), revents: 0) }
+        poll(&list, nfds_t(list.count), 30_000)
+        return zip(connections, list).first { $1.revents != 0 }?.0
+    }
+
     func endSending() { shutdown(socket.number, Int32(SHUT_WR)) }
 
     /// What the host sends up to `end`, or until it hangs up.
