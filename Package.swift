@@ -124,6 +124,7 @@ let development: [Target] = [
         name: "FakeApp",
         dependencies: [
             "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "PeerProtocol", "WidgetArchive", "DamageSupport", "CHangReport",
+            "CWorkerThreads",
         ],
         path: "Tests/SimulatorTests/FakeApp",
         swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -250,6 +251,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("box2d")]),
         // Found by Foundation's networking in place of libcurl's functions of the same names.
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
+        // Found by libdispatch in place of the C library's `open`.
+        .target(name: "CWorkerThreads", path: "Sources/CLibraries/CWorkerThreads"),
         // Found by Foundation in place of its own answers to what the user's locale is.
         .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols"),
         // Unwinds the stacks of apps that hang.
@@ -263,7 +266,8 @@ let package = Package(
         // The frameworks an app links.
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
-            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers", "CFoundationSymbols"], swiftSettings: framework,
+            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers", "CFoundationSymbols", "CWorkerThreads"],
+            swiftSettings: framework,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
