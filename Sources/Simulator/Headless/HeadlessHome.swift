@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 
 /// The home screen of a phone without a display, with the widgets on it: what a device's session is to its home screen, on the phone's virtual clock.
@@ -56,7 +57,8 @@ final class HeadlessHome {
             widgets.follow(date)
             widgets.requestReload(kind: $0)
         }
-        // Icons and launch screens are the app's, pictures of widgets the device's.
+        // Icons and launch screens are the app's, pictures of widgets the device's: folders that are missing cannot be allowed.
+        try withFileErrors("no folder for widgets") { try PrivateFiles.makeFolder(widgets.store.folder) }
         screen.readable = [app.bundle.folder, widgets.store.folder]
         try screen.launch()
         try start()

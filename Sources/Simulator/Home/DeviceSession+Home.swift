@@ -1,5 +1,6 @@
 import CSpawn
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import PageEncoding
 import RenderProtocol
@@ -14,7 +15,7 @@ extension DeviceSession {
                 bundle: program.bundle, dataContainer: try HomeScreenProgram.folder(of: device),
                 configuration: LaunchConfiguration(device: device.description, state: device.record.state),
                 environment: clockEnvironment, services: device.services)
-            launch.readable = filesOfSystem(program.bundle)
+            launch.readable = try filesOfSystem(program.bundle)
             let process = try LiveApp(launch, watchdog: Watchdog(isInFront: true)) { [weak self] app, event, tree in
                 self?.take(event, of: app, tree: tree)
             }
@@ -44,9 +45,16 @@ extension DeviceSession {
         startHome()
     }
 
-    /// The files of the device that a program of the system reads: the apps with their icons, and pictures of widgets. Apps read none.
-    func filesOfSystem(_ bundle: AppBundle) -> [URL] {
-        bundle.isSystem ? ["Containers/Bundle", "Library/Widgets"].map { device.dataFolder.appendingPathComponent($0) } : []
+    /// Makes the folders of the device that a program of the system reads: the apps with their icons, and pictures of widgets. Apps read none.
+    ///
+    /// A process can be allowed to read only folders that exist when it starts, and a new device has neither an app nor a widget.
+    func filesOfSystem(_ bundle: AppBundle) throws -> [URL] {
+        guard bundle.isSystem else { return [] }
+        return try ["Containers/Bundle", "Library/Widgets"].map { name in
+            let folder = device.dataFolder.appendingPathComponent(name, isDirectory: true)
+            try withFileErrors("no folder for the device's \(name)") { try PrivateFiles.makeFolder(folder) }
+            return folder
+        }
     }
 
     // MARK: What the display shows

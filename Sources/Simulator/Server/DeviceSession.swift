@@ -121,7 +121,7 @@ final class DeviceSession: @unchecked Sendable {
             var launch = AppProcess.Launch(
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
                 environment: clockEnvironment, services: device.services)
-            (launch.readable, launch.isConfined) = (filesOfSystem(installed.bundle), runsConfined(identifier))
+            (launch.readable, launch.isConfined) = (try filesOfSystem(installed.bundle), runsConfined(identifier))
             apps[identifier] = try LiveApp(
                 launch, context: home.nextContext(), watchdog: watchdog(for: identifier)
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }

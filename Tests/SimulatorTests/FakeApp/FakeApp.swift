@@ -118,6 +118,7 @@ final class ScreenState: @unchecked Sendable {
             }
         case .lifecycle(.terminate): exit(0)
         case .quickAction(let action): text = action.type
+        case .home(.installed(let apps)): for app in apps { printAccess(to: app) }
         case .openURL(let url):
             print("url \(url)")
             if app.behaviour == "browses" { browse() }
@@ -128,6 +129,12 @@ final class ScreenState: @unchecked Sendable {
             if step == .enterBackground, app.behaviour == "downloads" { app.send(.system(id: 0, .background(.transfersFinished("films")))) }
         default: break
         }
+    }
+
+    /// Prints whether the files of an app on the home screen can be read.
+    private func printAccess(to app: HomeApp) {
+        let plist = URL(fileURLWithPath: app.bundle ?? "").appendingPathComponent("Info.plist")
+        print("\(app.identifier) \((try? Data(contentsOf: plist)) == nil ? "cannot be read" : "is readable")")
     }
 
     private var previews: [PreviewEntry] {

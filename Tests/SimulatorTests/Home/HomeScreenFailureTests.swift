@@ -62,4 +62,22 @@ struct HomeScreenFailureTests {
             #expect(launched)
         }
     }
+
+    /// The kernel allows only folders that exist when a process starts, and a new device has none for apps.
+    @Test func itReadsAppsThatAreInstalledLater() async throws {
+        let browser = try Chromium()
+        defer { browser.close() }
+        try await ServedHost.run(in: folder, executable: makeTool(behaviour: "normal")) { client, device in
+            let page = try browser.openPage(width: 900, height: 1000)
+            try page.open(try #require(device.url.flatMap(URL.init(string:))))
+            var isRunning = false
+            for _ in 0..<5000 where !isRunning { isRunning = try log(client, device).contains("launched") }
+            try #require(isRunning)
+            let bundle = try FakeBundle.make(in: folder.url, identifier: "test.later", name: "Later")
+            try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
+            var report = ""
+            for _ in 0..<5000 where !report.contains("test.later ") { report = try log(client, device) }
+            #expect(report.contains("test.later is readable"))
+        }
+    }
 }
