@@ -107,17 +107,18 @@ struct HostSocketTests {
         let place = try HostSocket(in: folder.url)
         try #require(chmod(folder.url.path, 0o777) == 0)
         let program = """
-            my $listener = IO::Socket::UNIX->new(Local => shift, Listen => 8) or die $!; $| = 1; print "ready\\n"; $listener->accept; sleep 60;
+            my $listener = IO::Socket::UNIX->new(Local => shift, Listen => 8) or die $!; $| = 1; print "ready\\n"; <STDIN>;
             """
-        let process = Process(), output = Pipe()
+        let process = Process(), input = Pipe(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
         process.arguments = [
             "--reuid", "65534", "--clear-groups", "/usr/bin/perl", "-MIO::Socket::UNIX", "-e", program,
             folder.url.appendingPathComponent("host.sock").path,
         ]
-        process.standardOutput = output
+        (process.standardInput, process.standardOutput) = (input, output)
         try process.run()
-        defer { process.terminate() }
+        // The host that other tests run in this process ignores SIGTERM, and so do programs started by it.
+        defer { try? input.fileHandleForWriting.close() }
         try #require(output.fileHandleForReading.availableData == Data("ready\n".utf8))
         let error = #expect(throws: SimulatorError.self) { _ = try place.connect() }
         #expect(error?.message.hasSuffix("host.sock is served by another user's process") == true)
