@@ -14,6 +14,8 @@ public struct BuildRequest: Sendable {
     public var frameworks: FrameworkSet
     /// Where what can be made again is kept; nil = the user's cache folder.
     public var cache: URL?
+    /// Whether run-script phases run, confined. They are programs that whoever wrote the project chose.
+    public var runsScripts = false
     /// How far the app is made ready for changes while it runs.
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void
@@ -45,6 +47,8 @@ public enum BuildProgress: Sendable, Equatable {
     case readingProject
     /// The package manager's own words: what it fetches.
     case resolvingPackages(String)
+    /// A run-script phase, by its name.
+    case runningScript(String)
     case lowering(files: Int)
     case compiling(files: Int)
     case linking
@@ -58,6 +62,7 @@ public enum BuildProgress: Sendable, Equatable {
         case .waiting: "Waiting for another build of the app"
         case .readingProject: "Reading the project"
         case .resolvingPackages(let step): step
+        case .runningScript(let name): "Running script phase '\(name)'"
         case .lowering(let files): "Preparing \(count(files))"
         case .compiling(let files): "Compiling \(count(files))"
         case .linking: "Linking"

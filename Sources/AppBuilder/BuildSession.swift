@@ -63,7 +63,7 @@ struct BuildSession {
         defer { withExtendedLifetime(lock) {} }
         let start = Date()
         let environment = environment
-        if var known = FinishedBuild.current(in: finishedFile, environment: environment) {
+        if !request.runsScripts, var known = FinishedBuild.current(in: finishedFile, environment: environment) {
             known.wasUpToDate = true
             return known
         }
@@ -72,13 +72,22 @@ struct BuildSession {
         var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
         request.progress(.readingProject)
-        let target = try readTarget(found)
+        let scripts = try scripts(found)
+        let scriptWarnings = try scripts?.run(.beforeSources) ?? []
+        var target = try readTarget(found)
+        target.warnings += scriptWarnings
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
         // From here on the bundle may be neither of these sources nor of those before.
         try? FileManager.default.removeItem(at: finishedFile)
-        let built = try build(target, libraries, found, &state)
+        var built = try build(target, libraries, found, &state)
+        if let scripts {
+            // Xcode's scripts run in every build, too, unless their files say that they need not.
+            built.warnings += try scripts.run(.afterBundle)
+            request.progress(.finished(seconds: Date().timeIntervalSince(start)))
+            return built
+        }
         try? FinishedBuild(environment: environment, stamps: state.stamps, app: built).save(finishedFile)
         request.progress(.finished(seconds: Date().timeIntervalSince(start)))
         return built
@@ -86,10 +95,24 @@ struct BuildSession {
 
     func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
         switch found {
-        case .xcodeProject(let url): try XcodeTargetReader.read(url, target: request.target, configuration: request.configuration)
+        case .xcodeProject(let url):
+            try XcodeTargetReader.read(
+                url, target: request.target, configuration: request.configuration, runsScripts: request.runsScripts)
         case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
         case .playground(let url): try PlaygroundReader.read(url, configuration: request.configuration)
         }
+    }
+
+    /// The script phases of the app and what it depends on; nil where none are to run.
+    private func scripts(_ found: ProjectLocator.Found) throws -> ScriptRunner? {
+        guard request.runsScripts, case .xcodeProject(let url) = found else { return nil }
+        let environment = ScriptEnvironment(products: output, intermediates: folder.appendingPathComponent("Scripts", isDirectory: true))
+        for needed in [environment.products, environment.intermediates] {
+            try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true)
+        }
+        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: request.configuration)
+        let phases = try reader.scripts(of: reader.chooseTarget(named: request.target), environment)
+        return phases.isEmpty ? nil : ScriptRunner(phases: phases, environment: environment, progress: request.progress)
     }
 
     /// The modules that `target` is linked with: of packages, and other targets of the project.

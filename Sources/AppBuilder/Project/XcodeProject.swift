@@ -98,9 +98,10 @@ struct XcodeProject {
     }
 
     /// Every reference to a file or folder, by identifier.
-    var fileReferences: [Object] {
-        objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == "PBXFileReference" }
-    }
+    var fileReferences: [Object] { objects(of: "PBXFileReference") }
+
+    /// Every object of a class, by identifier.
+    func objects(of isa: String) -> [Object] { objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == isa } }
 
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { object($0) } }
 

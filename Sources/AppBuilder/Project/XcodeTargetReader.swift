@@ -5,14 +5,19 @@ import Foundation
 struct XcodeTargetReader {
     let project: XcodeProject
     let configuration: BuildRequest.Configuration
+    /// Whether script phases are run by the build, and need no warning.
+    var runsScripts = false
     /// The libraries that were read: several targets may depend on one.
     let known = KnownTargets()
 
     private static let appType = "com.apple.product-type.application"
 
     /// - Throws: `BuildFailure`.
-    static func read(_ url: URL, target name: String?, configuration: BuildRequest.Configuration) throws -> AppTarget {
-        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: configuration)
+    static func read(_ url: URL, target name: String?, configuration: BuildRequest.Configuration, runsScripts: Bool = false) throws
+        -> AppTarget
+    {
+        var reader = XcodeTargetReader(project: try XcodeProject(url), configuration: configuration)
+        reader.runsScripts = runsScripts
         return try reader.read(reader.chooseTarget(named: name))
     }
 
@@ -208,12 +213,12 @@ struct XcodeTargetReader {
             readIntentCode(phase, into: &target)
         case "PBXResourcesBuildPhase":
             for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
-        case "PBXShellScriptBuildPhase":
+        case "PBXShellScriptBuildPhase" where !runsScripts:
             let name = phase.string("name") ?? "Run Script"
             target.warnings.append(
                 .warning(
                     "script phase '\(name)' is not run", at: project.file, line: project.line(of: phase),
-                    nextStep: "Run it yourself if the app needs what it makes."))
+                    nextStep: "Build with --run-scripts, or run it yourself, if the app needs what it makes."))
         default: break
         }
     }
@@ -258,7 +263,7 @@ struct XcodeTargetReader {
             guard FileManager.default.fileExists(atPath: url.path) else {
                 throw BuildFailure(
                     "\(url.path) is missing, but the project lists it", at: project.file, line: project.line(of: reference),
-                    nextStep: "Restore the file or remove it from the project.")
+                    nextStep: "Restore the file or remove it from the project" + scriptHint)
             }
             if let kind = RegularFile.kind(of: url) {
                 throw BuildFailure(

@@ -11,6 +11,12 @@ struct BuildOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The target to build, where the project has several apps.", valueName: "name"))
     var target: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Run the project's script phases, confined: no network, and nothing is written outside the project.",
+            discussion: "They are programs that whoever wrote the project chose."))
+    var runScripts = false
+
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
     /// Builds the app with progress on standard error.
@@ -40,7 +46,7 @@ struct BuildOptions: ParsableArguments {
     func request(
         _ app: String, output: String?, _ reporter: ProgressReporter, progress: (@Sendable (BuildProgress) -> Void)?
     ) throws -> BuildRequest {
-        BuildRequest(
+        var request = BuildRequest(
             app: URL(fileURLWithPath: app), configuration: configuration == .debug ? .debug : .release, target: target,
             output: output.map { URL(fileURLWithPath: $0, isDirectory: true) },
             frameworks: try FrameworkSet.locate(besideExecutable: Tool.executable),
@@ -48,6 +54,8 @@ struct BuildOptions: ParsableArguments {
                 reporter.show(step.message)
                 progress?(step)
             })
+        request.runsScripts = runScripts
+        return request
     }
 }
 

@@ -14,7 +14,11 @@ struct HostileProject {
     ///   - settings: Settings of the target.
     ///   - objects: Objects besides the app's.
     ///   - children: Identifiers of files in the main group, each after a comma; `phases` likewise.
-    init(settings: String = "", objects: String = "", children: String = "", phases: String = "", files: [String: String] = [:]) throws {
+    ///   - earlier: Identifiers of phases ahead of the sources, each before a comma.
+    init(
+        settings: String = "", objects: String = "", children: String = "", earlier: String = "", phases: String = "",
+        files: [String: String] = [:]
+    ) throws {
         let text = """
             // !$*UTF8*$!
             { objectVersion = 60; rootObject = P; objects = {
@@ -28,7 +32,7 @@ struct HostileProject {
                     \(settings)
                 }; };
                 T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L;
-                    buildPhases = (S\(phases)); };
+                    buildPhases = (\(earlier)S\(phases)); };
                 S = { isa = PBXSourcesBuildPhase; files = (B1); };
                 B1 = { isa = PBXBuildFile; fileRef = F1; };
                 G = { isa = PBXGroup; children = (F1, X\(children)); sourceTree = "<group>"; };

@@ -1,0 +1,48 @@
+import Foundation
+import ProcessSupport
+
+/// The limits of a run-script phase: a program that whoever wrote the project chose.
+///
+/// It reads the project's repository, the build's folders and the system's programs, and writes the build's folders and its outputs in the project;
+/// where the target does not set `ENABLE_USER_SCRIPT_SANDBOXING`, all of the project's folder, since generators of sources write there. It has no
+/// network, and ends with the build.
+enum ScriptConfinement {
+    /// The longest that a phase may take, in seconds.
+    static let timeLimit = 600.0
+
+    private static let programs = ["/usr", "/bin", "/sbin"].map { URL(fileURLWithPath: $0) }
+    private static let files = ["/lib", "/lib64", "/etc/alternatives", "/etc/passwd", "/etc/group"].map { URL(fileURLWithPath: $0) }
+
+    /// - Parameter folders: The folders of the build, which a phase may write.
+    static func make(_ phase: ScriptPhase, folders: [URL]) -> Confinement {
+        let project = phase.file.deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
+        let repository = repository(around: project)
+        let toolchain = [Confinement.toolchain].compactMap { $0 }
+        var confinement = Confinement.system
+        confinement.readable += programs + files + toolchain + folders + [repository]
+        confinement.writable += folders
+        confinement.writable +=
+            phase.writesOutputsOnly ? phase.outputs.compactMap { $0.folder(inside: project) } : [project]
+        confinement.executable += programs + toolchain + folders + [repository]
+        return confinement
+    }
+
+    /// The folder of the version control that a project is in, whose scripts may lie beside the project; the project's own where there is none.
+    private static func repository(around project: URL) -> URL {
+        let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path
+        var folder = project
+        while folder.path != "/", folder.path != home {
+            if folder.appendingPathComponent(".git").isThere { return folder }
+            folder.deleteLastPathComponent()
+        }
+        return project
+    }
+}
+
+extension URL {
+    /// The folder that a file is in; nil where there is none, or one outside of another folder, links followed.
+    fileprivate func folder(inside other: URL) -> URL? {
+        let folder = deletingLastPathComponent().resolvingSymlinksInPath()
+        return folder.isFolderItself && (folder.path == other.path || folder.path.hasPrefix(other.path + "/")) ? folder : nil
+    }
+}
