@@ -192,10 +192,9 @@ struct LibraryBuilder {
         for part in [environment, configuration.rawValue, target.moduleName, target.languageMode, Self.hash(dependencies)] {
             hash.add(part)
         }
-        for part in target.conditions.sorted() + target.compilerArguments + [target.resourceBundle ?? "", "\(target.isForHost)"] {
+        for part in target.conditions.sorted() + target.languageArguments + target.compilerArguments + [target.resourceBundle ?? "", "\(target.isForHost)"] {
             hash.add(part)
         }
-        hash.add(target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") + target.settings.string("OTHER_SWIFT_FLAGS"))
         for file in target.sources + (library.c?.sources ?? []) { hash.add(file.path) }
         for part in (library.c?.arguments ?? []) + [library.c?.generatedMap ?? ""] { hash.add(part) }
         return hash.text

@@ -156,16 +156,13 @@ struct SwiftCompiler {
             ? ["-Onone", "-g", "-debug-info-format=dwarf", "-dwarf-version=4", "-enable-testing"]
             : ["-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
         for condition in target.conditions.sorted() { arguments += ["-D", condition] }
-        if target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
-        for flag in target.settings.list("OTHER_SWIFT_FLAGS") where Self.passedFlags.contains(flag) { arguments.append(flag) }
-        arguments += target.compilerArguments + ["-suppress-notes"]
+        arguments += target.languageArguments + target.compilerArguments + ["-suppress-notes"]
         if isLive { arguments += ["-enable-implicit-dynamic", "-enable-private-imports"] }
         return arguments
     }
 
     /// Swift Testing's overlay for Foundation would be one more way to Foundation.
     private static let testingArguments = ["-disable-cross-import-overlays"]
-    private static let passedFlags: Set<String> = ["-suppress-warnings", "-warnings-as-errors"]
 
     private static var triple: String {
         #if arch(arm64)

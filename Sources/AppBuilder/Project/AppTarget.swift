@@ -83,6 +83,9 @@ struct AppTarget: Sendable {
         return ["4", "5", "6"].contains(major) ? (version == "4.2" ? "4.2" : major) : "5"
     }
 
+    /// Arguments of the compiler for the dialect of Swift that the settings choose.
+    var languageArguments: [String] { LanguageSettings(settings: settings, languageMode: languageMode).arguments }
+
     /// Conditions defined by `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
     var conditions: Set<String> {
         var conditions = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
