@@ -11,53 +11,96 @@ enum FileSorter {
         var warnings: [BuildDiagnostic] = []
     }
 
-    /// Extensions of files that belong to a project but not to its bundle.
-    private static let ignoredExtensions: Set<String> = [
-        "h", "m", "mm", "c", "cpp", "modulemap", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "playground", "docc", "md",
-        "pbxproj",
-        "swiftpm", "gitignore", "resolved",
-    ]
+    /// Files and folders that are no members of a target.
+    struct Exclusion {
+        var paths: Set<String> = []
+        /// Localized files, each by the path it would have outside of its languages' folders.
+        var localized: Set<String> = []
 
-    /// - Parameters:
-    ///   - excluded: files and folders left out (a target's membership exceptions).
-    ///   - ignoresTests: whether folders named `…Tests` are left out.
-    static func sort(_ folder: URL, excluded: Set<String> = [], ignoresTests: Bool = false) throws -> Sorted {
-        var result = Sorted()
-        var walk = FolderWalk()
-        try visit(folder, &walk, language: nil, excluded: excluded, ignoresTests: ignoresTests, into: &result)
-        return result
-    }
-
-    private static func visit(
-        _ folder: URL, _ walk: inout FolderWalk, language: String?, excluded: Set<String>, ignoresTests: Bool, into result: inout Sorted
-    ) throws {
-        try ProjectLocator.visit(folder, &walk) { walk, children, warnings in
-            result.warnings += warnings
-            let included = children.filter { !excluded.contains($0.path) }
-            try sort(included, &walk, language: language, excluded: excluded, ignoresTests: ignoresTests, into: &result)
+        func contains(_ url: URL) -> Bool {
+            if paths.contains(url.path) { return true }
+            let folder = url.deletingLastPathComponent()
+            guard !localized.isEmpty, folder.pathExtension == "lproj" else { return false }
+            return localized.contains(folder.deletingLastPathComponent().appendingPathComponent(url.lastPathComponent).path)
         }
     }
 
-    private static func sort(
-        _ children: [URL], _ walk: inout FolderWalk, language: String?, excluded: Set<String>, ignoresTests: Bool,
-        into result: inout Sorted
-    ) throws {
-        for url in children {
+    /// Extensions of files that belong to a project but not to its bundle.
+    private static let ignoredExtensions: Set<String> = [
+        "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "playground", "docc", "md", "pbxproj",
+        "swiftpm", "gitignore", "resolved", "xctestplan", "storekit",
+    ]
+    /// Extensions of sources in languages that are not compiled for apps.
+    static let foreignExtensions: Set<String> = ["m", "mm", "c", "cpp", "cc", "cxx", "s", "metal"]
+
+    /// - Parameters:
+    ///   - excluded: Files and folders left out (a target's membership exceptions).
+    ///   - ignoresTests: Whether folders named `…Tests` are left out.
+    static func sort(_ folder: URL, excluded: Exclusion = Exclusion(), ignoresTests: Bool = false) throws -> Sorted {
+        var sorting = Sorting(excluded: excluded, ignoresTests: ignoresTests)
+        var walk = FolderWalk()
+        try sorting.visit(folder, &walk, language: nil)
+        return sorting.result
+    }
+
+    /// Sorts single files, and folders with all that is in them.
+    static func sort(files: [URL]) throws -> Sorted {
+        var sorting = Sorting(excluded: Exclusion(), ignoresTests: false)
+        var walk = FolderWalk()
+        for file in files {
+            let folder = file.deletingLastPathComponent()
+            let language = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
+            try sorting.add(file, &walk, language: language)
+        }
+        return sorting.result
+    }
+
+    /// Whether a file describes a package, and is none of an app's sources of that name.
+    static func isManifest(_ file: URL) -> Bool {
+        guard file.lastPathComponent == "Package.swift", let data = try? RegularFile.read(file) else { return false }
+        let start = String(decoding: data.prefix(4096), as: UTF8.self)
+        return start.contains("swift-tools-version") || start.contains("import PackageDescription")
+    }
+
+    private struct Sorting {
+        let excluded: Exclusion
+        let ignoresTests: Bool
+        var result = Sorted()
+
+        mutating func visit(_ folder: URL, _ walk: inout FolderWalk, language: String?) throws {
+            try ProjectLocator.visit(folder, &walk) { walk, children, warnings in
+                result.warnings += warnings
+                for child in children where !excluded.contains(child) { try add(child, &walk, language: language) }
+            }
+        }
+
+        mutating func add(_ url: URL, _ walk: inout FolderWalk, language: String?) throws {
             let type = url.pathExtension.lowercased()
-            let name = url.lastPathComponent
             switch type {
-            case "swift": if name != "Package.swift" { result.sources.append(url) }
-            case "lproj":
-                try visit(
-                    url, &walk, language: url.deletingPathExtension().lastPathComponent, excluded: excluded, ignoresTests: ignoresTests,
-                    into: &result)
-            case "plist" where name == "Info.plist" && language == nil: result.infoPlist = result.infoPlist ?? url
-            case _ where ignoredExtensions.contains(type): break
-            case "" where ProjectLocator.isPlainFolder(url):
-                if ignoresTests, name.hasSuffix("Tests") { break }
-                try visit(url, &walk, language: language, excluded: excluded, ignoresTests: ignoresTests, into: &result)
+            case "swift": if !FileSorter.isManifest(url) { result.sources.append(url) }
+            case "lproj": try visit(url, &walk, language: url.deletingPathExtension().lastPathComponent)
+            case "plist" where url.lastPathComponent == "Info.plist" && language == nil: result.infoPlist = result.infoPlist ?? url
+            case _ where FileSorter.foreignExtensions.contains(type): result.warnings.append(.notCompiled(url))
+            case _ where FileSorter.ignoredExtensions.contains(type): break
+            case _ where ProjectLocator.isPlainFolder(url): try addFolder(url, &walk, language: language)
             default: result.resources.append(AppTarget.Resource(url: url, language: language))
             }
         }
+
+        /// A package in an app's folder is none of its sources, even where the app uses it.
+        private mutating func addFolder(_ folder: URL, _ walk: inout FolderWalk, language: String?) throws {
+            if ignoresTests, folder.lastPathComponent.hasSuffix("Tests") { return }
+            guard !FileSorter.isManifest(folder.appendingPathComponent("Package.swift")) else { return }
+            try visit(folder, &walk, language: language)
+        }
+    }
+}
+
+extension BuildDiagnostic {
+    /// The warning for a source in another language than Swift.
+    static func notCompiled(_ source: URL, at file: URL? = nil, line: Int = 0) -> BuildDiagnostic {
+        warning(
+            "\(source.lastPathComponent) is not compiled: Quince builds Swift sources", at: file ?? source, line: line,
+            nextStep: "Move what the app needs from it to Swift.")
     }
 }

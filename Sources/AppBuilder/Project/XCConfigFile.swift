@@ -55,7 +55,7 @@ enum XCConfigFile {
     /// The file that a line includes; nil for one that may be missing and is.
     private static func included(by line: String, in file: URL) -> URL? {
         let path = line.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
-        let url = URL(fileURLWithPath: String(path), relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+        let url = URL(fileURLWithPath: String(path), relativeTo: file.deletingLastPathComponent()).standardizedFileURL.asOnMac
         return line.hasPrefix("#include?") && !FileManager.default.fileExists(atPath: url.path) ? nil : url
     }
 

@@ -12,6 +12,12 @@ struct XcodeProject {
         func string(_ key: String) -> String? { fields[key] as? String }
         func strings(_ key: String) -> [String] { (fields[key] as? [Any])?.compactMap { $0 as? String } ?? [] }
         func dictionary(_ key: String) -> [String: Any] { fields[key] as? [String: Any] ?? [:] }
+
+        /// Whether a build file or a dependency is for iOS: one without platforms is for all.
+        var isForPhone: Bool {
+            let platforms = strings("platformFilters") + [string("platformFilter")].compactMap { $0 }
+            return platforms.isEmpty || platforms.contains("ios")
+        }
     }
 
     /// The `.xcodeproj` folder.

@@ -33,11 +33,10 @@ extension XcodeTargetReader {
 
     /// The extensions that the app depends on or that are copied into it.
     private func extensionTargets(of target: XcodeProject.Object) -> [XcodeProject.Object] {
-        let declared = project.objects(target.strings("dependencies")).compactMap { dependency in
-            project.object(dependency.string("target") ?? project.object(dependency.string("targetProxy"))?.string("remoteGlobalIDString"))
-        }
+        let declared = dependencies(of: target)
         let phases = project.objects(target.strings("buildPhases")).filter { $0.isa == "PBXCopyFilesBuildPhase" }
-        let copied = Set(phases.flatMap { project.objects($0.strings("files")) }.compactMap { $0.string("fileRef") })
+        let copied = Set(
+            phases.flatMap { project.objects($0.strings("files")) }.filter(\.isForPhone).compactMap { $0.string("fileRef") })
         let makers = project.targets.filter { $0.string("productReference").map(copied.contains) ?? false }
         var seen: Set<String> = []
         return (declared + makers).filter { isExtension($0) && seen.insert($0.id).inserted }

@@ -11,11 +11,13 @@ extension XcodeTargetReader {
     // MARK: Packages
 
     func packageProducts(of target: XcodeProject.Object) -> [AppTarget.PackageProduct] {
-        let phases = project.objects(target.strings("buildPhases")).flatMap { project.objects($0.strings("files")) }
-        let dependencies = project.objects(target.strings("dependencies"))
+        let uses =
+            project.objects(target.strings("buildPhases")).flatMap { project.objects($0.strings("files")) }
+            + project.objects(target.strings("dependencies"))
+        let others = Set(uses.filter { !$0.isForPhone }.compactMap { $0.string("productRef") })
         let ids =
-            target.strings("packageProductDependencies") + phases.compactMap { $0.string("productRef") }
-            + dependencies.compactMap { $0.string("productRef") }
+            target.strings("packageProductDependencies").filter { !others.contains($0) }
+            + uses.filter(\.isForPhone).compactMap { $0.string("productRef") }
         return unique(ids).compactMap { project.object($0) }.compactMap { product in
             guard let name = product.string("productName") else { return nil }
             let package = project.object(product.string("package"))
@@ -40,7 +42,7 @@ extension XcodeTargetReader {
         switch object.isa {
         case "XCLocalSwiftPackageReference":
             guard let path = object.string("relativePath") ?? object.string("path") else { return nil }
-            return PackageReference(source: .local(project.folder.appendingPathComponent(path).standardizedFileURL))
+            return PackageReference(source: .local(project.folder.appendingPathComponent(path).standardizedFileURL.asOnMac))
         case "XCRemoteSwiftPackageReference":
             guard let address = object.string("repositoryURL") else { return nil }
             let requirement = object.dictionary("requirement").compactMapValues { $0 as? String }
@@ -76,12 +78,11 @@ extension XcodeTargetReader {
         -> [XcodeProject.Object]
     {
         guard !path.contains(target.id) else { throw dependsOnItself(target, path) }
-        let declared = project.objects(target.strings("dependencies")).compactMap { dependency in
-            project.object(dependency.string("target") ?? project.object(dependency.string("targetProxy"))?.string("remoteGlobalIDString"))
-        }
+        let declared = dependencies(of: target)
         // Xcode also finds the targets that make what is linked.
         let phases = project.objects(target.strings("buildPhases")).filter { $0.isa == "PBXFrameworksBuildPhase" }
-        let linked = Set(phases.flatMap { project.objects($0.strings("files")) }.compactMap { $0.string("fileRef") })
+        let linked = Set(
+            phases.flatMap { project.objects($0.strings("files")) }.filter(\.isForPhone).compactMap { $0.string("fileRef") })
         let makers = project.targets.filter { $0.string("productReference").map(linked.contains) ?? false }
         let all = try unique((declared + makers).map(\.id)).compactMap { project.object($0) }.flatMap { found in
             // An aggregate stands for what it depends on.

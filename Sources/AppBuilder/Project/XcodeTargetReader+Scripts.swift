@@ -40,9 +40,9 @@ extension XcodeTargetReader {
 
     static func isScript(_ phase: XcodeProject.Object) -> Bool { phase.isa == "PBXShellScriptBuildPhase" }
 
-    /// The targets of the same project that a target's dependencies name.
+    /// The targets of the same project that a target's dependencies name, those for other platforms left out.
     func dependencies(of target: XcodeProject.Object) -> [XcodeProject.Object] {
-        project.objects(target.strings("dependencies")).compactMap { dependency in
+        project.objects(target.strings("dependencies")).filter(\.isForPhone).compactMap { dependency in
             project.object(dependency.string("target") ?? project.object(dependency.string("targetProxy"))?.string("remoteGlobalIDString"))
         }
     }

@@ -122,7 +122,7 @@ struct XcodeTargetReader {
         let plist = settings.string("INFOPLIST_FILE")
         if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL.asOnMac }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
-        for group in project.objects(target.strings("fileSystemSynchronizedGroups")) { try read(group, of: target, into: &result) }
+        try readFolders(of: target, into: &result)
         result.sources = unique(result.sources)
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
         result.libraries = try libraries(of: target, path: path)
@@ -146,7 +146,7 @@ struct XcodeTargetReader {
     private func readEntitlements(_ settings: BuildSettings, into target: inout AppTarget) throws {
         let path = settings.string("CODE_SIGN_ENTITLEMENTS")
         guard !path.isEmpty else { return }
-        let url = URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL
+        let url = URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL.asOnMac
         guard FileManager.default.fileExists(atPath: url.path) else {
             return target.warnings.append(
                 .warning(
@@ -237,7 +237,7 @@ struct XcodeTargetReader {
     }
 
     private func references(of phase: XcodeProject.Object) -> [XcodeProject.Object] {
-        project.objects(phase.strings("files")).compactMap { project.object($0.string("fileRef")) }
+        project.objects(phase.strings("files")).filter(\.isForPhone).compactMap { project.object($0.string("fileRef")) }
     }
 
     private func add(_ reference: XcodeProject.Object, language: String?, depth: Int = 0, into target: inout AppTarget) throws {
@@ -278,41 +278,15 @@ struct XcodeTargetReader {
     private func sort(_ reference: XcodeProject.Object, _ url: URL, language: String?, into target: inout AppTarget) {
         switch url.pathExtension.lowercased() {
         case "swift": target.sources.append(url)
-        case "m", "mm", "c", "cpp", "cc", "s", "metal":
-            target.warnings.append(
-                .warning(
-                    "\(url.lastPathComponent) is not compiled: Quince builds Swift sources", at: project.file,
-                    line: project.line(of: reference),
-                    nextStep: "Move what the app needs from it to Swift."))
-        case "h", "entitlements", "xcconfig": break
+        case let type where FileSorter.foreignExtensions.contains(type):
+            target.warnings.append(.notCompiled(url, at: project.file, line: project.line(of: reference)))
+        case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "xctestplan", "storekit": break
         default:
             let isFolder = reference.string("lastKnownFileType") == "folder"
             let folder = url.deletingLastPathComponent()
             let ownLanguage = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
             target.resources.append(AppTarget.Resource(url: url, language: language ?? ownLanguage, isFolderReference: isFolder))
         }
-    }
-
-    private func read(_ group: XcodeProject.Object, of target: XcodeProject.Object, into result: inout AppTarget) throws {
-        guard let folder = project.location(of: group) else { return }
-        guard FileManager.default.fileExists(atPath: folder.path) else {
-            throw BuildFailure(
-                "\(folder.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
-                nextStep: "Restore the folder or remove it from the project.")
-        }
-        var excluded: Set<String> = []
-        for exception in project.objects(group.strings("exceptions")) where exception.string("target") == target.id {
-            for path in exception.strings("membershipExceptions") {
-                excluded.insert(folder.appendingPathComponent(path).standardizedFileURL.path)
-            }
-        }
-        let explicitFolders = group.strings("explicitFolders").map { folder.appendingPathComponent($0).standardizedFileURL }
-        excluded.formUnion(explicitFolders.map(\.path))
-        let sorted = try FileSorter.sort(folder, excluded: excluded)
-        result.sources += sorted.sources
-        result.warnings += sorted.warnings
-        result.resources += sorted.resources + explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
-        result.descriptionFiles.append(folder)
     }
 }
 

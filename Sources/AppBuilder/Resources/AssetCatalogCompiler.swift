@@ -77,7 +77,7 @@ struct AssetCatalogWalk {
     ///
     /// - Throws: `BuildFailure` where it is missing, no file, or not in the folder.
     private func source(_ name: String, in folder: URL, _ contents: URL) throws -> URL {
-        let source = folder.appendingPathComponent(name)
+        let source = folder.appendingPathComponent(name).asOnMac
         let kind = RegularFile.kind(of: source)
         if (try? PlacedName(name)) != nil, kind == nil, FileManager.default.fileExists(atPath: source.path) { return source }
         let line = Self.line(of: name, in: contents)

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Synchronized folders: all that is in one belongs to the targets that have it, but for what exception sets say.
+extension XcodeTargetReader {
+    private static let folderClass = "PBXFileSystemSynchronizedRootGroup"
+    /// The start of an exception for a localized file, which names it outside of its languages' folders.
+    private static let localizedPrefix = "/Localized: "
+
+    /// Reads the folders that a target has, and the files it has of other targets' folders.
+    func readFolders(of target: XcodeProject.Object, into result: inout AppTarget) throws {
+        let own = target.strings("fileSystemSynchronizedGroups")
+        for group in project.objects(own) { try read(group, of: target, into: &result) }
+        for group in project.objects(of: Self.folderClass) where !own.contains(group.id) {
+            try readMembers(of: group, for: target, into: &result)
+        }
+    }
+
+    private func read(_ group: XcodeProject.Object, of target: XcodeProject.Object, into result: inout AppTarget) throws {
+        guard let folder = project.location(of: group) else { return }
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            throw BuildFailure(
+                "\(folder.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
+                nextStep: "Restore the folder or remove it from the project.")
+        }
+        var excluded = FileSorter.Exclusion()
+        for exceptions in exceptionSets(of: group, for: target) {
+            for path in exceptions.strings("membershipExceptions") + otherPlatforms(exceptions) {
+                if path.hasPrefix(Self.localizedPrefix) {
+                    excluded.localized.insert(url(String(path.dropFirst(Self.localizedPrefix.count)), in: folder).path)
+                } else {
+                    excluded.paths.insert(url(path, in: folder).path)
+                }
+            }
+        }
+        let explicitFolders = group.strings("explicitFolders").map { url($0, in: folder) }
+        excluded.paths.formUnion(explicitFolders.map(\.path))
+        add(try FileSorter.sort(folder, excluded: excluded), to: &result)
+        result.resources += explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
+        result.descriptionFiles.append(folder)
+    }
+
+    /// The files of a folder that is another target's: there the exceptions are members.
+    private func readMembers(of group: XcodeProject.Object, for target: XcodeProject.Object, into result: inout AppTarget) throws {
+        let sets = exceptionSets(of: group, for: target)
+        guard !sets.isEmpty, let folder = project.location(of: group) else { return }
+        let paths = sets.flatMap { exceptions -> [String] in
+            let others = Set(otherPlatforms(exceptions))
+            return exceptions.strings("membershipExceptions").filter { !others.contains($0) }
+        }
+        let files = try paths.flatMap { try members($0, in: folder, of: group) }
+        add(try FileSorter.sort(files: files), to: &result)
+        result.descriptionFiles.append(folder)
+    }
+
+    /// The file that an exception names; of a localized one those of all languages.
+    private func members(_ path: String, in folder: URL, of group: XcodeProject.Object) throws -> [URL] {
+        guard path.hasPrefix(Self.localizedPrefix) else {
+            let file = url(path, in: folder)
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                throw BuildFailure(
+                    "\(file.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
+                    nextStep: "Restore the file or remove it from the target's members" + scriptHint)
+            }
+            return [file]
+        }
+        let place = url(String(path.dropFirst(Self.localizedPrefix.count)), in: folder)
+        let languages = try ProjectLocator.children(of: place.deletingLastPathComponent()).filter { $0.pathExtension == "lproj" }
+        return languages.map { $0.appendingPathComponent(place.lastPathComponent) }.filter {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+
+    private func exceptionSets(of group: XcodeProject.Object, for target: XcodeProject.Object) -> [XcodeProject.Object] {
+        project.objects(group.strings("exceptions")).filter { $0.string("target") == target.id }
+    }
+
+    /// The paths of files that are for other platforms alone.
+    private func otherPlatforms(_ exceptions: XcodeProject.Object) -> [String] {
+        exceptions.dictionary("platformFiltersByRelativePath").filter { _, value in
+            let platforms = (value as? [Any])?.compactMap { $0 as? String } ?? []
+            return !platforms.isEmpty && !platforms.contains("ios")
+        }.map(\.key)
+    }
+
+    private func url(_ path: String, in folder: URL) -> URL { folder.appendingPathComponent(path).standardizedFileURL.asOnMac }
+
+    private func add(_ sorted: FileSorter.Sorted, to result: inout AppTarget) {
+        result.sources += sorted.sources
+        result.warnings += sorted.warnings
+        result.resources += sorted.resources
+    }
+}
