@@ -70,6 +70,8 @@ struct AppTarget: Sendable {
     /// Where a library's resources go in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil = it has none.
     var resourceBundle: String?
     var warnings: [BuildDiagnostic] = []
+    /// Why files belong to the target, and why others do not.
+    var membership = TargetMembership()
     /// The code of a playground's page, where that is what is built.
     var playgroundContents: URL?
     /// Whether nothing but the sources tells if the app has scenes: an app whose delegate makes the window itself has none, and a scene manifest

@@ -16,6 +16,8 @@ enum BareFolderReader {
         }
         (target.sources, target.resources, target.infoPlist) = (sorted.sources, sorted.resources, sorted.infoPlist)
         target.warnings = sorted.warnings
+        for (file, reason) in sorted.leftOut { target.membership.leaveOut(file, reason) }
+        target.membership.nameMembers(target, "in the folder")
         target.sourcesDecideOnScenes = sorted.infoPlist == nil
         return target
     }
@@ -23,7 +25,7 @@ enum BareFolderReader {
     /// An app that nothing but its name describes, as yet without files.
     static func target(named name: String, in folder: URL, configuration: BuildRequest.Configuration) throws -> AppTarget {
         var settings = BuildSettings(configuration: configuration == .debug ? "Debug" : "Release")
-        settings.push(XcodeTargetReader.commonDefaults)
+        settings.push(XcodeTargetReader.commonDefaults, from: BuildSettings.defaultOrigin)
         settings.push([
             "TARGET_NAME": name, "PROJECT_NAME": name, "SRCROOT": folder.path, "DEVELOPMENT_LANGUAGE": "en",
             "GENERATE_INFOPLIST_FILE": "YES", "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES",

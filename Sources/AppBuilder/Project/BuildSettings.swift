@@ -3,13 +3,31 @@ import Foundation
 /// Build settings in layers, weakest first; a stronger layer's `$(inherited)` is the weaker layers' value.
 struct BuildSettings: Sendable {
     private var layers: [[String: String]] = []
+    /// Where each layer is from, for people.
+    private var origins: [String] = []
     /// Configuration and platform that `NAME[sdk=iphonesimulator*]`-like conditions are matched with.
     var configuration: String
 
     init(configuration: String) { self.configuration = configuration }
 
+    /// The origin of the layers that stand for Xcode's own.
+    static let defaultOrigin = "Xcode's default"
+
     /// Adds a layer stronger than those before.
-    mutating func push(_ layer: [String: String]) { layers.append(applyConditions(layer)) }
+    ///
+    /// - Parameter origin: Where it is from, for people: `target, Debug`.
+    mutating func push(_ layer: [String: String], from origin: String = "the build") {
+        layers.append(applyConditions(layer))
+        origins.append(origin)
+    }
+
+    /// A setting as it is written in the strongest layer that has it, and where that is from; nil where it is not set.
+    func source(of name: String) -> (text: String, origin: String)? {
+        for index in layers.indices.reversed() {
+            if let text = layers[index][name] { return (text, origins[index]) }
+        }
+        return nil
+    }
 
     /// Lists in a project file are joined as Xcode joins them, by spaces, with quotes where an element has spaces itself.
     static func layer(from raw: [String: Any]) -> [String: String] {

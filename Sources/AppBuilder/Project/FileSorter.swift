@@ -7,7 +7,8 @@ enum FileSorter {
         var sources: [URL] = []
         var resources: [AppTarget.Resource] = []
         var infoPlist: URL?
-        /// A warning for each file left out.
+        /// Files and folders that are no part of the bundle, with reasons.
+        var leftOut: [(file: URL, reason: String)] = []
         var warnings: [BuildDiagnostic] = []
     }
 
@@ -70,18 +71,27 @@ enum FileSorter {
         mutating func visit(_ folder: URL, _ walk: inout FolderWalk, language: String?) throws {
             try ProjectLocator.visit(folder, &walk) { walk, children, warnings in
                 result.warnings += warnings
-                for child in children where !excluded.contains(child) { try add(child, &walk, language: language) }
+                for child in children {
+                    if excluded.contains(child) {
+                        result.leftOut.append((child, "exception of the target"))
+                    } else {
+                        try add(child, &walk, language: language)
+                    }
+                }
             }
         }
 
         mutating func add(_ url: URL, _ walk: inout FolderWalk, language: String?) throws {
             let type = url.pathExtension.lowercased()
             switch type {
-            case "swift": if !FileSorter.isManifest(url) { result.sources.append(url) }
+            case "swift" where FileSorter.isManifest(url): result.leftOut.append((url, "manifest of a package"))
+            case "swift": result.sources.append(url)
             case "lproj": try visit(url, &walk, language: url.deletingPathExtension().lastPathComponent)
             case "plist" where url.lastPathComponent == "Info.plist" && language == nil: result.infoPlist = result.infoPlist ?? url
-            case _ where FileSorter.foreignExtensions.contains(type): result.warnings.append(.notCompiled(url))
-            case _ where FileSorter.ignoredExtensions.contains(type): break
+            case _ where FileSorter.foreignExtensions.contains(type):
+                result.warnings.append(.notCompiled(url))
+                result.leftOut.append((url, "not Swift"))
+            case _ where FileSorter.ignoredExtensions.contains(type): result.leftOut.append((url, "no part of a bundle"))
             case _ where ProjectLocator.isPlainFolder(url): try addFolder(url, &walk, language: language)
             default: result.resources.append(AppTarget.Resource(url: url, language: language))
             }
@@ -89,8 +99,10 @@ enum FileSorter {
 
         /// A package in an app's folder is none of its sources, even where the app uses it.
         private mutating func addFolder(_ folder: URL, _ walk: inout FolderWalk, language: String?) throws {
-            if ignoresTests, folder.lastPathComponent.hasSuffix("Tests") { return }
-            guard !FileSorter.isManifest(folder.appendingPathComponent("Package.swift")) else { return }
+            if ignoresTests, folder.lastPathComponent.hasSuffix("Tests") { return result.leftOut.append((folder, "tests")) }
+            guard !FileSorter.isManifest(folder.appendingPathComponent("Package.swift")) else {
+                return result.leftOut.append((folder, "package"))
+            }
             try visit(folder, &walk, language: language)
         }
     }

@@ -34,7 +34,10 @@ extension XcodeTargetReader {
         }
         let explicitFolders = group.strings("explicitFolders").map { url($0, in: folder) }
         excluded.paths.formUnion(explicitFolders.map(\.path))
-        add(try FileSorter.sort(folder, excluded: excluded), to: &result)
+        for path in exceptionSets(of: group, for: target).flatMap(otherPlatforms) {
+            result.membership.leaveOut(url(path, in: folder), "for other platforms")
+        }
+        add(try FileSorter.sort(folder, excluded: excluded), "folder \(folder.lastPathComponent)", to: &result)
         result.resources += explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
         result.descriptionFiles.append(folder)
     }
@@ -48,7 +51,7 @@ extension XcodeTargetReader {
             return exceptions.strings("membershipExceptions").filter { !others.contains($0) }
         }
         let files = try paths.flatMap { try members($0, in: folder, of: group) }
-        add(try FileSorter.sort(files: files), to: &result)
+        add(try FileSorter.sort(files: files), "exception of the folder \(folder.lastPathComponent)", to: &result)
         result.descriptionFiles.append(folder)
     }
 
@@ -84,9 +87,11 @@ extension XcodeTargetReader {
 
     private func url(_ path: String, in folder: URL) -> URL { folder.appendingPathComponent(path).standardizedFileURL.asOnMac }
 
-    private func add(_ sorted: FileSorter.Sorted, to result: inout AppTarget) {
+    private func add(_ sorted: FileSorter.Sorted, _ reason: String, to result: inout AppTarget) {
         result.sources += sorted.sources
         result.warnings += sorted.warnings
         result.resources += sorted.resources
+        for (file, reason) in sorted.leftOut { result.membership.leaveOut(file, reason) }
+        result.membership.nameMembers(result, reason)
     }
 }

@@ -66,15 +66,18 @@ struct XcodeTargetReader {
     func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
         let wanted = configuration == .debug ? "Debug" : "Release"
         var settings = BuildSettings(configuration: wanted)
-        settings.push(Self.defaults(target: target.string("name") ?? "App", project: project))
-        settings.push(["CONFIGURATION": wanted])
-        for list in [project.root.string("buildConfigurationList"), target.string("buildConfigurationList")] {
+        settings.push(Self.defaults(target: target.string("name") ?? "App", project: project), from: BuildSettings.defaultOrigin)
+        settings.push(["CONFIGURATION": wanted], from: BuildSettings.defaultOrigin)
+        for (owner, list) in [
+            ("project", project.root.string("buildConfigurationList")), ("target", target.string("buildConfigurationList")),
+        ] {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
             if let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base), !isOfPods(url)
             {
-                settings.push(try XCConfigFile.read(url, files: &files))
+                settings.push(try XCConfigFile.read(url, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
             }
-            settings.push(BuildSettings.layer(from: object.dictionary("buildSettings")))
+            settings.push(
+                BuildSettings.layer(from: object.dictionary("buildSettings")), from: "\(owner), \(object.string("name") ?? wanted)")
         }
         return settings
     }
@@ -209,10 +212,9 @@ struct XcodeTargetReader {
     private func read(_ phase: XcodeProject.Object, into target: inout AppTarget) throws {
         switch phase.isa {
         case "PBXSourcesBuildPhase":
-            for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+            try addFiles(of: phase, "Compile Sources", into: &target)
             readIntentCode(phase, into: &target)
-        case "PBXResourcesBuildPhase":
-            for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+        case "PBXResourcesBuildPhase": try addFiles(of: phase, "Copy Bundle Resources", into: &target)
         case "PBXShellScriptBuildPhase" where !runsScripts:
             let name = phase.string("name") ?? "Run Script"
             target.warnings.append(
@@ -221,6 +223,15 @@ struct XcodeTargetReader {
                     nextStep: "Build with --run-scripts, or run it yourself, if the app needs what it makes."))
         default: break
         }
+    }
+
+    private func addFiles(of phase: XcodeProject.Object, _ name: String, into target: inout AppTarget) throws {
+        for reference in references(of: phase) { try add(reference, language: nil, into: &target) }
+        for file in project.objects(phase.strings("files")) where !file.isForPhone {
+            guard let url = project.object(file.string("fileRef")).flatMap({ project.location(of: $0) }) else { continue }
+            target.membership.leaveOut(url, "for other platforms")
+        }
+        target.membership.nameMembers(target, "phase \(name)")
     }
 
     /// Notes the intent definitions whose classes come from another target.

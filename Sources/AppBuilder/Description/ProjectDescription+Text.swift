@@ -1,0 +1,43 @@
+extension ProjectDescription {
+    /// The description for people; settings that are Xcode's defaults are left out.
+    public var text: String {
+        var lines = ["\(project), \(configuration)"]
+        if !targets.isEmpty {
+            lines.append("  targets: " + targets.map { "\($0.name) (\($0.type.isEmpty ? "aggregate" : $0.type))" }.joined(separator: ", "))
+        }
+        return (lines + parts.flatMap { [""] + $0.lines }).joined(separator: "\n")
+    }
+}
+
+extension TargetDescription {
+    fileprivate var lines: [String] {
+        var lines = [
+            "\(name): \(kind), module \(module), Swift \(languageMode)" + (bundleIdentifier.isEmpty ? "" : ", \(bundleIdentifier)")
+        ]
+        lines += section("sources", sources)
+        lines += section("resources", resources)
+        lines += section("left out", leftOut)
+        if !packages.isEmpty {
+            lines.append("  packages (\(packages.count))")
+            lines += packages.map { "    \($0.product)  " + [$0.package, $0.requirement].compactMap { $0 }.joined(separator: ", ") }
+        }
+        if !libraries.isEmpty { lines.append("  libraries: " + libraries.joined(separator: ", ")) }
+        let chosen = settings.filter { $0.origin != BuildSettings.defaultOrigin && $0.origin != "the build" }
+        if !chosen.isEmpty {
+            lines.append("  settings (\(chosen.count) of \(settings.count); --json has all)")
+            lines += chosen.map { "    \($0.name) = \($0.value)  [\($0.origin)]" }
+        }
+        return lines + warnings.map { "  " + $0 }
+    }
+
+    /// The files of a section, one a line, with their reasons in a column.
+    private func section(_ title: String, _ files: [File]) -> [String] {
+        guard !files.isEmpty else { return [] }
+        let width = min(files.map(\.path.count).max() ?? 0, 60)
+        return ["  \(title) (\(files.count))"]
+            + files.map { file in
+                let gap = String(repeating: " ", count: max(0, width - file.path.count))
+                return "    \(file.path)\(gap)  \(file.reason)"
+            }
+    }
+}
