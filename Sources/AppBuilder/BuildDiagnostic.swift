@@ -65,7 +65,8 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
 
     /// Whether nothing is wrong but that Quince lacks frameworks the sources import.
     var isAboutMissingFrameworks: Bool {
-        !diagnostics.isEmpty && diagnostics.allSatisfy { $0.message.contains("is not in Quince yet") }
+        let errors = diagnostics.filter { $0.severity == .error }
+        return !errors.isEmpty && errors.allSatisfy { $0.message.contains("is not in Quince yet") }
     }
 
     /// What to say where the compiler or another tool could not write: its own words name files nobody knows, and blame the source.

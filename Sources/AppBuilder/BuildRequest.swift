@@ -16,6 +16,8 @@ public struct BuildRequest: Sendable {
     public var cache: URL?
     /// Whether run-script phases run, confined. They are programs that whoever wrote the project chose.
     public var runsScripts = false
+    /// Whether files that import what Quince lacks are left out, with a warning each.
+    public var leavesOutMissing = false
     /// How far the app is made ready for changes while it runs.
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void

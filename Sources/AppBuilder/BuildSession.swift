@@ -36,7 +36,8 @@ struct BuildSession {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
-            output.path, request.liveness.rawValue, request.frameworks.library.path, FileStamp(request.frameworks.library).sizeAndDate,
+            output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", request.frameworks.library.path,
+            FileStamp(request.frameworks.library).sizeAndDate,
             FileStamp(uikit).sizeAndDate, tool.path,
             FileStamp(tool).sizeAndDate)
     }
@@ -176,6 +177,9 @@ struct BuildSession {
         result[app.path] = FileStamp(app)
         return result
     }
+
+    /// Whether a source is part of the module that the last build has compiled.
+    func hasCompiled(_ state: BuildState?) -> (URL) -> Bool { { source in state?.sources[source.lastPathComponent] != nil } }
 
     /// Whether a file that the last build looked at has changed, other than these and the app's folder itself.
     func hasChanged(besides sources: [URL]) -> Bool {

@@ -33,10 +33,11 @@ struct BundleBuilder {
         let libraries = try libraryBuilder.build(graph)
         let names = Set(graph.closure(of: graph.roots).map(\.name))
         let direct = libraries.filter { names.contains($0.library.name) }
-        let lowering = ModuleLowering(
+        var lowering = ModuleLowering(
             target: target, frameworks: libraryBuilder.index(with: direct),
             availableModules: libraryBuilder.availableModules.union(direct.map(\.library.name)), folder: lowered,
             libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
+        lowering.leavesOutMissing = request.leavesOutMissing
         let module = try lowering.run(&state)
         if target.sourcesDecideOnScenes {
             target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
@@ -53,7 +54,10 @@ struct BundleBuilder {
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
             moduleCache: libraryBuilder.moduleCache, isLive: request.liveness != .none)
         compiler.imports = libraryBuilder.imports(direct)
-        let compiled = try compiler.compile(module, &state, progress: request.progress)
+        let compiled: [URL]
+        do { compiled = try compiler.compile(module, &state, progress: request.progress) } catch let failure as BuildFailure {
+            throw module.missing.explain(failure)
+        }
         let executable = try link(compiled, libraries, &state)
         if let staging {
             request.progress(.compilingResources)
@@ -61,7 +65,7 @@ struct BundleBuilder {
             (state.resources, state.resourcesStamp) = (resourcesHash, resources.stamp)
         }
         let warnings =
-            target.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
+            target.warnings + module.missing.warnings + graph.warnings + libraries.flatMap(\.record.warnings)
             + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
         return Built(
             target: target, executable: executable, resources: resources.folder, resourcesHash: resourcesHash, warnings: warnings)

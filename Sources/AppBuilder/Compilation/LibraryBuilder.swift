@@ -192,7 +192,9 @@ struct LibraryBuilder {
         for part in [environment, configuration.rawValue, target.moduleName, target.languageMode, Self.hash(dependencies)] {
             hash.add(part)
         }
-        for part in target.conditions.sorted() + target.languageArguments + target.compilerArguments + [target.resourceBundle ?? "", "\(target.isForHost)"] {
+        for part in target.conditions.sorted() + target.languageArguments + target.compilerArguments + [
+            target.resourceBundle ?? "", "\(target.isForHost)",
+        ] {
             hash.add(part)
         }
         for file in target.sources + (library.c?.sources ?? []) { hash.add(file.path) }

@@ -13,6 +13,8 @@ struct ModuleLowering {
     /// Names of the modules that are linked with it and have classes to register.
     var libraries: [String] = []
     var liveness = Liveness.none
+    /// Whether files that import what is missing are left out, instead of being errors.
+    var leavesOutMissing = false
     let progress: @Sendable (BuildProgress) -> Void
 
     struct Result: Sendable {
@@ -28,6 +30,8 @@ struct ModuleLowering {
         var exports = FrameworkIndex()
         /// Whether any file imports a framework, and Foundation with it.
         var seesFoundation = true
+        /// The modules that are missing, and the files left out for them.
+        var missing = MissingModules()
     }
 
     private func makeConditions() -> PlatformConditions {
@@ -72,7 +76,11 @@ struct ModuleLowering {
                 sources[name] = BuildState.Source(hash: hash, facts: source.facts)
             }
         }
-        try checkImports(sources, origins)
+        let missing = MissingModules(sources, origins, of: target, available: availableModules)
+        guard missing.isEmpty || leavesOutMissing else { throw BuildFailure(missing.errors) }
+        try missing.checkRest(sources)
+        for name in missing.files { sources[name] = nil }
+        for name in missing.files { origins[name] = nil }
         let entry = try entryPoint(sources, origins)
         let index = ModuleIndex(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
@@ -103,6 +111,7 @@ struct ModuleLowering {
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         var result = try finish(&state, sources, origins, entry)
+        result.missing = missing
         if target.isLibrary {
             result.exports = index.exports
             result.seesFoundation = sources.values.contains { $0.facts.importsFramework }
@@ -165,51 +174,6 @@ struct ModuleLowering {
 
     // MARK: Checks
 
-    /// One error for each module that is missing, at the first file that imports it.
-    private func checkImports(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws {
-        var places: [String: [(file: String, place: SourceFacts.Import)]] = [:]
-        for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-            for found in source.facts.imports where !availableModules.contains(found.module) && found.module != target.moduleName {
-                places[found.module, default: []].append((name, found))
-            }
-        }
-        let problems = places.sorted { $0.key < $1.key }.map { module, places in
-            let others = Set(places.map(\.file)).count - 1
-            let more = others == 0 ? "" : others == 1 ? "; one more file imports it" : "; \(others) more files import it"
-            return BuildDiagnostic.error(
-                missing(module) + more, at: origins[places[0].file], line: places[0].place.line, column: places[0].place.column,
-                nextStep: "Remove the import, or put it and what uses it inside '#if canImport(\(module))'.")
-        }
-        guard problems.isEmpty else { throw BuildFailure(problems) }
-    }
-
-    /// Why a module cannot be imported.
-    private func missing(_ module: String) -> String {
-        if let folder = podsFolder {
-            let pod = folder.appendingPathComponent(module, isDirectory: true)
-            if FileManager.default.fileExists(atPath: pod.path) || isListedPod(module) {
-                return "'\(module)' comes from CocoaPods, which is not in Quince yet"
-            }
-        }
-        // A pod may have the name of a framework.
-        if Self.appleFrameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
-        let packages = Set(target.packageProducts.compactMap { $0.package?.place }).sorted()
-        let tried =
-            packages.isEmpty
-            ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
-        return "no module '\(module)': it is not in Quince yet, and \(tried)"
-    }
-
-    private var podsFolder: URL? {
-        let hasPods = FileManager.default.fileExists(atPath: target.root.appendingPathComponent("Podfile").path)
-        return hasPods ? target.root.appendingPathComponent("Pods", isDirectory: true) : nil
-    }
-
-    private func isListedPod(_ module: String) -> Bool {
-        let text = (try? ProjectFile.text(target.root.appendingPathComponent("Podfile"))) ?? ""
-        return text.contains("'\(module)'") || text.contains("\"\(module)\"") || text.contains("'\(module)/")
-    }
-
     private func entryPoint(_ sources: [String: BuildState.Source], _ origins: [String: URL]) throws -> SourceFacts.EntryPoint? {
         guard !target.isTestBundle, !target.isLibrary else { return nil }
         if let name = target.principalClass {
@@ -240,20 +204,4 @@ struct ModuleLowering {
             "NSExtensionPrincipalClass names the class '\(name)', which the target '\(target.name)' does not have", at: target.infoPlist,
             nextStep: "Correct the name, or add the class, a subclass of INExtension.")
     }
-
-    private static let appleFrameworks: Set<String> = [
-        "SwiftUI", "Combine", "AVFoundation", "AVKit", "CoreData", "MessageUI", "StoreKit", "WidgetKit", "Speech", "GameplayKit", "GameKit",
-        "SwiftData",
-        "WebKit", "Intents", "IntentsUI", "CoreLocation", "MapKit", "os", "OSLog", "Network", "UniformTypeIdentifiers", "AppIntents",
-        "ActivityKit",
-        "PhotosUI", "Photos", "CoreImage", "LocalAuthentication", "CloudKit", "MultipeerConnectivity", "SpriteKit", "SceneKit", "ARKit",
-        "RealityKit",
-        "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "UserNotifications", "SafariServices", "Charts", "Contacts", "ContactsUI",
-        "EventKit",
-        "HealthKit", "CoreML", "Vision", "NaturalLanguage", "Accelerate", "Security", "CryptoKit", "SystemConfiguration", "CoreText",
-        "ImageIO",
-        "MobileCoreServices", "AudioToolbox", "CoreHaptics", "PencilKit", "PDFKit", "QuickLook", "TipKit", "BackgroundTasks",
-        "AuthenticationServices",
-        "QuartzCore", "CoreGraphics", "UIKit",
-    ]
 }

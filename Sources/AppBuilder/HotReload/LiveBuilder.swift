@@ -89,8 +89,10 @@ public final class LiveBuilder: @unchecked Sendable {
         self.target = target
         imports = try session.libraryImports(of: target)
         (loaded, stamps, previewFunctions, changedLiterals) = ([:], [:], [:], [])
-        for url in target.sources {
-            stamps[url.path] = before[url.path]
+        // Without those that import what is missing, where a build leaves them out.
+        let compiled = target.sources.filter(session.hasCompiled(BuildState.load(session.stateFile)))
+        for url in target.sources { stamps[url.path] = before[url.path] }
+        for url in compiled {
             guard before[url.path] == FileStamp(url) else { continue }
             if let text = try? ProjectFile.text(url) { loaded[url.path] = HotSource(text) }
             let lowered = session.folder.appendingPathComponent("Lowered/\(url.lastPathComponent)")
@@ -100,7 +102,7 @@ public final class LiveBuilder: @unchecked Sendable {
         }
         let session = session
         let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
-        let files = (target.sources.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map {
+        let files = (compiled.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map {
             lowered.appendingPathComponent($0)
         }
         let folder = moduleFolder

@@ -17,6 +17,9 @@ struct BuildOptions: ParsableArguments {
             discussion: "They are programs that whoever wrote the project chose."))
     var runScripts = false
 
+    @Flag(help: "Leave out files that import frameworks Quince lacks, with a warning each.")
+    var withoutMissing = false
+
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
     /// Builds the app with progress on standard error.
@@ -54,7 +57,7 @@ struct BuildOptions: ParsableArguments {
                 reporter.show(step.message)
                 progress?(step)
             })
-        request.runsScripts = runScripts
+        (request.runsScripts, request.leavesOutMissing) = (runScripts, withoutMissing)
         return request
     }
 }

@@ -219,10 +219,11 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder.path("App"), into: folder) }
         #expect(
             failure?.diagnostics.map(\.message) == [
-                "the framework 'Charts' is not in Quince yet; one more file imports it",
-                "the framework 'CoreData' is not in Quince yet; 2 more files import it",
+                "the framework 'Charts' is not in Quince yet; 2 of 3 files import it: B.swift, C.swift",
+                "the framework 'CoreData' is not in Quince yet; 3 of 3 files import it: A.swift, B.swift, C.swift",
+                "2 modules are missing; 3 of 3 files import one of them",
             ])
-        #expect(failure?.diagnostics.map(\.line) == [2, 2])
+        #expect(failure?.diagnostics.map(\.line) == [2, 2, 0])
     }
 
     /// In the running app a damaged picture would be one that does not exist.
