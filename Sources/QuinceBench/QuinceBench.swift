@@ -40,10 +40,7 @@ struct Measure: ParsableCommand {
 
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
-        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let bench = try Workbench(
-            root: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),
-            products: executable.deletingLastPathComponent())
+        let bench = try Workbench()
         let results = benchmarks.flatMap { measure($0, on: bench) }
         print("\n\(ResultTable(results: results))\n\(Self.machine)")
         try ResultFile(results).write(to: URL(fileURLWithPath: output))

@@ -10,8 +10,10 @@ final class Workbench {
     let folder: URL
     private var builtApps: [String: URL] = [:]
 
-    init(root: URL, products: URL) throws {
-        (self.root, self.products) = (root, products)
+    /// The checkout that is the current folder, and the tool beside this program.
+    init() throws {
+        root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-bench-\(getpid())", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         guard FileManager.default.isExecutableFile(atPath: tool) else {

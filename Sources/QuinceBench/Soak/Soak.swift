@@ -20,10 +20,7 @@ struct Soak: ParsableCommand {
 
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
-        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let bench = try Workbench(
-            root: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),
-            products: executable.deletingLastPathComponent())
+        let bench = try Workbench()
         let phone = try SoakPhone(bench)
         defer { phone.end() }
         let periods = try Self.use(phone, for: minutes)

@@ -18,16 +18,14 @@ final class SoakPhone {
         staying = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/Recipes")))
         ending = try AppBundle(folder: bench.bundle(bench.root.appendingPathComponent("Examples/NavigationDemo")))
         bench.endHost()
-        let address = try bench.quince("sim", "boot", "iPhone 15").finish().last ?? ""
-        guard let url = URL(string: address), let record = HostRecord.read(in: bench.dataFolder) else {
-            throw MeasuringFailure("“\(address)” is no address")
-        }
+        try bench.quince("sim", "boot", "iPhone 15").finish()
+        guard let record = HostRecord.read(in: bench.dataFolder) else { throw MeasuringFailure("no host runs") }
         host = record.process
         for app in [staying, ending] { try bench.quince("sim", "install", "booted", app.folder.path).finish() }
         browser = try Chromium()
         page = try browser.openPage(width: 600, height: 1000, pixelRatio: 2)
         try page.call("Performance.enable")
-        try page.open(url)
+        try page.open(bench.pageAddress())
         try launch(staying)
     }
 
