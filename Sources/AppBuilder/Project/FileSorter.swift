@@ -115,4 +115,6 @@ extension BuildDiagnostic {
             "\(source.lastPathComponent) is not compiled: Quince builds Swift sources", at: file ?? source, line: line,
             nextStep: "Move what the app needs from it to Swift.")
     }
+
+    var isAboutForeignSource: Bool { message.hasSuffix("is not compiled: Quince builds Swift sources") }
 }

@@ -99,6 +99,18 @@ extension XcodeTargetReader {
         return target.string("productType").map(types.contains) ?? false
     }
 
+    /// The warning for a library that cannot be built, which concerns only what imports it; nil for others.
+    func leftOut(_ library: AppTarget) -> BuildDiagnostic? {
+        let foreign = library.warnings.filter(\.isAboutForeignSource).count
+        guard library.sources.isEmpty, foreign > 0 || library.resources.isEmpty else { return nil }
+        let target = project.targets.first { $0.string("name") == library.name }
+        return .warning(
+            "the library '\(library.name)' is left out: it has no Swift sources"
+                + (foreign == 0 ? "" : ", and \(foreign) in other languages"),
+            at: project.file, line: target.map(project.line(of:)) ?? 0,
+            nextStep: "What imports '\(library.moduleName)' cannot be built; put it inside '#if canImport(\(library.moduleName))'.")
+    }
+
     /// Says of a target that others import how they do.
     func markLibrary(_ target: XcodeProject.Object, _ result: inout AppTarget) {
         result.isLibrary = true

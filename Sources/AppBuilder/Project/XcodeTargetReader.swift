@@ -128,16 +128,14 @@ struct XcodeTargetReader {
         try readFolders(of: target, into: &result)
         result.sources = unique(result.sources)
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
-        result.libraries = try libraries(of: target, path: path)
+        for library in try libraries(of: target, path: path) {
+            if let warning = leftOut(library) { result.warnings.append(warning) } else { result.libraries.append(library) }
+        }
         if isLibrary(target) { markLibrary(target, &result) }
         result.isExtension = isExtension(target)
         if target.string("productType") == Self.appType { result.extensions = try extensions(of: target, warnings: &result.warnings) }
         try readEntitlements(settings, into: &result)
-        if result.sources.isEmpty {
-            throw BuildFailure(
-                "target '\(name)' has no Swift sources", at: project.file, line: project.line(of: target),
-                nextStep: "Add a Swift file to the target.")
-        }
+        if result.sources.isEmpty, !isLibrary(target) { throw noSources(result, at: target) }
         if let plist = result.infoPlist, !FileManager.default.fileExists(atPath: plist.path) {
             throw BuildFailure(
                 "\(plist.path) is missing", at: project.file, line: project.line(of: target),
@@ -158,6 +156,16 @@ struct XcodeTargetReader {
         }
         target.entitlements = try Entitlements(url, settings: settings)
         target.descriptionFiles.append(url)
+    }
+
+    private func noSources(_ result: AppTarget, at target: XcodeProject.Object) -> BuildFailure {
+        let foreign = result.warnings.filter(\.isAboutForeignSource).count
+        return BuildFailure(
+            "target '\(result.name)' has no Swift sources" + (foreign == 0 ? "" : ", and \(foreign) in other languages"), at: project.file,
+            line: project.line(of: target),
+            nextStep: foreign == 0
+                ? "Add a Swift file to the target\(scriptHint)"
+                : "Quince builds apps of Swift; Objective-C and C++ are not compiled.")
     }
 
     // MARK: Checks

@@ -92,4 +92,24 @@ import Testing
         #expect(failure?.diagnostics.first?.file?.lastPathComponent == "Control.swift")
         #expect(failure?.diagnostics.first?.line == 12)
     }
+
+    /// Objective-C concerns what imports it, and nothing else of the app.
+    @Test func aLibraryWithoutSwiftIsLeftOut() async throws {
+        let project = ProjectText(
+            target: "dependencies = (TD);",
+            objects: """
+                TD = { isa = PBXTargetDependency; target = K; };
+                K = { isa = PBXNativeTarget; name = OldKit; productType = "com.apple.product-type.framework"; buildConfigurationList = L; buildPhases = (KS); };
+                KS = { isa = PBXSourcesBuildPhase; files = (B2); };
+                B2 = { isa = PBXBuildFile; fileRef = F2; };
+                F2 = { isa = PBXFileReference; path = Kit/Old.m; sourceTree = "<group>"; };
+                """, targets: ["K"], files: ["F2"]
+        ).text
+        let app = ProjectText.app(imports: "#if canImport(OldKit)\nimport OldKit\n#endif", "print(\"here\")")
+        let folder = try TemporaryFolder(["P/Shop.xcodeproj/project.pbxproj": project, "P/App.swift": app, "P/Kit/Old.m": ""])
+        let built = try await build(folder.path("P"), into: folder)
+        #expect(try run(built.executable).contains("here"))
+        #expect(
+            built.warnings.map(\.message) == ["the library 'OldKit' is left out: it has no Swift sources, and 1 in other languages"])
+    }
 }
