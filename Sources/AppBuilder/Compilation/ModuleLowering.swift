@@ -105,9 +105,7 @@ struct ModuleLowering {
             sources[name]?.loweringHash = StableHash.of(hash, digest)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
-            let file = folder.appendingPathComponent(name)
-            try Data(lowered.text.utf8).replaceFile(at: file)
-            sources[name]?.loweredStamp = FileStamp(file)
+            sources[name]?.loweredStamp = try write(lowered.text, name, known: state.sources[name])
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         var result = try finish(&state, sources, origins, entry)
@@ -117,6 +115,16 @@ struct ModuleLowering {
             result.seesFoundation = sources.values.contains { $0.facts.importsFramework }
         }
         return result
+    }
+
+    /// Writes a lowered file, unless it is there already: the compiler's driver goes by dates.
+    ///
+    /// - Parameter known: The file as an earlier build has left it.
+    private func write(_ text: String, _ name: String, known: BuildState.Source?) throws -> FileStamp {
+        let file = folder.appendingPathComponent(name)
+        if let known, known.loweredHash == StableHash.of(text), let stamp = known.loweredStamp, stamp == FileStamp(file) { return stamp }
+        try Data(text.utf8).replaceFile(at: file)
+        return FileStamp(file)
     }
 
     private func parse(_ url: URL, _ text: String, _ conditions: PlatformConditions) -> ParsedSource {
@@ -132,12 +140,13 @@ struct ModuleLowering {
         var sources = sources
         let names = origins.keys.sorted()
         let entryText = try entryText(names, sources, origins, entry) + assetSymbols(sources)
-        try Data(entryText.utf8).replaceFile(at: folder.appendingPathComponent(EntryPointWriter.fileName))
+        let stamp = try write(entryText, EntryPointWriter.fileName, known: state.sources[EntryPointWriter.fileName])
         var interface = StableHash()
         for name in names { interface.add(name + (sources[name]?.facts.interfaceHash ?? "")) }
         // Of a test bundle's no other file sees anything, and it changes with every line of the tests.
         if !target.isTestBundle { interface.add(entryText) }
-        sources[EntryPointWriter.fileName] = BuildState.Source(hash: "", facts: SourceFacts(), loweredHash: StableHash.of(entryText))
+        sources[EntryPointWriter.fileName] = BuildState.Source(
+            hash: "", facts: SourceFacts(), loweredHash: StableHash.of(entryText), loweredStamp: stamp)
         state.sources = sources
         return Result(
             files: (names + [EntryPointWriter.fileName]).map { folder.appendingPathComponent($0) }, origins: origins,

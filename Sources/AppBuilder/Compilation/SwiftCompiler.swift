@@ -2,8 +2,9 @@ import Foundation
 
 /// Compiles a module file by file, in parallel, and only what changed.
 ///
-/// The compiler's frontend is called directly: its driver costs more than compiling a small file. A change inside function bodies
-/// recompiles that file alone; a change of anything other files can see recompiles all.
+/// Of a small module the compiler's frontend is called directly: its driver costs more than compiling a small file. A change inside function bodies
+/// recompiles that file alone; a change of anything other files can see recompiles all. A large module is left to the driver
+/// (`DriverCompilation`), which knows what a change concerns.
 struct SwiftCompiler {
     let target: AppTarget
     let configuration: BuildRequest.Configuration
@@ -24,6 +25,9 @@ struct SwiftCompiler {
     ///
     /// - Throws: `BuildFailure` with the compiler's errors.
     func compile(_ module: ModuleLowering.Result, _ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
+        if configuration == .debug, module.files.count > Self.largestDirectModule {
+            return try DriverCompilation(compiler: self, module: module).run(&state, progress: progress)
+        }
         let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash, imports.hash)
         var wanted: [String: String] = [:]
         for file in module.files {
@@ -51,8 +55,11 @@ struct SwiftCompiler {
         return module.files.map(object(of:))
     }
 
+    /// The most files of a module whose frontend is called directly.
+    static let largestDirectModule = 24
+
     /// Without warnings Xcode would not give: results of what is imported from Objective-C may be left unused.
-    private static func likeApples(_ diagnostics: [BuildDiagnostic], _ state: BuildState) -> [BuildDiagnostic] {
+    static func likeApples(_ diagnostics: [BuildDiagnostic], _ state: BuildState) -> [BuildDiagnostic] {
         let declared = Set(state.sources.values.flatMap(\.facts.types).flatMap(\.members).map(\.fullName))
         return diagnostics.filter { diagnostic in
             guard diagnostic.severity == .warning, diagnostic.message.hasPrefix("result of call to '") else { return true }
@@ -61,7 +68,7 @@ struct SwiftCompiler {
         }
     }
 
-    private func object(of file: URL) -> URL { objects.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".o") }
+    func object(of file: URL) -> URL { objects.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".o") }
 
     private var isWholeModule: Bool { configuration == .release }
 
@@ -139,24 +146,30 @@ struct SwiftCompiler {
 
     private var commonArguments: [String] {
         let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
-        var arguments = ["-target", Self.triple, "-disable-objc-interop"]
+        let plugins = ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
+        return sharedArguments + plugins + ["-plugin-path", library.appendingPathComponent("plugins").path] + frontendArguments
+    }
+
+    /// What the driver and its frontend take alike.
+    var sharedArguments: [String] {
+        var arguments = ["-target", Self.triple]
         // Before the frameworks' folder: the first module of a name is taken.
-        if let testedModule { arguments += ["-I", testedModule.path] + Self.testingArguments }
+        if let testedModule { arguments += ["-I", testedModule.path] }
         arguments += imports.arguments + frameworks.searchArguments
-        arguments += [
-            "-no-color-diagnostics", "-diagnostic-style", "llvm", "-module-name", target.moduleName, "-swift-version", target.languageMode,
-        ]
-        if seesFoundation { arguments += ["-import-module", "QuinceFoundation"] }
-        arguments += ["-module-cache-path", moduleCache.path, "-enable-anonymous-context-mangled-names"]
-        arguments += AvailableModules.aliasArguments(frameworks)
-        arguments += ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
-        arguments += ["-plugin-path", library.appendingPathComponent("plugins").path]
-        arguments +=
-            configuration == .debug
-            ? ["-Onone", "-g", "-debug-info-format=dwarf", "-dwarf-version=4", "-enable-testing"]
-            : ["-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
+        arguments += ["-no-color-diagnostics", "-module-name", target.moduleName, "-swift-version", target.languageMode]
+        arguments += ["-module-cache-path", moduleCache.path] + AvailableModules.aliasArguments(frameworks)
+        arguments += [configuration == .debug ? "-Onone" : "-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
+        if configuration == .debug { arguments.append("-enable-testing") }
         for condition in target.conditions.sorted() { arguments += ["-D", condition] }
-        arguments += target.languageArguments + target.compilerArguments + ["-suppress-notes"]
+        return arguments + ["-suppress-notes"]
+    }
+
+    /// What the frontend alone takes.
+    var frontendArguments: [String] {
+        var arguments = ["-disable-objc-interop", "-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
+        if testedModule != nil { arguments += Self.testingArguments }
+        if seesFoundation { arguments += ["-import-module", "QuinceFoundation"] }
+        arguments += target.languageArguments + target.compilerArguments
         if isLive { arguments += ["-enable-implicit-dynamic", "-enable-private-imports"] }
         return arguments
     }
