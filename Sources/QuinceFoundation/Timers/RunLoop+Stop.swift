@@ -1,4 +1,3 @@
-import CoreFoundation
 import Foundation
 
 // XCTest waits for an expectation by turns of the loop of at most a tenth of a second, and ends a turn from another thread with `RunLoop._stop()`.

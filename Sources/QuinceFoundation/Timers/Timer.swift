@@ -1,4 +1,3 @@
-import CoreFoundation
 import Foundation
 
 /// Calls a block, or sends a message, once or again and again, from the run loop it was added to.
@@ -30,6 +29,12 @@ open class Timer: NSObject {
     /// Makes a timer that calls `block` after `interval` seconds, and then every `interval` seconds where it repeats.
     public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
         self.init(fire: Self.date(after: interval), interval: interval, repeats: repeats, block: block)
+    }
+
+    /// Makes a timer that never fires, for a variable that has no timer yet.
+    public override convenience init() {
+        self.init(timeInterval: Self.shortestInterval, repeats: false) { _ in }
+        invalidate()
     }
 
     /// Makes a timer that sends `selector` to `target`, with itself as the argument. It keeps its target until it ends.
@@ -138,17 +143,5 @@ extension RunLoop {
         // Foundation hands out no other thread's run loop, but that thread has its own.
         nonisolated(unsafe) let (added, place) = (timer, mode)
         perform(inModes: [.common]) { added.add(to: CFRunLoopGetCurrent(), mode: place) }
-    }
-}
-
-extension RunLoop.Mode {
-    /// Core Foundation tells the common modes by the identity of their name.
-    fileprivate var coreFoundationMode: CFRunLoopMode {
-        switch self {
-        case .default: kCFRunLoopDefaultMode
-        case .common: kCFRunLoopCommonModes
-        // `NSString` is `CFString` under another name, but Swift on Linux has no cast for it.
-        default: unsafeBitCast(NSString(string: rawValue), to: CFRunLoopMode.self)
-        }
     }
 }

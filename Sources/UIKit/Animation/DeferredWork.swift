@@ -1,5 +1,3 @@
-import CoreFoundation
-
 /// Work for a later turn of the run loop, on the clock that animations follow.
 @MainActor enum DeferredWork {
     private static var queue: [@MainActor () -> Void] = []

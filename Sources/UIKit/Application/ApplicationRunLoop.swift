@@ -1,4 +1,3 @@
-import CoreFoundation
 import CoreText
 import RenderProtocol
 
@@ -53,7 +52,7 @@ import RenderProtocol
         observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, Self.activities, true, 2_000_000) {
             [unowned self] _, _ in MainActor.assumeIsolated { self.finishTurn() }
         }
-        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }

@@ -1,4 +1,3 @@
-import CoreFoundation
 import DeviceProtocol
 import RenderProtocol
 

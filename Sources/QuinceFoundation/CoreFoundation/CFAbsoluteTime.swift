@@ -4,9 +4,6 @@ import Foundation
 public typealias CFAbsoluteTime = Double
 
 /// The system's time in seconds since the reference date (Core Foundation, *CFAbsoluteTimeGetCurrent()*).
-///
-/// A file that imports Core Foundation by name calls that library's own.
-@_disfavoredOverload
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     Date.timeIntervalSinceReferenceDate
 }
