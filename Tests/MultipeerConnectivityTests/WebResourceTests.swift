@@ -87,7 +87,7 @@ private final class WebServer: @unchecked Sendable {
     private var answer: [UInt8]?
 
     init() throws {
-        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let socket = Glibc.socket(AF_INET, SOCK_STREAM, 0)
         self.socket = socket
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
@@ -110,7 +110,7 @@ private final class WebServer: @unchecked Sendable {
     }
 
     func close() {
-        shutdown(socket, Int32(SHUT_RDWR))
+        shutdown(socket, SHUT_RDWR)
         condition.withLock { if answer == nil { answer = [] } }
         condition.broadcast()
     }

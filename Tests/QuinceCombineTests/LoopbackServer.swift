@@ -6,7 +6,7 @@ final class LoopbackServer: @unchecked Sendable {
     private let listener: Int32
 
     init(answer: String, status: String = "200 OK") {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listener = socket(AF_INET, SOCK_STREAM, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -34,5 +34,5 @@ final class LoopbackServer: @unchecked Sendable {
     }
 
     /// Ends it: from now on connections are refused.
-    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+    func stop() { shutdown(listener, SHUT_RDWR) }
 }

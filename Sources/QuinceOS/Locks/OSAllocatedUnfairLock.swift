@@ -1,3 +1,5 @@
+import QuinceFoundation
+
 /// A lock and the state it guards. Apple's documentation: `OSAllocatedUnfairLock`.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private final class Storage {

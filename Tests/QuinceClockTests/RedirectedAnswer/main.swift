@@ -1,7 +1,7 @@
 // Loads from a server of its own that sends it on: to an address that App Transport Security forbids, and to one that it allows.
 import QuinceFoundation
 
-let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+let listener = socket(AF_INET, SOCK_STREAM, 0)
 var address = sockaddr_in()
 address.sin_family = sa_family_t(AF_INET)
 address.sin_addr.s_addr = inet_addr("127.0.0.1")

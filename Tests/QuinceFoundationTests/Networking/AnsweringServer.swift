@@ -7,7 +7,7 @@ final class AnsweringServer: @unchecked Sendable {
     private let gate = DispatchSemaphore(value: 1)
 
     init() {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listener = socket(AF_INET, SOCK_STREAM, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -65,5 +65,5 @@ final class AnsweringServer: @unchecked Sendable {
         gate.signal()
     }
 
-    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+    func stop() { shutdown(listener, SHUT_RDWR) }
 }

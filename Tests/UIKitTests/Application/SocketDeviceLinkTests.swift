@@ -12,7 +12,7 @@ struct SocketDeviceLinkTests {
     /// A link and the device's end of its socket.
     private static func pair() throws -> (link: SocketDeviceLink, device: Int32) {
         var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0)
         return (try #require(SocketDeviceLink(environment: [LaunchEnvironment.deviceDescriptor: "\(ends[1])"])), ends[0])
     }
 
