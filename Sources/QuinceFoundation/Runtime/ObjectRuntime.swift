@@ -6,6 +6,7 @@ import Foundation
 @_spi(Quince) public enum ObjectRuntime {
     nonisolated(unsafe) private static var classes: [ObjectIdentifier: ObjectClass] = [:]
     nonisolated(unsafe) private static var types: [String: AnyClass] = [:]
+    nonisolated(unsafe) private static var objcNames: [ObjectIdentifier: String] = [:]
     private static let lock = NSRecursiveLock()
 
     /// Registers `type` (or adds to its registration) under its run-time name `Module.Name` and, if given, its `@objc(name)`.
@@ -15,15 +16,21 @@ import Foundation
             classes[ObjectIdentifier(type)] = entry
             // What `String(reflecting:)` says, without its search of what each metatype conforms to.
             types[_typeName(type)] = type
-            if let objcName { types[objcName] = type }
+            if let objcName {
+                types[objcName] = type
+                objcNames[ObjectIdentifier(type)] = objcName
+            }
             body(entry)
         }
     }
 
     /// The class of a name: `Module.Name`, a registered Objective-C name, or an Apple framework class's bare name (`UIButton`).
     public static func type(named name: String) -> AnyClass? {
-        lock.withLock { types[name] } ?? NSClassFromString(name)
+        lock.withLock { types[name] } ?? ClassNames.type(named: name)
     }
+
+    /// The name that `@objc(…)` gives a class; nil where nothing does.
+    static func objcName(of type: AnyClass) -> String? { lock.withLock { objcNames[ObjectIdentifier(type)] } }
 
     /// What `selector` does on `object`: found in its class or the nearest superclass that has it. The object may be a class.
     public static func method(_ selector: String, of object: AnyObject) -> ObjectClass.Method? {
