@@ -42,6 +42,22 @@ import Testing
         withExtendedLifetime(subscription) {}
     }
 
+    @Test(arguments: [(true, [1, 3]), (false, [1, 2])]) func throttlingPublishesTheFirstValueAtOnce(_ latest: Bool, _ expected: [Int]) {
+        var (log, isOver) = ([Int](), false)
+        let subject = PassthroughSubject<Int, Never>()
+        let subscription = subject.throttle(for: .milliseconds(50), scheduler: RunLoop.current, latest: latest).sink(
+            receiveCompletion: { _ in isOver = true }, receiveValue: { log.append($0) })
+        subject.send(1)
+        turn { log == [1] }
+        subject.send(2)
+        subject.send(3)
+        turn { log.count == 2 }
+        subject.send(completion: .finished)
+        turn { isOver }
+        #expect(log == expected)
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test func aTimerPublishesDatesUntilItIsCancelled() {
         var dates: [Date] = []
         let start = Date()

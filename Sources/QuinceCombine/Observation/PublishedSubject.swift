@@ -6,6 +6,8 @@ final class PublishedSubject<Value> {
     /// Never held while somebody else's code runs.
     private let lock = NSRecursiveLock()
     private var current: Value
+    /// The value that is being announced; subscribers that come meanwhile are given it.
+    private var announced: Value?
     private var observers: [any Observer<Value>] = []
     private var willChange: ObservableObjectPublisher?
     /// Subscriptions that assign to the property.
@@ -17,6 +19,9 @@ final class PublishedSubject<Value> {
 
     var value: Value { lock.withLock { current } }
 
+    /// What a new subscriber is given first.
+    private var newest: Value { lock.withLock { announced ?? current } }
+
     var objectWillChange: ObservableObjectPublisher? {
         get { lock.withLock { willChange } }
         set { lock.withLock { willChange = newValue } }
@@ -25,10 +30,14 @@ final class PublishedSubject<Value> {
     /// Announces a value, then sets it.
     func publish(_ value: Value) {
         objectWillChange?.send()
-        for observer in lock.withLock({ observers }) { observer.receive(value) }
-        let old = lock.withLock { () -> Value in
-            defer { current = value }
-            return current
+        let told = lock.withLock {
+            announced = .some(value)
+            return observers
+        }
+        for observer in told { observer.receive(value) }
+        let old = lock.withLock { () -> (Value, Value?) in
+            defer { (current, announced) = (value, nil) }
+            return (current, announced)
         }
         withExtendedLifetime(old) {}
     }
@@ -81,7 +90,7 @@ final class PublishedSubject<Value> {
                 guard owesCurrent, demand > 0, let downstream, let subject else { return nil }
                 demand -= 1
                 owesCurrent = false
-                return (downstream, subject.value)
+                return (downstream, subject.newest)
             }
             if let (downstream, value) = owed { deliver(value, to: downstream) }
         }
