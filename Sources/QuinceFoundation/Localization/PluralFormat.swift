@@ -34,7 +34,7 @@ enum PluralFormat {
     /// The arguments put into a format, variables resolved.
     static func formatted(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String {
         PlainFormat.formatted(format, locale: locale, arguments)
-            ?? Originals.format(expand(format, arguments: arguments), locale: locale, arguments)
+            ?? Originals.format(expand(format, arguments: arguments), locale: locale, arguments.map(\.foundationArgument))
     }
 
     /// Replaces every `%#@name@` in `format` by the form its argument selects; the result is an ordinary format with numbered arguments.

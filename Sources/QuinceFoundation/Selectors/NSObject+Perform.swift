@@ -25,6 +25,38 @@ extension NSObject {
     }
 }
 
+// The same for values of which only a protocol is known: on iOS every object answers these, whatever its protocol.
+extension NSObjectProtocol {
+    /// Sends a message without arguments; a selector the object does not have ends the app.
+    @discardableResult
+    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { ObjectRuntime.send(selector, to: self, []) }
+
+    /// Sends a message with one argument.
+    @discardableResult
+    public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        ObjectRuntime.send(selector, to: self, [object])
+    }
+
+    /// Sends a message with two arguments.
+    @discardableResult
+    public func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        ObjectRuntime.send(selector, to: self, [object1, object2])
+    }
+
+    /// Whether the object has a method of this selector.
+    public func responds(to selector: Selector!) -> Bool {
+        selector.map { ObjectRuntime.method($0.name, of: self) != nil } ?? false
+    }
+
+    /// Whether the object is of a class or of one that derives from it.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: Swift.type(of: self) as AnyClass, next: { _getSuperclass($0) }).contains { $0 == aClass }
+    }
+
+    /// Whether the object is of exactly a class.
+    public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) as AnyClass == aClass }
+}
+
 extension ObjectRuntime {
     /// Sends a message and wraps what comes back; a selector the object does not have ends the app with Objective-C's wording.
     @discardableResult

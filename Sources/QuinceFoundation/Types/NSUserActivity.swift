@@ -58,3 +58,6 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 extension NSUserActivityDelegate {
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }
+
+/// The type of an activity that shows a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

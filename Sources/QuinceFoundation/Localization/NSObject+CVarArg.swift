@@ -1,0 +1,14 @@
+import Foundation
+
+/// Objects as arguments of formats: `%@` writes their description.
+extension NSObject: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { _encodeBitsAsWords(Unmanaged.passUnretained(self)) }
+}
+
+extension CVarArg {
+    /// What Foundation's formatting takes in place of the argument: of objects it knows strings only.
+    var foundationArgument: any CVarArg {
+        guard type(of: self) is NSObject.Type, !(type(of: self) is NSString.Type) else { return self }
+        return NSString(string: (self as! NSObject).description)
+    }
+}
