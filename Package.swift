@@ -178,8 +178,11 @@ let development: [Target] = [
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
-    .testTarget(name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+    .testTarget(
+        name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework,
+        linkerSettings: [.linkedLibrary("FoundationXML")]),
     .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
+    .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: frameworkTests),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
     .testTarget(
         name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
@@ -201,7 +204,8 @@ let package = Package(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
-                "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks", "QuinceHomeScreen",
+                "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
+                "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
@@ -267,7 +271,8 @@ let package = Package(
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
             name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers", "CFoundationSymbols", "CWorkerThreads"],
-            swiftSettings: framework,
+            // What parses XML is linked with Foundation's parser itself.
+            swiftSettings: framework + [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationXML"])],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
@@ -305,6 +310,7 @@ let package = Package(
         .target(name: "QuinceOS", dependencies: ["QuinceFoundation"], swiftSettings: framework),
         .target(name: "OSLog", dependencies: ["QuinceOS"], swiftSettings: framework),
         .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
+        .target(name: "MobileCoreServices", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework),
         .target(
             name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceProtocol"],
             swiftSettings: framework + compact),

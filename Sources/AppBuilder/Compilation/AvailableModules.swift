@@ -3,9 +3,8 @@ import Foundation
 /// Which modules an app can import: Quince's and those of the toolchain that iOS has too.
 enum AvailableModules {
     private static let toolchain: Set<String> = [
-        "Swift", "Foundation", "CoreFoundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
-        "_StringProcessing", "Darwin", "ObjectiveC",
-        "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
+        "Swift", "Foundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
+        "_StringProcessing", "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
     ]
     /// Modules that are Quince's own business; iOS has none of these names.
     private static let hidden: Set<String> = [
@@ -21,7 +20,9 @@ enum AvailableModules {
     static func names(_ frameworks: FrameworkSet) -> Set<String> {
         let modules = built(frameworks)
         let aliased = aliases.filter { modules.contains($0.value) }.keys
-        return toolchain.union(modules.intersection(appleNames)).union(aliased).subtracting(hidden)
+        let own = modules.intersection(appleNames)
+        let substituted = ModuleExports.substitutes.filter { $0.value.allSatisfy(own.contains) }.keys
+        return toolchain.union(own).union(aliased).union(substituted).subtracting(hidden)
     }
 
     /// The compiler's options by which apps import modules under Apple's names.
@@ -37,14 +38,14 @@ enum AvailableModules {
         return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
-    /// Modules that bring Foundation along.
-    static let frameworks = appleNames.union(["Foundation", "Combine", "XCTest", "Testing"])
+    /// Modules that bring Foundation along. Of Darwin's names a file sees more than there is on iOS, but its module is not said to need Foundation.
+    static let frameworks = appleNames.union(ModuleExports.substitutes.keys).subtracting(["Darwin"]).union(["Combine", "XCTest", "Testing"])
 
     /// Frameworks of iOS that Quince may have.
     private static let appleNames: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
         "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation",
-        "ImageIO", "AVFoundation", "CoreData", "MessageUI",
+        "MobileCoreServices", "ImageIO", "AVFoundation", "CoreData", "MessageUI",
         "Network", "StoreKit", "PlaygroundSupport",
     ]
 }

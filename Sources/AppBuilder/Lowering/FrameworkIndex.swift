@@ -157,12 +157,15 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 6
+    private static let version = 7
     /// Modules whose protocols are Objective-C's on iOS.
-    private static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit"]
+    static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit", "UserNotifications", "MultipeerConnectivity"]
 
     /// Modules of Quince that are read, those that exist.
-    static let modules = ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "WidgetKit", "Intents"]
+    static let modules = [
+        "QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "WidgetKit", "Intents", "UserNotifications",
+        "MultipeerConnectivity",
+    ]
 
     /// Reads the modules of `frameworks`, or what an earlier build kept of them in `cache`.
     static func load(_ frameworks: FrameworkSet, toolchain: Toolchain, cache: URL) throws -> FrameworkIndex {

@@ -44,8 +44,6 @@ final class SourceLowerer: ScopedVisitor {
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
         let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
-        // Foundation of iOS brings Observation along.
-        let observes = file.text.contains("Observable") || file.text.contains("withObservationTracking")
         let registrations = lowerer.writer.registrations(
             entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods, previews: file.facts.previews)
         let needsRuntime =
@@ -54,10 +52,12 @@ final class SourceLowerer: ScopedVisitor {
         let imports = [
             file.isPlayground ? "@_spi(Quince) import PlaygroundSupport" : nil,
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
-            observes && needsRuntime ? "import Observation" : nil,
         ]
+        let exports = ModuleExports.declarations(
+            for: file.text, imports: Set(file.facts.imports.map(\.module)), seesFoundation: needsRuntime, isAvailable: conditions.canImport)
         let prefix =
-            imports.compactMap { $0 }.joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts) + "\n\(location)\n"
+            (imports.compactMap { $0 } + exports).joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts)
+            + "\n\(location)\n"
         let end = file.isPlayground ? "PlaygroundSupport.PlaygroundRuntime.run()\n" : ""
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + end + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
@@ -102,15 +102,14 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first, let last = node.path.last else { return .skipChildren }
+        let (start, end) = (first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia)
         switch first.name.text {
-        case "ObjectiveC": edits.blank(node)
-        case "Darwin":
-            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "Glibc")
-        case "Foundation" where node.importKindSpecifier == nil:
-            // The supplement's functions and members replace Foundation's only in files that reach Foundation through it.
-            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: "QuinceFoundation")
-        case "XCTest" where node.importKindSpecifier == nil:
-            edits.replace(first.name.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia, with: XCTestImport.text)
+        case "XCTest" where node.importKindSpecifier == nil: edits.replace(start, end, with: XCTestImport.text)
+        // Imports of single declarations bring nothing else of Foundation, whose supplement is seen anyway.
+        case "Foundation" where node.importKindSpecifier != nil: break
+        case let module where ModuleExports.substitutes[module] != nil:
+            if let kind = node.importKindSpecifier { edits.blank(kind) }
+            edits.replace(start, end, with: ModuleExports.substitutes[module]!.joined(separator: "; import "))
         default:
             if node.importKindSpecifier == nil, node.path.count > 1 {
                 let start = first.name.endPositionBeforeTrailingTrivia
@@ -395,8 +394,10 @@ final class SourceLowerer: ScopedVisitor {
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
-        // `Darwin.exp(x)`: Linux has the system's library under another name.
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" { edits.replace(base, with: "Glibc") }
+        // `Darwin.exp(x)`: the module has another name here.
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+            edits.replace(base, with: "QuinceFoundation")
+        }
         guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
             return .visitChildren
         }

@@ -78,7 +78,7 @@ struct LoweringTests {
     @Test func importsOfSubmodulesImportTheModule() {
         #expect(
             Lowering.body("import UIKit.UIGestureRecognizerSubclass\nimport Darwin\nimport class UIKit.UIView")
-                == "import UIKit\nimport Glibc\nimport class UIKit.UIView")
+                == "import UIKit\nimport QuinceFoundation\nimport class UIKit.UIView")
     }
 
     @Test func overridesInExtensionsMoveIntoTheClass() {

@@ -29,7 +29,7 @@ struct Lowering {
     }()
 
     private var conditions: PlatformConditions {
-        PlatformConditions(defined: ["DEBUG"], canImport: { ["UIKit", "Foundation"].contains($0) })
+        PlatformConditions(defined: ["DEBUG"], canImport: { ["UIKit", "Foundation", "Combine", "Observation", "Security"].contains($0) })
     }
 
     func lower(_ name: String) -> SourceLowerer.Result {

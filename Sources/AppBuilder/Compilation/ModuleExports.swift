@@ -1,0 +1,87 @@
+/// Names of iOS's modules that reach a file through another module's import, and modules whose content lies elsewhere in Quince.
+///
+/// Source: the module interfaces of iOS's frameworks. A module that can re-export another does so itself (`@_exported`); this table has what
+/// the direction of dependencies does not allow.
+enum ModuleExports {
+    /// Modules of iOS without a counterpart of the same name, and the modules to import instead.
+    static let substitutes: [String: [String]] = [
+        // The supplement's functions and members replace Foundation's only in files that reach Foundation through it.
+        "Foundation": ["QuinceFoundation"],
+        "CoreFoundation": ["QuinceFoundation"],
+        "Darwin": ["QuinceFoundation"],
+        "ObjectiveC": ["QuinceFoundation"],
+        "Accessibility": ["SwiftUI"],
+        "CoreTransferable": ["SwiftUI"],
+        "DeveloperToolsSupport": ["SwiftUI"],
+        "SwiftUICore": ["SwiftUI"],
+        "CoreServices": ["MobileCoreServices"],
+    ]
+
+    /// A module that importers of others see, too, or parts of it.
+    struct Export {
+        /// The module whose importers see the names, as do importers of what re-exports it.
+        let through: String
+        let module: String
+        /// What stands after `import`; nil = the whole module.
+        var declaration: String?
+        /// A file with none of these words is left as it is; nil = every file that imports `through` sees the module.
+        var words: [String]?
+        /// Modules that re-export the names themselves.
+        var known: Set<String> = []
+    }
+
+    /// Modules that re-export Combine.
+    private static let withCombine: Set<String> = [
+        "SwiftUI", "SwiftUICore", "CoreTransferable", "DeveloperToolsSupport", "WidgetKit", "AppIntents",
+    ]
+
+    static let exports: [Export] = [
+        // Foundation declares aliases of Combine's types.
+        Export(
+            through: "Foundation", module: "Combine", declaration: "protocol Combine.ObservableObject", words: ["ObservableObject"],
+            known: withCombine),
+        Export(
+            through: "Foundation", module: "Combine", declaration: "struct Combine.Published", words: ["Published"], known: withCombine),
+        Export(
+            through: "Foundation", module: "Combine", declaration: "class Combine.AnyCancellable", words: ["AnyCancellable"],
+            known: withCombine),
+        Export(through: "Foundation", module: "Observation", words: ["Observable", "withObservationTracking"]),
+        Export(
+            through: "Foundation", module: "Security",
+            words: ["kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecTrust", "SecCertificate", "SecCopy", "SecAccess", "SecPolicy"]),
+        Export(
+            through: "UIKit", module: "UserNotifications",
+            words: [
+                "UNUser", "UNNotification", "UNMutable", "UNTimeInterval", "UNCalendar", "UNLocation", "UNPush", "UNAuthorization",
+                "UNAlertStyle", "UNShowPreviews", "UNTextInput", "UNError",
+            ]),
+        Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
+    ]
+
+    /// Modules that bring UIKit along.
+    private static let withUIKit = withCombine.union(["UIKit", "MultipeerConnectivity", "PlaygroundSupport", "Accessibility", "XCTest"])
+
+    /// Import declarations that a file needs to see what it would see on iOS.
+    ///
+    /// - Parameters:
+    ///   - imports: The modules that the file imports.
+    ///   - seesFoundation: Whether Foundation reaches the file in whatever way.
+    ///   - isAvailable: Whether a module can be imported.
+    static func declarations(
+        for text: String, imports: Set<String>, seesFoundation: Bool, isAvailable: (String) -> Bool
+    ) -> [String] {
+        let wanted = exports.filter { export in
+            guard !imports.contains(export.module), imports.isDisjoint(with: export.known), isAvailable(export.module) else { return false }
+            return isReached(export.through, imports, seesFoundation) && (export.words?.contains { text.contains($0) } ?? true)
+        }
+        return wanted.map { "import " + ($0.declaration ?? $0.module) }
+    }
+
+    private static func isReached(_ module: String, _ imports: Set<String>, _ seesFoundation: Bool) -> Bool {
+        switch module {
+        case "Foundation": seesFoundation
+        case "UIKit": !imports.isDisjoint(with: withUIKit)
+        default: imports.contains(module)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+/// What each module of iOS brings along: a file with that import alone uses a name of another module.
+struct ModuleExportTests {
+    private static let uses: [(imports: String, source: String)] = [
+        ("import Foundation", "final class Model%: ObservableObject { @Published var count = 0; var kept: Set<AnyCancellable> = [] }"),
+        ("import UIKit", "final class Model%: ObservableObject { @Published var count = 0; var kept: Set<AnyCancellable> = [] }"),
+        (
+            "import UIKit\nimport Combine",
+            "final class Model%: ObservableObject { @Published var count = 0; var kept: Set<AnyCancellable> = [] }"
+        ),
+        ("import SwiftUI", "final class Model%: ObservableObject { @Published var count = 0; var kept: Set<AnyCancellable> = [] }"),
+        ("import Foundation", "@Observable final class Model% { var count = 0 }"),
+        ("import UIKit", "func use%() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }"),
+        ("import SwiftUI", "func use%() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }"),
+        ("import UIKit", "final class Use%: NSObject, UNUserNotificationCenterDelegate {}"),
+        ("import Foundation", "func use%() { _ = SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary) }"),
+        (
+            "import CoreTransferable",
+            "struct Use%: Transferable { static var transferRepresentation: some TransferRepresentation { ProxyRepresentation { _ in \"\" } } }"
+        ),
+        ("import SwiftUICore", "struct Use%: View { var body: some View { Text(\"\") } }"),
+        ("import DeveloperToolsSupport", "#Preview { UIView() }"),
+        ("import ObjectiveC", "final class Use%: NSObject {}; func use%() { _ = objc_getAssociatedObject(NSObject(), \"\") }"),
+        ("import Darwin", "func use%() -> UInt64 { usleep(1); return mach_absolute_time() }"),
+        ("import Darwin.C.math", "func use%() -> Double { Darwin.sin(1) }"),
+        ("import func Darwin.sin", "func use%() -> Double { sin(1) }"),
+        ("import Foundation", "func use%() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }"),
+        ("import UIKit", "func use%() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }"),
+        ("import os", "func use%() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }"),
+        ("import os.lock\nimport Darwin", "func use%() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }"),
+        (
+            "import Foundation\nimport Darwin",
+            "func use%() { var a = pthread_mutexattr_t(); pthread_mutexattr_settype(&a, PTHREAD_MUTEX_RECURSIVE) }"
+        ),
+        ("import CoreFoundation", "func use%() -> CFString { CFRunLoopWakeUp(CFRunLoopGetMain()); return \"\" as CFString }"),
+        (
+            "import Foundation",
+            "func use%() -> CFData { CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) {}; return Data() as CFData }"
+        ),
+        ("import MobileCoreServices", "func use%() -> String { kUTTypeImage as String }"),
+        ("import CoreServices", "func use%() -> String { kUTTypeImage as String }"),
+        (
+            "import Accessibility",
+            "func use%() { _ = AXCustomContent(label: \"\", value: \"\"); AccessibilityNotification.Announcement(\"\").post() }"
+        ),
+        ("import Foundation", "final class Use%: NSObject, XMLParserDelegate {}; func use%() { _ = XMLParser(data: Data()).parse() }"),
+        ("import XCTest", "final class Use%: XCTestCase { @MainActor func test() { XCTAssertNil(UIView().superview) } }"),
+        ("import struct Foundation.Data", "func use%() { _ = Data() }"),
+    ]
+
+    @Test func filesSeeWhatTheirImportsBringAlong() throws {
+        let frameworks = try Self.frameworks()
+        let modules = AvailableModules.names(frameworks)
+        let conditions = PlatformConditions(defined: [], canImport: { modules.contains($0) })
+        let folder = try TemporaryFolder()
+        let sources = Self.uses.enumerated().map { number, use in
+            ParsedSource(
+                url: folder.path("Use\(number).swift"),
+                text: use.imports + "\n" + use.source.replacingOccurrences(of: "%", with: "\(number)") + "\n", conditions: conditions)
+        }
+        let index = ModuleIndex(sources.map { ($0.name, $0.facts) }, frameworks: .foundation, moduleName: "Uses")
+        for source in sources {
+            try folder.write(SourceLowerer.lower(source, index: index, conditions: conditions).text, to: "Lowered/" + source.name)
+        }
+        #expect(try errors(sources.map { folder.path("Lowered/" + $0.name) }, frameworks, folder) == "")
+    }
+
+    @Test(arguments: ["Darwin", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility"])
+    func modulesWithOtherNamesCanBeImported(_ module: String) throws {
+        #expect(AvailableModules.names(try Self.frameworks()).contains(module))
+    }
+
+    @Test func whatAFileDoesNotMentionIsNotImported() {
+        let lowered = Lowering.registrations("import Foundation\nlet a = 1")
+        #expect(!lowered.contains("Combine"))
+        #expect(!lowered.contains("Security"))
+    }
+
+    @Test func protocolsOfObjectiveCAreKnownOfEveryFramework() {
+        for module in ["UserNotifications", "MultipeerConnectivity"] {
+            #expect(FrameworkIndex.modules.contains(module))
+            #expect(FrameworkIndex.objectiveC.contains(module))
+        }
+    }
+
+    /// The frameworks of this build.
+    private static func frameworks() throws -> FrameworkSet {
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../.build/debug/quince").standardizedFileURL
+        for place in [executable, checkout] {
+            if let found = try? FrameworkSet.locate(besideExecutable: place) { return found }
+        }
+        return try FrameworkSet.locate(besideExecutable: checkout)
+    }
+
+    /// The compiler's errors for files of one module.
+    private func errors(_ files: [URL], _ frameworks: FrameworkSet, _ folder: TemporaryFolder) throws -> String {
+        let toolchain = try Toolchain.locate()
+        let host = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+        var arguments = ["-frontend", "-typecheck"] + files.map(\.path) + ["-disable-objc-interop", "-parse-as-library"]
+        arguments += frameworks.searchArguments + AvailableModules.aliasArguments(frameworks)
+        arguments += [
+            "-import-module", "QuinceFoundation", "-module-name", "Uses", "-swift-version", "5", "-disable-cross-import-overlays",
+        ]
+        arguments += ["-module-cache-path", folder.path("Cache").path, "-plugin-path", host.appendingPathComponent("plugins").path]
+        arguments += ["-in-process-plugin-server-path", host.appendingPathComponent("libSwiftInProcPluginServer.so").path]
+        let output = try toolchain.run("swift-frontend", arguments).output
+        return output.split(separator: "\n").filter { $0.contains("error:") && !$0.hasPrefix(" ") }.joined(separator: "\n")
+    }
+}
