@@ -1,12 +1,5 @@
 import QuinceFoundation
 
-/// What a function of Security came to; 0 is success.
-public typealias OSStatus = Int32
-public typealias CFBoolean = NSNumber
-
-public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
-public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
-
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

@@ -9,8 +9,5 @@ enum MediaClock {
     }
 }
 
-/// A time in seconds, or a length of time.
-public typealias CFTimeInterval = Double
-
 /// The current media time in seconds: monotonic, from an arbitrary origin.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaTimeline.current.now }

@@ -41,6 +41,8 @@ public typealias CFTypeID = UInt
 public typealias CFOptionFlags = UInt
 public typealias CFHashCode = UInt
 public typealias CFStringEncoding = UInt32
+/// The result of a function of the system; 0 is success.
+public typealias OSStatus = Int32
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
