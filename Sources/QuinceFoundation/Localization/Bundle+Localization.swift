@@ -21,24 +21,11 @@ extension Bundle {
     ) -> [String] {
         let available = localizations.sorted()
         for language in preferences ?? LocaleSettings.languages {
-            let matches = available.filter { Self.matches($0, language: language) }
-            // The most specific match first: pt-BR before pt for a reader of pt-BR.
-            if !matches.isEmpty { return matches.sorted { $0.count == $1.count ? $0 < $1 : $0.count > $1.count } }
+            let matches = LanguageMatch.matches(available, language: language)
+            if !matches.isEmpty { return matches }
         }
         if let development, available.contains(development) { return [development] }
         return available.contains("en") ? ["en"] : available.first.map { [$0] } ?? []
-    }
-
-    /// Whether a reader of `language` can read `localization`: the same language, and no other region or script than asked for.
-    private class func matches(_ localization: String, language: String) -> Bool {
-        let wanted = parts(of: language)
-        let offered = parts(of: localization)
-        guard let first = wanted.first, first == offered.first else { return false }
-        return offered.dropFirst().allSatisfy { wanted.contains($0) }
-    }
-
-    private class func parts(of identifier: String) -> [String] {
-        identifier.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     }
 
     /// The localization the bundle's texts are written in.
