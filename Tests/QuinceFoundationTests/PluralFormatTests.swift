@@ -53,6 +53,43 @@ import Testing
         #expect(String.localizedStringWithFormat(bundle.localizedString(forKey: "dogs", value: nil, table: nil), 0) == "no dogs")
     }
 
+    @Test func aFormMayLeaveItsNumberOut() throws {
+        let files = ["one": "one file", "other": "%ld files"]
+        let bundle = try bundle(language: "en", rules: ["k": rule("%#@n@ in %@ (%.1f)", ["n": files])])
+        let format = bundle.localizedString(forKey: "k", value: nil, table: nil)
+        #expect(String.localizedStringWithFormat(format, 1, "x", 2.5) == "one file in x (2.5)")
+        #expect(String(format: format, 1, "x", 2.5) == "one file in x (2.5)")
+    }
+
+    @Test func variablesMaySayWhichArgumentIsTheirs() throws {
+        let bundle = try bundle(
+            language: "en",
+            rules: [
+                "k": rule(
+                    "%2$#@folders@ with %1$#@files@",
+                    ["files": ["one": "a file", "other": "%ld files"], "folders": ["one": "a folder", "other": "%ld folders"]])
+            ])
+        let format = bundle.localizedString(forKey: "k", value: nil, table: nil)
+        #expect(String.localizedStringWithFormat(format, 3, 1) == "a folder with 3 files")
+        #expect(String.localizedStringWithFormat(format, 1, 2) == "2 folders with a file")
+    }
+
+    @Test func devicesAndWidthsHaveTextsOfTheirOwn() throws {
+        let plural = rule("%#@n@", ["n": ["one": "%ld tap", "other": "%ld taps"]])
+        let bundle = try bundle(
+            language: "en",
+            rules: [
+                "device": ["NSStringDeviceSpecificRuleType": ["iphone": "Tap", "ipad": "Touch", "other": "Click"]],
+                "other": ["NSStringDeviceSpecificRuleType": ["mac": "Click", "other": "Press"]],
+                "plural": ["NSStringDeviceSpecificRuleType": ["iphone": plural, "other": "Click"]],
+                "width": ["NSStringVariableWidthRuleType": ["5": "Hi", "20": "How do you do?"]],
+            ])
+        #expect(bundle.localizedString(forKey: "device", value: nil, table: nil) == "Tap")
+        #expect(bundle.localizedString(forKey: "other", value: nil, table: nil) == "Press")
+        #expect(String.localizedStringWithFormat(bundle.localizedString(forKey: "plural", value: nil, table: nil), 2) == "2 taps")
+        #expect(bundle.localizedString(forKey: "width", value: nil, table: nil) == "How do you do?")
+    }
+
     @Test func ordinaryFormatsAreUntouched() {
         #expect(String.localizedStringWithFormat("100%% %2$@ %1$ld", 4, "x") == "100% x 4")
     }

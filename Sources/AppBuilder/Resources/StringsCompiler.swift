@@ -59,36 +59,55 @@ enum StringsCompiler {
         }
     }
 
-    /// The `.stringsdict` entry of variations by plural; variations by device become the iPhone's string.
+    /// The `.stringsdict` entry of variations by plural or device, and of substitutions.
     private static func plural(_ entry: [String: Any], key: String) -> [String: Any]? {
         var result: [String: Any] = [:]
+        if let devices = variations(entry, by: "device") {
+            result[deviceRule] = devices.compactMapValues { device(in: $0, key: key) }
+            return result
+        }
         if let forms = forms(entry) {
-            result["NSStringLocalizedFormatKey"] = "%#@value@"
+            result[formatKey] = "%#@value@"
             result["value"] = rule(forms, type: formatType(forms["other"] ?? key))
             return result
         }
-        guard let unit = entry["stringUnit"] as? [String: Any], let format = unit["value"] as? String,
-            let substitutions = entry["substitutions"] as? [String: Any]
-        else { return nil }
-        result["NSStringLocalizedFormatKey"] = format
+        guard let format = text(entry), let substitutions = entry["substitutions"] as? [String: Any] else { return nil }
+        var positions: [String: Int] = [:]
+        for (name, value) in substitutions { positions[name] = (value as? [String: Any])?["argNum"] as? Int }
+        result[formatKey] = numbered(format, positions)
         for (name, value) in substitutions {
             guard let value = value as? [String: Any], let forms = forms(value) else { continue }
             let type = value["formatSpecifier"] as? String ?? "lld"
-            result[name] = rule(forms.mapValues { $0.replacingOccurrences(of: "%arg", with: "%" + type) }, type: type)
+            result[name] = rule(
+                forms.mapValues { numbered($0.replacingOccurrences(of: "%arg", with: "%" + type), positions) }, type: type)
         }
         return result
     }
 
+    private static let formatKey = "NSStringLocalizedFormatKey"
+    private static let deviceRule = "NSStringDeviceSpecificRuleType"
+
+    /// What a device's variation becomes: its text, or an entry of its own.
+    private static func device(in entry: [String: Any], key: String) -> Any? { text(entry) ?? plural(entry, key: key) }
+
+    /// A format whose substitutions say which argument is theirs: `%2$#@name@`.
+    private static func numbered(_ format: String, _ positions: [String: Int]) -> String {
+        positions.reduce(format) { format, substitution in
+            format.replacingOccurrences(of: "%#@\(substitution.key)@", with: "%\(substitution.value)$#@\(substitution.key)@")
+        }
+    }
+
+    private static func text(_ entry: [String: Any]) -> String? { (entry["stringUnit"] as? [String: Any])?["value"] as? String }
+
+    private static func variations(_ entry: [String: Any], by kind: String) -> [String: [String: Any]]? {
+        ((entry["variations"] as? [String: Any])?[kind] as? [String: Any])?.compactMapValues { $0 as? [String: Any] }
+    }
+
+    /// The forms by plural; of a substitution that differs by device, the iPhone's.
     private static func forms(_ entry: [String: Any]) -> [String: String]? {
-        guard let variations = entry["variations"] as? [String: Any] else { return nil }
-        if let plural = variations["plural"] as? [String: Any] {
-            return plural.compactMapValues { (($0 as? [String: Any])?["stringUnit"] as? [String: Any])?["value"] as? String }
-        }
-        if let device = variations["device"] as? [String: Any], let chosen = (device["iphone"] ?? device["other"]) as? [String: Any] {
-            if let text = (chosen["stringUnit"] as? [String: Any])?["value"] as? String { return ["other": text] }
-            return forms(chosen)
-        }
-        return nil
+        if let plural = variations(entry, by: "plural") { return plural.compactMapValues(text) }
+        guard let devices = variations(entry, by: "device"), let chosen = devices["iphone"] ?? devices["other"] else { return nil }
+        return text(chosen).map { ["other": $0] } ?? forms(chosen)
     }
 
     private static func rule(_ forms: [String: String], type: String) -> [String: Any] {

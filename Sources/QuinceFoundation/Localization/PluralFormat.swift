@@ -18,6 +18,9 @@ enum PluralFormat {
 
     /// Makes the entry's variables known and returns its text, with unique names for them.
     static func register(_ entry: [String: Any], language: String) -> String? {
+        if let choice = TextVariation.choice(of: entry) {
+            return choice as? String ?? (choice as? [String: Any]).flatMap { register($0, language: language) }
+        }
         guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
         return lock.withLock {
             entryCount += 1
@@ -33,8 +36,31 @@ enum PluralFormat {
 
     /// The arguments put into a format, variables resolved.
     static func formatted(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        PlainFormat.formatted(format, locale: locale, arguments)
-            ?? Originals.format(expand(format, arguments: arguments), locale: locale, arguments.map(\.foundationArgument))
+        if let text = PlainFormat.formatted(format, locale: locale, arguments) { return text }
+        guard format.contains("#@") else { return Originals.format(format, locale: locale, arguments.map(\.foundationArgument)) }
+        let (expanded, used) = dense(expand(format, arguments: arguments), arguments)
+        return Originals.format(expanded, locale: locale, used.map(\.foundationArgument))
+    }
+
+    /// A format with numbered arguments, and those of them that it uses: one that a form leaves out would be taken for whatever comes next.
+    private static func dense(_ format: String, _ arguments: [any CVarArg]) -> (String, [any CVarArg]) {
+        var (pieces, values): ([String], [(position: Int, text: String)?]) = ([], [])
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            pieces.append(String(rest[..<percent]))
+            rest = rest[rest.index(after: percent)...]
+            switch FormatSpecifier(consumedFrom: &rest) {
+            case .literalPercent: values.append(nil)
+            case .value(let position?, let text) where arguments.indices.contains(position - 1) && !text.contains("*"):
+                values.append((position, text))
+            default: return (format, arguments)
+            }
+        }
+        let positions = Set(values.compactMap { $0?.position }).sorted()
+        let specifiers = values.map { value in
+            value.map { "%\((positions.firstIndex(of: $0.position) ?? 0) + 1)$\($0.text)" } ?? "%%"
+        }
+        return (zip(pieces, specifiers).map { $0 + $1 }.joined() + rest, positions.map { arguments[$0 - 1] })
     }
 
     /// Replaces every `%#@name@` in `format` by the form its argument selects; the result is an ordinary format with numbered arguments.

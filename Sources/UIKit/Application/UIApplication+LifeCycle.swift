@@ -204,6 +204,7 @@ extension DeviceSettings {
     package static func apply(_ new: DeviceState) {
         state = new
         LocaleSettings.update(languages: new.languages, locale: new.locale)
+        DeviceKind.name = description.idiom == .pad ? "ipad" : "iphone"
         FontLibrary.shared.languages = new.languages
         MediaTimeline.current.dragCoefficient = new.animationDrag
     }
