@@ -17,4 +17,20 @@ package enum Originals {
     }
 
     package static func bundle(for type: AnyClass) -> Bundle { Bundle(for: type) }
+    package static func urls(
+        for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, of manager: FileManager
+    ) -> [URL] { manager.urls(for: directory, in: domain) }
+
+    package static func url(
+        for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, appropriateFor url: URL?,
+        create: Bool, of manager: FileManager
+    ) throws -> URL { try manager.url(for: directory, in: domain, appropriateFor: url, create: create) }
+
+    package static func searchPaths(
+        _ directory: FileManager.SearchPathDirectory, _ domain: FileManager.SearchPathDomainMask, _ expandTilde: Bool
+    ) -> [String] { NSSearchPathForDirectoriesInDomains(directory, domain, expandTilde) }
+
+    package static func number(from text: String, _ formatter: NumberFormatter) -> NSNumber? { formatter.number(from: text) }
+    package static func string(from number: NSNumber, _ formatter: NumberFormatter) -> String? { formatter.string(from: number) }
+    package static func string(from date: Date, _ formatter: DateFormatter) -> String { formatter.string(from: date) }
 }
