@@ -9,7 +9,7 @@ struct SupportPageTests {
         ("WidgetKit", "WidgetKit"), ("Intents", "Intents"), ("AppIntents", "AppIntents"),
         ("MultipeerConnectivity", "MultipeerConnectivity"), ("UserNotifications", "UserNotifications"), ("Security", "Security"),
         ("BackgroundTasks", "BackgroundTasks"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
-        ("UniformTypeIdentifiers", "UniformTypeIdentifiers"),
+        ("UniformTypeIdentifiers", "UniformTypeIdentifiers"), ("MobileCoreServices", "MobileCoreServices"),
     ]
 
     @Test func thePageTellsWhatTheSourcesHave() throws {
