@@ -36,7 +36,7 @@
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var currentItem = UIAccessibilityCustomRotorItemResult()
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 /// What a rotor has found.
@@ -44,7 +44,7 @@
     open weak var targetElement: AnyObject?
     open var targetRange: UITextRange?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     public init(targetElement: AnyObject, targetRange: UITextRange?) {
         (self.targetElement, self.targetRange) = (targetElement, targetRange)
         super.init()

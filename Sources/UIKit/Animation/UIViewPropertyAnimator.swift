@@ -43,7 +43,7 @@
     }
 
     /// An animator with the system's usual curve and length.
-    @MainActor public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
+    @preconcurrency @MainActor public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
 
     /// An animator with one of the system's curves.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {

@@ -59,7 +59,7 @@ import DeviceProtocol
     var waitsForScene = false
     package let runLoop = ApplicationRunLoop(root: UIScreen.main.displayLayer)
 
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         super.init()
         if UIApplication.instance != nil { uncaughtException(.internalInconsistency, "There can only be one UIApplication instance.") }
         UIApplication.instance = self

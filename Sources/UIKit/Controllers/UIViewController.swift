@@ -25,7 +25,7 @@
         viewState.nibBundle = nibBundleOrNil
     }
 
-    @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -22,7 +22,7 @@ extension UIFontPickerViewControllerDelegate {
         /// What fonts must be like to be offered.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
-        @MainActor public override init() { super.init() }
+        @preconcurrency @MainActor public override init() { super.init() }
 
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Configuration()

@@ -86,11 +86,11 @@
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    @MainActor public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    @preconcurrency @MainActor public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    @MainActor public convenience init(
+    @preconcurrency @MainActor public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) { self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle) }
 

@@ -2,7 +2,7 @@
 
 /// An object that takes part in the handling of events: it handles them or passes them to the `next` one of its chain.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// The responder that gets what this one does not handle.
     open var next: UIResponder? { nil }

@@ -33,7 +33,7 @@
         if let target, let action { addTarget(target, action: action) }
     }
 
-    @MainActor public convenience override init() { self.init(target: nil, action: nil) }
+    @preconcurrency @MainActor public convenience override init() { self.init(target: nil, action: nil) }
     public required init?(coder: NSCoder) { super.init() }
 
     open func addTarget(_ target: Any, action: Selector) {

@@ -28,7 +28,7 @@
         self.frame = frame
     }
 
-    @MainActor public convenience override init() { self.init(frame: .zero) }
+    @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
         layer = LayerFactory.make(Self.layerClass)

@@ -29,7 +29,7 @@
         self.windowScene = windowScene
     }
 
-    @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

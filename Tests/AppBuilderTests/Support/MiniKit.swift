@@ -3,7 +3,7 @@ enum MiniKit {
     static let source = """
         @_exported import QuinceFoundation
         @_spi(Quince) import QuinceFoundation
-        @preconcurrency @MainActor open class UIResponder: NSObject { @MainActor public override init() { super.init() } }
+        @preconcurrency @MainActor open class UIResponder: NSObject { @preconcurrency @MainActor public override init() { super.init() } }
         @preconcurrency @MainActor open class UIView: UIResponder {
             public init(frame: CGRect) { super.init() }
             public override convenience init() { self.init(frame: .zero) }

@@ -17,7 +17,7 @@
     }
 
     /// An action without a title.
-    @MainActor public convenience override init() { self.init(title: nil, style: .default) }
+    @preconcurrency @MainActor public convenience override init() { self.init(title: nil, style: .default) }
 
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
     open var accessibilityLabel: String? {

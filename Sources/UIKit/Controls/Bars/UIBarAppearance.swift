@@ -1,6 +1,6 @@
 /// How a bar's background looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    @MainActor public required override init() {
+    @preconcurrency @MainActor public required override init() {
         super.init()
         configureWithDefaultBackground()
     }
@@ -57,7 +57,7 @@ extension UIColor {
     public let focused = UIBarButtonItemStateAppearance()
 
     public required init(style: UIBarButtonItem.Style) { self.style = style }
-    @MainActor public override convenience init() { self.init(style: .plain) }
+    @preconcurrency @MainActor public override convenience init() { self.init(style: .plain) }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(style: style)

@@ -16,7 +16,7 @@
     /// The kind of system item, if it is one.
     package private(set) var systemItem: SystemItem?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

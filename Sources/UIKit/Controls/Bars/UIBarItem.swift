@@ -1,6 +1,6 @@
 /// What all items of bars have in common.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
     open var isEnabled = true { didSet { changed() } }

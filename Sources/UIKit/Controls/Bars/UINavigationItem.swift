@@ -10,7 +10,7 @@
         super.init()
     }
 
-    @MainActor public convenience override init() { self.init(title: "") }
+    @preconcurrency @MainActor public convenience override init() { self.init(title: "") }
 
     public required init?(coder: NSCoder) { super.init() }
 

@@ -13,7 +13,7 @@ extension UICalendarView {
         }
 
         /// A dot in a colour; gray where none is given.
-        @MainActor public convenience init(color: UIColor? = nil, size: DecorationSize = .medium) {
+        @preconcurrency @MainActor public convenience init(color: UIColor? = nil, size: DecorationSize = .medium) {
             self.init { _ in
                 let dot = UIView(frame: CGRect(origin: .zero, size: CGSize(width: Self.dot(size), height: Self.dot(size))))
                 dot.backgroundColor = color ?? .systemFill
@@ -22,14 +22,14 @@ extension UICalendarView {
             }
         }
 
-        @MainActor public convenience override init() { self.init(color: nil, size: .medium) }
+        @preconcurrency @MainActor public convenience override init() { self.init(color: nil, size: .medium) }
 
         open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Self {
             made(Decoration(color: color, size: size))
         }
 
         /// An image; templates take the colour.
-        @MainActor public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
+        @preconcurrency @MainActor public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
             self.init { tint in
                 let configured = image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: Self.symbol(size))) ?? image
                 let view = UIImageView(image: configured)
@@ -46,7 +46,9 @@ extension UICalendarView {
         }
 
         /// A view of the app's.
-        @MainActor public convenience init(customViewProvider provider: @escaping () -> UIView) { self.init { _ in provider() } }
+        @preconcurrency @MainActor public convenience init(customViewProvider provider: @escaping () -> UIView) {
+            self.init { _ in provider() }
+        }
 
         open class func customView(_ provider: @escaping () -> UIView) -> Self { made(Decoration(customViewProvider: provider)) }
 

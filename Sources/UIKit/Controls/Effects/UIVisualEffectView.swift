@@ -1,6 +1,6 @@
 /// What a visual effect view does with what lies behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
-    @MainActor override init() { super.init() }
+    @preconcurrency @MainActor override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -53,7 +53,7 @@
     /// What casts the preview's shadow, in the view's coordinates; the part that shows for nil.
     open var shadowPath: UIBezierPath?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPreviewParameters()

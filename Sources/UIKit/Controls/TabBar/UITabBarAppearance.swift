@@ -48,7 +48,7 @@
         self.style = style
         super.init()
     }
-    @MainActor public override convenience init() { self.init(style: .stacked) }
+    @preconcurrency @MainActor public override convenience init() { self.init(style: .stacked) }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(style: style)

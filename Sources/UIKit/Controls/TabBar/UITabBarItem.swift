@@ -4,7 +4,7 @@
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
     }
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

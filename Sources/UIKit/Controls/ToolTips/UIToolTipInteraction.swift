@@ -10,7 +10,7 @@
     /// The tip where the delegate gives none.
     open var defaultToolTip: String?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public init(defaultToolTip: String) {
         self.defaultToolTip = defaultToolTip

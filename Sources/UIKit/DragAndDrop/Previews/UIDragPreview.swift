@@ -22,7 +22,7 @@
 
 /// The ground and the shape of what is dragged.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// A shape around lines of text, given as rectangles in the view's coordinates.
     public convenience init(textLineRects: [NSValue]) {

@@ -4,7 +4,7 @@ import DeviceProtocol
 ///
 /// A simulated phone shows haptics as a cue beside its screen; iPads have none.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// Readies the hardware so that the next haptic comes without delay; simulated hardware always is.
     open func prepare() {}
@@ -32,7 +32,7 @@ import DeviceProtocol
         super.init()
     }
 
-    @MainActor public convenience override init() { self.init(style: .medium) }
+    @preconcurrency @MainActor public convenience override init() { self.init(style: .medium) }
 
     open func impactOccurred() { impactOccurred(intensity: 1) }
 

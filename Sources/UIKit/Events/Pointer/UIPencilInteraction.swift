@@ -6,7 +6,7 @@
     open weak var delegate: (any UIPencilInteractionDelegate)?
     open var isEnabled = true
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public init(delegate: any UIPencilInteractionDelegate) {
         self.delegate = delegate

@@ -106,12 +106,12 @@ public enum UIPointerShape {
 /// What the pointer looks like.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// The pointer alone, with the axes along which it snaps to what is below it.
-    @MainActor public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+    @preconcurrency @MainActor public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
         super.init()
     }
 
     /// The pointer and the view below it.
-    @MainActor public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    @preconcurrency @MainActor public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         super.init()
     }
 

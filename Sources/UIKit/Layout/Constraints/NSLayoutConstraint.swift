@@ -46,7 +46,7 @@
     }
 
     /// A constraint between nothing, which stands where an app keeps one until it has made it.
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         (firstReference, secondReference) = (ItemReference(NSNull()), nil)
         (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
         (multiplier, constant, hasSecondItem) = (1, 0, false)

@@ -12,7 +12,7 @@
     /// What the system derives the guide's place from; nil for guides of the app.
     let source: GuideSource?
 
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         source = nil
         super.init()
     }

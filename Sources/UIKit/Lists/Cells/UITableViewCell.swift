@@ -64,8 +64,8 @@
         setUpCell()
     }
 
-    @MainActor public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-    @MainActor public convenience override init(frame: CGRect) {
+    @preconcurrency @MainActor public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+    @preconcurrency @MainActor public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }

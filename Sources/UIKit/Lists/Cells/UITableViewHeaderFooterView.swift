@@ -18,8 +18,8 @@
         setUp()
     }
 
-    @MainActor public convenience init() { self.init(reuseIdentifier: nil) }
-    @MainActor public convenience override init(frame: CGRect) {
+    @preconcurrency @MainActor public convenience init() { self.init(reuseIdentifier: nil) }
+    @preconcurrency @MainActor public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }

@@ -13,7 +13,9 @@
     /// Points of content to be pulled down before a refresh starts.
     private static let pullDistance: CGFloat = 120
 
-    @MainActor public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height)) }
+    @preconcurrency @MainActor public convenience init() {
+        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

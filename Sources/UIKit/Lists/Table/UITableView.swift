@@ -66,8 +66,8 @@
         setUpTable()
     }
 
-    @MainActor public convenience init() { self.init(frame: .zero, style: .plain) }
-    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+    @preconcurrency @MainActor public convenience init() { self.init(frame: .zero, style: .plain) }
+    @preconcurrency @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
         style = CellDecoding.tableStyle(coder)

@@ -6,7 +6,7 @@
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 extension UIResponder {

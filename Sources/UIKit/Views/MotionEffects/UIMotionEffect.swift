@@ -4,7 +4,7 @@
 ///
 /// Source: Apple's “UIMotionEffect”. A device that nobody tilts applies none of it, like the simulator's.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
     /// The changes for a viewer at an offset of -1…1 in both directions, by key path; override it.

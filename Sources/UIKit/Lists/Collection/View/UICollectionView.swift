@@ -50,9 +50,9 @@
     }
 
     /// Ends the app: a collection view needs a layout.
-    @MainActor public convenience override init(frame: CGRect) { UICollectionView.failWithoutLayout() }
+    @preconcurrency @MainActor public convenience override init(frame: CGRect) { UICollectionView.failWithoutLayout() }
     /// Ends the app: a collection view needs a layout.
-    @MainActor public convenience init() { UICollectionView.failWithoutLayout() }
+    @preconcurrency @MainActor public convenience init() { UICollectionView.failWithoutLayout() }
 
     private static func failWithoutLayout() -> Never {
         uncaughtException(.invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
