@@ -1,9 +1,11 @@
 // The compiler that the package manager calls for manifests (SWIFT_EXEC_MANIFEST).
 //
-// It has the real compiler (QUINCE_MANIFEST_SWIFTC) make the program of a manifest, puts itself in that program's place and, called as such, runs it
+// It writes what iOS answers to a manifest's platform conditions into what the compiler reads of it: packages decide by them which products and
+// targets they have. It has the real compiler (QUINCE_MANIFEST_SWIFTC) make the program of a manifest, puts itself in that program's place and, called as such, runs it
 // confined: a manifest reads its package and the toolchain, and writes nothing but its answer.
 #define _GNU_SOURCE
 #include "CSpawn.h"
+#include "Conditions.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -30,6 +32,42 @@ static int fail(const char *what, const char *path) {
 
 static bool beside(char *result, const char *path, const char *ending) {
     return snprintf(result, PATH_MAX, "%s%s", path, ending) < PATH_MAX;
+}
+
+// MARK: Reading
+
+// All of a file, ended by a zero; NULL where it cannot be read.
+static char *contents(const char *path, size_t *length) {
+    FILE *file = fopen(path, "rb");
+    if (!file) return NULL;
+    char *text = NULL;
+    if (fseek(file, 0, SEEK_END) == 0) {
+        long size = ftell(file);
+        rewind(file);
+        text = size < 0 ? NULL : malloc((size_t)size + 1);
+        *length = text ? fread(text, 1, (size_t)size, file) : 0;
+        if (text) text[*length] = 0;
+    }
+    fclose(file);
+    return text;
+}
+
+// Decides the conditions in the copy of the manifest that the package manager has made for this run of the compiler.
+static int decide_copy(const char *overlay) {
+    size_t length = 0;
+    char *yaml = contents(overlay, &length), *copy = yaml ? overlay_contents(yaml) : NULL;
+    char *text = copy ? contents(copy, &length) : NULL;
+    int status = 0;
+    if (text) {
+        decide_conditions(text, length);
+        FILE *file = fopen(copy, "wb");
+        if (!file || fwrite(text, 1, length, file) != length) status = fail("cannot write", copy);
+        if (file && fclose(file) != 0) status = fail("cannot write", copy);
+    }
+    free(text);
+    free(copy);
+    free(yaml);
+    return status;
 }
 
 // MARK: Compiling
@@ -69,15 +107,17 @@ static int stand_in(const char *made, const char *manifest) {
 }
 
 static int compile_manifest(int count, char **arguments) {
-    const char *compiler = getenv("QUINCE_MANIFEST_SWIFTC"), *made = NULL, *manifest = NULL;
+    const char *compiler = getenv("QUINCE_MANIFEST_SWIFTC"), *made = NULL, *manifest = NULL, *overlay = NULL;
     if (!compiler) {
         fprintf(stderr, "error: QUINCE_MANIFEST_SWIFTC names no compiler\n");
         return 64;
     }
     for (int each = 1; each < count; each++) {
         if (strcmp(arguments[each], "-o") == 0 && each + 1 < count) made = arguments[++each];
+        else if (strcmp(arguments[each], "-vfsoverlay") == 0 && each + 1 < count) overlay = arguments[++each];
         else if (is_manifest(arguments[each])) manifest = arguments[each];
     }
+    if (overlay && manifest && decide_copy(overlay) != 0) return 1;
     int status = compile(compiler, arguments);
     return status != 0 || !made || !manifest ? status : stand_in(made, manifest);
 }

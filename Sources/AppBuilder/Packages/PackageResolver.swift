@@ -41,6 +41,8 @@ struct PackageResolver {
     private func key(_ manifest: String, _ manifests: [URL]) -> String {
         var hash = StableHash()
         hash.add(manifest)
+        // Manifests are evaluated with the answers of iOS.
+        hash.add("iOS")
         hash.add(toolchain.folder.path)
         for file in manifests + (pins.map { [$0] } ?? []) {
             hash.add(file.path)
@@ -113,13 +115,16 @@ struct PackageResolver {
 
     // MARK: The package manager
 
+    /// What other tools made of a manifest for this machine is nothing an app for iOS is built by.
+    private static let ownManifests = ["--manifest-cache", "local"]
+
     @discardableResult
     private func run(_ command: [String], at path: URL? = nil) throws -> Data {
         // Its own, or it would leave one in the user's folder.
         let scratch = path.map { folder.appendingPathComponent("Manifests/\(StableHash.of($0.path))", isDirectory: true) } ?? folder
         let arguments =
             ["package", "--package-path", (path ?? folder).path, "--scratch-path", scratch.appendingPathComponent("build").path]
-            + ["--cache-path", repositories.path] + command
+            + ["--cache-path", repositories.path] + Self.ownManifests + command
         let progress = progress
         let result = try toolchain.run("swift", arguments, environment: try ManifestConfinement.environment(toolchain)) { line in
             if ["Fetching ", "Updating ", "Creating working copy for "].contains(where: line.hasPrefix) {
@@ -130,18 +135,39 @@ struct PackageResolver {
         return result.output
     }
 
-    /// The package manager's errors, each with the package it is about.
-    private func failure(_ output: String) -> BuildFailure {
+    /// The package manager's errors, with the lines that give the reasons.
+    static func problems(in output: String) -> [String] {
         var problems: [String] = []
-        for line in output.split(separator: "\n").map(String.init) {
+        var isInside = false
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
             if line.hasPrefix("error: ") {
                 problems.append(String(line.dropFirst("error: ".count)))
-            } else if line.hasPrefix("warning: ") || !line.hasPrefix(" ") {
-                if problems.isEmpty { continue }
-            } else if !problems.isEmpty {
+                isInside = true
+            } else if line.isEmpty || starts.contains(where: line.hasPrefix) {
+                isInside = false
+            } else if isInside {
                 problems[problems.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
             }
         }
+        // What asks for the packages is a package that Quince makes.
+        return problems.map { problem in
+            ["root depends on", "'dependencies' depends on"].reduce(problem) {
+                $0.replacingOccurrences(of: $1, with: "the project depends on")
+            }
+            .replacingOccurrences(of: "because root ", with: "because the project ")
+        }
+    }
+
+    /// How lines begin that are no part of an error.
+    private static let starts = [
+        "warning: ", "note: ", "debug: ", "info: ", "Fetching ", "Fetched ", "Updating ", "Updated ", "Computing ", "Computed ",
+        "Creating ",
+        "Working ", "[",
+    ]
+
+    /// The package manager's errors, each with the package it is about.
+    private func failure(_ output: String) -> BuildFailure {
+        var problems = Self.problems(in: output)
         if problems.isEmpty { problems = [String(output.suffix(2000))] }
         return BuildFailure(
             problems.map { problem in
