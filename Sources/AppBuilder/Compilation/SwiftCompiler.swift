@@ -81,7 +81,7 @@ struct SwiftCompiler {
             let parsed = parser.parse(result.output)
             diagnostics += parsed
             if result.status != 0, !parsed.contains(where: { $0.severity == .error }) {
-                throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
+                throw CompilerCrash.failure(result.output, columns: parser.columns)
             }
         }
         var seen: Set<BuildDiagnostic> = []
@@ -125,7 +125,7 @@ struct SwiftCompiler {
         guard result.status != 0 else { return }
         let errors = DiagnosticParser(columns: [:]).parse(result.output).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildFailure(errors) }
-        throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
+        throw CompilerCrash.failure(result.output)
     }
 
     /// Compiles one file that imports the app's module, as a module of its own.
@@ -141,7 +141,7 @@ struct SwiftCompiler {
         let result = try toolchain.run("swift-frontend", arguments)
         guard result.status != 0 else { return }
         let errors = DiagnosticParser(columns: columns).parse(result.output).filter { $0.severity == .error }
-        throw BuildFailure(errors.isEmpty ? [.error("the compiler failed: \(result.output.suffix(2000))")] : errors)
+        throw errors.isEmpty ? CompilerCrash.failure(result.output, columns: columns) : BuildFailure(errors)
     }
 
     private var commonArguments: [String] {
