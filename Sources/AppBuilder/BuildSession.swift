@@ -33,11 +33,15 @@ struct BuildSession {
 
     /// Everything that decides the result besides the app's files.
     private var environment: String {
+        StableHash.of(output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", tools)
+    }
+
+    /// What decides how sources are compiled, wherever the app is put.
+    private var tools: String {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
-            output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", request.frameworks.library.path,
-            FileStamp(request.frameworks.library).sizeAndDate,
+            request.frameworks.library.path, FileStamp(request.frameworks.library).sizeAndDate,
             FileStamp(uikit).sizeAndDate, tool.path,
             FileStamp(tool).sizeAndDate)
     }
@@ -136,7 +140,7 @@ struct BuildSession {
             index: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder),
             availableModules: AvailableModules.names(request.frameworks), toolchain: toolchain,
             folder: folder.appendingPathComponent("Libraries", isDirectory: true),
-            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), environment: environment,
+            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), environment: tools,
             progress: request.progress)
     }
 

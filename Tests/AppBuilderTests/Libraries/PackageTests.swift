@@ -196,4 +196,62 @@ import Testing
         let folder = try local(["P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Sounds"])])
         #expect(try await failure(folder).message == "none of the project's packages has a product 'Sounds'")
     }
+
+    // MARK: Manifests
+
+    @Test func aManifestSeesTheAnswersOfIOS() async throws {
+        let folder = try local()
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            #if canImport(Darwin)
+            import Darwin
+            #endif
+            #if canImport(Darwin) && os(iOS) && !os(Linux) &&
+                canImport(UIKit)
+            let names = ["Words"]
+            #else
+            let names = ["Missing"]
+            #endif
+            let package = Package(
+                name: "Local", products: [.library(name: "Words", targets: names)], targets: names.map { .target(name: $0) })
+            """
+        try folder.write(manifest, to: "P/Local/Package.swift")
+        try folder.write("public func describe() -> String { \"words\" }\n", to: "P/Local/Sources/Words/Words.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "words\n")
+        #expect(try String(contentsOf: folder.path("P/Local/Package.swift"), encoding: .utf8) == manifest)
+    }
+
+    @Test func reasonsOfTheResolutionAreTold() {
+        let output = """
+            Fetching https://example.com/kit
+            error: Dependencies could not be resolved because root depends on 'kit' 2.0.0..<3.0.0.
+            'kit' >= 2.0.0 practically depends on 'base' 1.0.0 and root depends on 'base' 2.0.0.
+            warning: 'base': unused
+            """
+        #expect(
+            PackageResolver.problems(in: output) == [
+                "Dependencies could not be resolved because the project depends on 'kit' 2.0.0..<3.0.0. "
+                    + "'kit' >= 2.0.0 practically depends on 'base' 1.0.0 and the project depends on 'base' 2.0.0."
+            ])
+    }
+
+    @Test func anotherOutputCompilesNoLibraryAgain() async throws {
+        let folder = try local()
+        _ = try await build(folder.path("P"), into: folder)
+        let counts = Counts()
+        let request = BuildRequest(
+            app: folder.path("P"), output: folder.path("Elsewhere"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"),
+            progress: { counts.add($0) })
+        _ = try await AppBuilder().build(request)
+        #expect(counts.compiled.allSatisfy { $0 == 2 }, "the app's own files, and the one that starts it: \(counts.compiled)")
+    }
+
+    private final class Counts: @unchecked Sendable {
+        private let lock = NSLock()
+        private var files: [Int] = []
+        var compiled: [Int] { lock.withLock { files } }
+        func add(_ progress: BuildProgress) { if case .compiling(let count) = progress { lock.withLock { files.append(count) } } }
+    }
 }
