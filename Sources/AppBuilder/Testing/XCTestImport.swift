@@ -1,10 +1,11 @@
 /// What `import XCTest` becomes: imports of each thing in it.
 ///
 /// XCTest exports Foundation. With a second way to Foundation its members stand beside those of our supplement, and `UserDefaults.standard` is
-/// ambiguous; imports of single declarations bring nothing else.
+/// ambiguous; imports of single declarations bring nothing else. As on iOS, UIKit comes with it.
 enum XCTestImport {
     /// What stands after `import`.
-    static let text = (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } }).joined(separator: "; import ")
+    static let text = (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } } + ["UIKit"]).joined(
+        separator: "; import ")
 
     private static let declarations: [(kind: String, names: [String])] = [
         (
