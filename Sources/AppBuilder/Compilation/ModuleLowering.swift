@@ -54,7 +54,9 @@ struct ModuleLowering {
     /// - Throws: `BuildFailure` with every problem of every file.
     func run(_ state: inout BuildState) throws -> Result {
         let conditions = makeConditions()
+        let bridged = BridgingHeader(target).modules.filter(availableModules.contains)
         let settings = StableHash.of(
+            bridged.joined(separator: " "),
             target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
             frameworks.libraries, conditions.isForHost ? "host" : "", liveness.rawValue)
         var parsed: [String: ParsedSource] = [:]
@@ -82,11 +84,10 @@ struct ModuleLowering {
         for name in missing.files { sources[name] = nil }
         for name in missing.files { origins[name] = nil }
         let entry = try entryPoint(sources, origins)
-        let index = ModuleIndex(
+        let indexes = ModuleIndexes(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
-        let digest = index.digest
         let pending = sources.filter { name, source in
-            source.loweringHash != StableHash.of(source.hash, digest)
+            source.loweringHash != StableHash.of(source.hash, indexes.digest(for: name))
                 || source.loweredStamp != FileStamp((lowered ?? folder).appendingPathComponent(name))
         }.map(\.key).sorted()
         if !pending.isEmpty { progress(.lowering(files: pending.count)) }
@@ -94,7 +95,8 @@ struct ModuleLowering {
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
             let source = parsed[name] ?? parse(url, text, conditions)
-            var lowered = SourceLowerer.lower(source, index: index, conditions: conditions, isLibrary: target.isLibrary)
+            var lowered = SourceLowerer.lower(
+                source, index: indexes[name], conditions: conditions, isLibrary: target.isLibrary, bridged: bridged)
             problems += lowered.diagnostics
             sources[name]?.liveColumns = nil
             if liveness == .full {
@@ -102,7 +104,7 @@ struct ModuleLowering {
                 lowered.text = live.text
                 sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             }
-            sources[name]?.loweringHash = StableHash.of(hash, digest)
+            sources[name]?.loweringHash = StableHash.of(hash, indexes.digest(for: name))
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             sources[name]?.loweredStamp = try write(lowered.text, name, known: state.sources[name])
@@ -111,7 +113,7 @@ struct ModuleLowering {
         var result = try finish(&state, sources, origins, entry)
         result.missing = missing
         if target.isLibrary {
-            result.exports = index.exports
+            result.exports = indexes.shared.exports
             result.seesFoundation = sources.values.contains { $0.facts.importsFramework }
         }
         return result

@@ -47,6 +47,7 @@ final class FactsCollector: ScopedVisitor {
         begin(
             .class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node,
             isGeneric: node.genericParameterClause != nil)
+        note(GenericBounds(node))
         return super.visit(node)
     }
     override func visitPost(_ node: ClassDeclSyntax) { end { super.visitPost(node) } }
@@ -54,6 +55,7 @@ final class FactsCollector: ScopedVisitor {
         begin(
             .actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node,
             isGeneric: node.genericParameterClause != nil)
+        note(GenericBounds(node))
         return super.visit(node)
     }
     override func visitPost(_ node: ActorDeclSyntax) { end { super.visitPost(node) } }
@@ -61,6 +63,7 @@ final class FactsCollector: ScopedVisitor {
         begin(
             .struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node,
             isGeneric: node.genericParameterClause != nil)
+        note(GenericBounds(node))
         return super.visit(node)
     }
     override func visitPost(_ node: StructDeclSyntax) { end { super.visitPost(node) } }
@@ -68,11 +71,15 @@ final class FactsCollector: ScopedVisitor {
         begin(
             .enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node,
             isGeneric: node.genericParameterClause != nil)
+        note(GenericBounds(node))
         return super.visit(node)
     }
     override func visitPost(_ node: EnumDeclSyntax) { end { super.visitPost(node) } }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         begin(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, node, isGeneric: false)
+        var bounds = GenericBounds(node.genericWhereClause)
+        facts.types[facts.types.count - 1].inherits += bounds.names.removeValue(forKey: "Self") ?? []
+        note(bounds)
         return super.visit(node)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { end { super.visitPost(node) } }
@@ -100,6 +107,7 @@ final class FactsCollector: ScopedVisitor {
                 type.isObjC = true
                 type.objcName = attribute.argument
             case "objcMembers": (type.isObjC, type.isObjCMembers) = (true, true)
+            case "usableFromInline": type.isUsableFromInline = true
             case "main", "UIApplicationMain":
                 let isDelegate = attribute.name == "UIApplicationMain" || type.inherits.contains("UIApplicationDelegate")
                 facts.entry = .init(path: type.path, line: type.line, hasOwnMain: false, isAsync: false, isDelegate: isDelegate)
@@ -112,6 +120,15 @@ final class FactsCollector: ScopedVisitor {
         }
         open.append(facts.types.count)
         facts.types.append(type)
+    }
+
+    private func note(_ bounds: GenericBounds) {
+        facts.types[open[open.count - 1]].parameters.merge(bounds.names) { $0 + $1 }
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !open.isEmpty { note(GenericBounds(node)) }
+        return .skipChildren
     }
 
     private func end(_ leave: () -> Void) {
@@ -216,13 +233,26 @@ final class FactsCollector: ScopedVisitor {
                 member.modifiers.append(modifier.trimmedDescription)
             }
         }
+        readAccess(into: &member)
         // Generated code of an app delegate and the like is isolated as its class is; attributes of isolation are repeated.
-        for attribute in Attribute.all(attributes) where attribute.name == "MainActor" { member.modifiers.insert("@MainActor", at: 0) }
+        for attribute in Attribute.all(attributes) where ["MainActor", "discardableResult"].contains(attribute.name) {
+            member.modifiers.insert("@" + attribute.name, at: 0)
+        }
+    }
+
+    /// Members of `public extension` and `private extension` have the extension's access where they name none.
+    private func readAccess(into member: inout MemberFacts) {
+        guard let scope = open.last.map({ facts.types[$0] }), scope.kind == .extension else { return }
+        let access: Set<String> = ["public", "open", "private", "fileprivate", "internal", "package"]
+        guard access.isDisjoint(with: member.modifiers) else { return }
+        if scope.isPublic { member.modifiers.insert("public", at: 0) }
+        if scope.isPrivate { member.isPrivate = true }
     }
 
     private func read(_ parameters: FunctionParameterListSyntax, into member: inout MemberFacts) {
         for parameter in parameters {
             member.labels.append(parameter.firstName.text)
+            member.defaults.append(parameter.defaultValue?.trimmedDescription ?? "")
             member.declaredTypes.append(parameter.type.trimmedDescription + (parameter.ellipsis == nil ? "" : "..."))
             member.types.append(Self.plainType(parameter.type) + (parameter.ellipsis == nil ? "" : "..."))
         }

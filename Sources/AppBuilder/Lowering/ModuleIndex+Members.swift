@@ -1,31 +1,23 @@
+import Foundation
+
 /// Questions about members that lowering asks while it walks a file.
 extension ModuleIndex {
     /// Members in extensions of a class that the class body must declare because they override something or are overridden.
-    func forwardedMembers(of path: String) -> [Member] {
-        (types[path]?.members ?? []).filter { member in
-            guard member.isInExtension, member.facts.kind != .initializer else { return false }
-            return member.facts.isOverride || (!member.facts.isPrivate && isOverridden(member.facts, of: path))
-        }
-    }
+    func forwardedMembers(of path: String) -> [Member] { forwarded[path] ?? [] }
 
     /// The optional requirement of an `@objc` protocol of the module that a call means.
     func optionalRequirement(_ name: String, labels: [String]?, hasTrailingClosure: Bool) -> MemberFacts? {
-        for (_, entry) in types where entry.facts.kind == .protocol {
-            for member in entry.members where member.facts.isOptional && member.facts.kind == .function && member.facts.name == name {
-                guard let labels else { return member.facts }
-                if member.facts.labels == labels || (hasTrailingClosure && Array(member.facts.labels.dropLast()) == labels) {
-                    return member.facts
-                }
-            }
+        optionalMethods[name]?.first { requirement in
+            guard let labels else { return true }
+            return requirement.labels == labels || (hasTrailingClosure && Array(requirement.labels.dropLast()) == labels)
         }
-        return nil
     }
-
-    func isFrameworkRequirement(_ fullName: String) -> Bool { frameworks.protocols.values.contains { $0.requirements.contains(fullName) } }
 
     /// Whether a class registers itself from inside, because no code outside can name it.
     func dispatchesFromBody(_ path: String) -> Bool {
-        guard let entry = types[path], entry.facts.kind == .class, entry.facts.isGeneric || entry.facts.isLocal else { return false }
+        guard let entry = types[path], entry.facts.kind == .class, entry.facts.isGeneric || entry.facts.isLocal,
+            !entry.facts.isUsableFromInline
+        else { return false }
         return isRegistered(path)
     }
 
@@ -33,6 +25,70 @@ extension ModuleIndex {
     func isRegistered(_ path: String) -> Bool {
         guard let entry = types[path], entry.facts.kind == .class else { return false }
         return entry.members.contains(where: \.isExposed) || entry.facts.isObjC
-            || superclass(of: path).map { !$0.isOwn || isRegistered($0.path) } ?? false
+            || superclass(of: path).map { $0.isOwn ? isRegistered($0.path) : making(of: $0.path, in: "") != .plain } ?? false
+    }
+
+    /// Whether a type is one of the classes that Objective-C makes by any of their initializers.
+    enum Making {
+        /// Only objects of such classes fit.
+        case dynamic
+        /// None of them fits.
+        case plain
+        /// The module's sources do not tell.
+        case unknown
+    }
+
+    /// How objects of the type that `name` means at `context` are made, or those of the types that conform to it.
+    func making(of name: String, in context: String) -> Making {
+        var seen: Set<String> = []
+        var isKnown = true
+        var pending = [(name: name, context: context)]
+        while let next = pending.popLast() {
+            guard let path = resolve(next.name, in: next.context), let entry = types[path] else {
+                let parts = (aliases[next.name] ?? next.name).split(separator: "&").map(Self.bareName)
+                if parts.contains(where: { $0 != next.name && seen.insert($0).inserted && resolve($0, in: "") != nil }) {
+                    pending += parts.map { ($0, "") }
+                    continue
+                }
+                switch makings(ofForeign: parts) {
+                case .dynamic: return .dynamic
+                case .unknown: isKnown = false
+                case .plain: break
+                }
+                continue
+            }
+            guard seen.insert(path).inserted else { continue }
+            switch entry.facts.kind {
+            case .class: if let ancestor = frameworkAncestor(of: path) { pending.append((ancestor, "")) }
+            case .protocol: pending += entry.conformances.map { ($0, path) }
+            default: break
+            }
+        }
+        return isKnown ? .plain : .unknown
+    }
+
+    /// Classes of the standard library.
+    private static let plainClasses: Set<String> = ["ManagedBuffer", "AnyKeyPath", "PartialKeyPath", "KeyPath", "WritableKeyPath"]
+
+    private static func bareName(_ part: Substring) -> String {
+        let plain = part.split(separator: "<").first ?? part
+        return plain.split(separator: ".").last?.trimmingCharacters(in: .whitespaces) ?? String(part)
+    }
+
+    private func makings(ofForeign names: [String]) -> Making {
+        var seen: Set<String> = []
+        var isKnown = true
+        var pending = names
+        while let name = pending.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if frameworks.classes[name] != nil {
+                if frameworks.isKind(name, of: "NSObject") { return .dynamic }
+            } else if let interface = frameworks.protocols[name] {
+                pending += interface.parents
+            } else if !Self.knownProtocols.contains(name), !Self.plainClasses.contains(name), !name.hasPrefix("~") {
+                isKnown = false
+            }
+        }
+        return isKnown ? .plain : .unknown
     }
 }

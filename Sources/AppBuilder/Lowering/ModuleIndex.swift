@@ -36,10 +36,24 @@ struct ModuleIndex: Sendable {
     private(set) var foreign: [String: [Member]] = [:]
     let frameworks: FrameworkIndex
     let moduleName: String
+    /// Members of extensions that the bodies of classes declare, by the classes' paths.
+    private(set) var forwarded: [String: [Member]] = [:]
+    /// Paths of the classes that override a member, by its full name.
+    private(set) var overriders: [String: [String]] = [:]
+    /// Members of extensions of the frameworks' classes that the module overrides, by base name.
+    private(set) var dispatches: [String: [Dispatch]] = [:]
+    /// Optional methods of the module's `@objc` protocols, by base name.
+    private(set) var optionalMethods: [String: [MemberFacts]] = [:]
+    /// Names of all properties that the module declares.
+    private(set) var properties: Set<String> = []
+    /// Whether a type of the module has a function `description()` of its own.
+    private(set) var describesTypes = false
+    private let frameworkRequirements: Set<String>
 
     init(_ files: [(name: String, facts: SourceFacts)], frameworks: FrameworkIndex, moduleName: String) {
         self.frameworks = frameworks
         self.moduleName = moduleName
+        frameworkRequirements = Set(frameworks.protocols.values.flatMap(\.requirements))
         for file in files {
             aliases.merge(file.facts.aliases) { $1 }
             for type in file.facts.types where type.kind != .extension {
@@ -64,7 +78,38 @@ struct ModuleIndex: Sendable {
         }
         markExposed()
         findOptionalWitnesses()
+        collectMembers()
     }
+
+    /// Fills the tables that lowering asks for every call and member.
+    private mutating func collectMembers() {
+        for (path, entry) in types.sorted(by: { $0.key < $1.key }) {
+            for member in entry.members.map(\.facts) {
+                if member.isStatic, member.fullName == "description()" { describesTypes = true }
+                if member.kind == .property { properties.insert(member.name) }
+                if entry.facts.kind == .class, member.isOverride { overriders[member.fullName, default: []].append(path) }
+                if entry.facts.kind == .protocol, member.isOptional, member.kind == .function {
+                    optionalMethods[member.name, default: []].append(member)
+                }
+            }
+        }
+        properties.formUnion(foreign.values.joined().map(\.facts).filter { $0.kind == .property }.map(\.name))
+        dispatches = findDispatches()
+        for (path, entry) in types where entry.facts.kind == .class {
+            let members = entry.members.filter { isForwarded($0, of: path) }
+            if !members.isEmpty { forwarded[path] = members }
+        }
+    }
+
+    private func isForwarded(_ member: Member, of path: String) -> Bool {
+        guard member.isInExtension, member.facts.kind != .initializer else { return false }
+        let labels = member.facts.kind == .property ? nil : member.facts.labels
+        guard dispatch(of: member.facts.name, labels: labels, in: path) == nil else { return false }
+        return member.facts.isOverride || (!member.facts.isPrivate && isOverridden(member.facts, of: path))
+    }
+
+    /// Whether a protocol of the frameworks or libraries requires a member of this full name.
+    func isFrameworkRequirement(_ fullName: String) -> Bool { frameworkRequirements.contains(fullName) }
 
     // MARK: Names
 
@@ -94,7 +139,7 @@ struct ModuleIndex: Sendable {
         return (bare, false)
     }
 
-    private static let knownProtocols: Set<String> = [
+    static let knownProtocols: Set<String> = [
         "AnyObject", "class", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "ObservableObject",
         "Error",
         "CustomStringConvertible", "NSObjectProtocol", "NSCoding", "NSCopying", "Comparable", "Sequence", "Collection", "IteratorProtocol",
@@ -266,11 +311,7 @@ struct ModuleIndex: Sendable {
 
     /// Whether a class of the module below `path` overrides `member`.
     func isOverridden(_ member: MemberFacts, of path: String) -> Bool {
-        types.contains { candidate, entry in
-            candidate != path && entry.facts.kind == .class
-                && entry.members.contains { $0.facts.isOverride && $0.facts.fullName == member.fullName }
-                && ancestry(of: candidate).contains(path)
-        }
+        overriders[member.fullName]?.contains { $0 != path && ancestry(of: $0).contains(path) } ?? false
     }
 
     /// What other files can see of this index: lowered files stay valid while it is the same.
@@ -282,7 +323,9 @@ struct ModuleIndex: Sendable {
             var facts = entry.facts
             facts.line = 0
             hash.add((optionalWitnesses[path] ?? []).map(\.original.symbol).joined(separator: " "))
-            hash.add("\(facts.kind)\(facts.inherits)\(facts.isGeneric)\(facts.isObjC)\(entry.isObjCMembers)\(entry.conformances)")
+            hash.add(
+                "\(facts.kind)\(facts.inherits)\(facts.isGeneric)\(facts.parameters.sorted { $0.key < $1.key })\(facts.isObjC)\(entry.isObjCMembers)\(entry.conformances)"
+            )
             for member in entry.members {
                 hash.add(
                     "\(member.facts.kind)\(member.facts.fullName)\(member.facts.types)\(member.isExposed)\(member.facts.objcName ?? "")")
@@ -292,8 +335,11 @@ struct ModuleIndex: Sendable {
             }
         }
         for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
-            for member in members { hash.add("\(name).\(member.facts.fullName)\(member.isExposed)\(member.facts.objcName ?? "")") }
+            for member in members {
+                hash.add("\(name).\(member.facts.fullName)\(member.isExposed)\(member.facts.isOverride)\(member.facts.objcName ?? "")")
+            }
         }
+        hash.add("\(describesTypes)")
         for (name, type) in aliases.sorted(by: { $0.key < $1.key }) { hash.add(name + "=" + type) }
         return hash.text
     }

@@ -27,7 +27,10 @@ struct RegistrationWriter {
         "__quinceRegister_" + BuildSettings.identifier(fileName) + "_" + StableHash.of(fileName).prefix(6)
     }
 
-    static func forwardedName(_ member: MemberFacts) -> String { "__quince_\(member.name)" }
+    /// The name of what an extension of a class implements, which another declaration calls. Each class has its own: a subclass's would override.
+    static func implementationName(_ name: String, of path: String) -> String {
+        "__quince_\(BuildSettings.identifier(path))_\(name.filter { $0 != "`" })"
+    }
 
     static func optionalName(_ member: MemberFacts) -> String {
         "__optional_" + member.name + member.labels.filter { $0 != "_" }.map { "_" + $0 }.joined()
@@ -46,6 +49,9 @@ struct RegistrationWriter {
         var defaults: [FrameworkIndex.Default: ModuleIndex.OptionalWitness] = [:]
         for (path, type) in index.types.sorted(by: { $0.key < $1.key }) {
             if type.facts.kind == .protocol, type.file == fileName { code.text += optionalAccessors(of: path, type) }
+            if type.file == fileName, type.facts.isPublic, conformsItself(path) {
+                code.text += "@_spi(Quince) extension \(path): QuinceFoundation.DynamicDispatch {}\n"
+            }
             if type.file == fileName { for witness in index.optionalWitnesses[path] ?? [] { defaults[witness.original] = witness } }
             guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric else { continue }
             let isHome = type.file == fileName && index.isRegistered(path)
@@ -64,6 +70,11 @@ struct RegistrationWriter {
         for (owner, methods) in Dictionary(grouping: frameworkMethods, by: \.owner).sorted(by: { $0.key < $1.key }) {
             code.text += registration(of: owner, methods.sorted { $0.name < $1.name })
             calls.append("\(owner).\(frameworkFunction(for: owner))()")
+        }
+        for dispatch in index.dispatches.sorted(by: { $0.key < $1.key }).flatMap(\.value) where dispatch.member.file == fileName {
+            let written = dispatcher(dispatch)
+            code.text += written.text
+            code.diagnostics += written.diagnostics
         }
         for (_, witness) in defaults.sorted(by: { $0.key.symbol < $1.key.symbol }) { code.text += defaultImplementation(witness) }
         code.text += "nonisolated func \(Self.fileFunction(fileName))() {\n" + calls.map { "    \($0)\n" }.joined() + "}\n"
@@ -190,44 +201,95 @@ struct RegistrationWriter {
     func bodyCode(of path: String, closingLine: Int) -> Code? {
         guard let entry = index.types[path], entry.file == fileName else { return nil }
         var code = Code(text: "")
-        for member in index.forwardedMembers(of: path) { code.text += forwarder(member) }
+        for member in index.forwardedMembers(of: path) { code.text += forwarder(member, of: path) }
         for witness in index.optionalWitnesses[path] ?? [] { code.text += optionalWitness(witness, in: entry) }
         if index.dispatchesFromBody(path) {
-            let inherits = index.ancestry(of: path).dropFirst().contains(where: index.dispatchesFromBody)
-            code.needsConformance = !inherits
-            code.text += dispatch(path, entry, isOverride: inherits, diagnostics: &code.diagnostics)
+            let isFirst = conformsItself(path)
+            // A public class cannot conform to a protocol that is not its users' in its own declaration.
+            code.needsConformance = isFirst && !entry.facts.isPublic
+            code.text += dispatch(path, entry, isOverride: !isFirst, diagnostics: &code.diagnostics)
         }
         guard !code.text.isEmpty else { return nil }
         code.text = "\n" + code.text + location(closingLine) + "\n"
         return code
     }
 
-    private func forwarder(_ member: ModuleIndex.Member) -> String {
+    /// Whether a class dispatches from its body, and none above it does.
+    private func conformsItself(_ path: String) -> Bool {
+        index.dispatchesFromBody(path) && !index.ancestry(of: path).dropFirst().contains(where: index.dispatchesFromBody)
+    }
+
+    private func forwarder(_ member: ModuleIndex.Member, of path: String) -> String {
         let facts = member.facts
         let home = url.deletingLastPathComponent()
         // Only the line is known of a member in another file; its own file reports what is wrong inside it.
         let place =
             member.file == fileName ? location(facts.line) : Self.sourceLocation(home.appendingPathComponent(member.file), line: facts.line)
         let modifiers = (facts.modifiers + (facts.isOverride ? ["override"] : [])).joined(separator: " ")
-        let name = Self.forwardedName(facts)
+        let name = Self.implementationName(facts.name, of: path)
         if facts.kind == .property {
             let setter = facts.isSettable ? " set { \(name) = newValue }" : ""
             return "\(place)\n\(modifiers) var `\(facts.name)`: \(facts.returnType ?? "Any") { get { \(name) }\(setter) }\n"
         }
-        let parameters = zip(facts.labels, facts.declaredTypes).enumerated().map { "\($1.0) __\($0): \($1.1)" }
+        return "\(place)\n\(modifiers) func `\(facts.name)`(\(parameters(of: facts))) \(facts.effects)\(Self.result(of: facts)) "
+            + "{ \(call(name, facts)) }\n"
+    }
+
+    private func parameters(of facts: MemberFacts) -> String {
+        facts.declaredTypes.indices.map { position in
+            let value = facts.defaults.indices.contains(position) ? facts.defaults[position] : ""
+            return "\(facts.labels[position]) __\(position): \(facts.declaredTypes[position])\(value.isEmpty ? "" : " " + value)"
+        }.joined(separator: ", ")
+    }
+
+    private static func result(of facts: MemberFacts) -> String { facts.returnType.map { " -> \($0)" } ?? "" }
+
+    /// Calls a function with the parameters of `facts`, by the names that `parameters(of:)` gives them.
+    private func call(_ function: String, _ facts: MemberFacts) -> String {
         let arguments = zip(facts.labels, facts.types).enumerated().map { position, parameter in
             (parameter.0 == "_" ? "" : "\(parameter.0): ") + (parameter.1.hasPrefix("inout") ? "&" : "") + "__\(position)"
         }
         let effects = (facts.isThrowing ? "try " : "") + (facts.isAsync ? "await " : "")
-        let result = facts.returnType.map { " -> \($0)" } ?? ""
-        return "\(place)\n\(modifiers) func `\(facts.name)`(\(parameters.joined(separator: ", "))) \(facts.effects)\(result) "
-            + "{ \(effects)\(name)(\(arguments.joined(separator: ", "))) }\n"
+        return "\(effects)\(function)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Dispatch
+
+    /// The declaration of a member that the module overrides: it calls the implementation of the object's class.
+    private func dispatcher(_ dispatch: ModuleIndex.Dispatch) -> Code {
+        let facts = dispatch.member.facts
+        var code = Code(text: "\(location(facts.line))\nextension \(dispatch.owner) { \(facts.modifiers.joined(separator: " ")) ")
+        var cases: [(type: String, name: String)] = []
+        for overrider in dispatch.overriders {
+            let isHidden = overrider.member.facts.isPrivate || index.types[overrider.path]?.facts.isPrivate == true
+            if isHidden, overrider.member.file != fileName {
+                code.diagnostics.append(
+                    .error(
+                        "'\(facts.fullName)' is overridden by a private declaration of '\(overrider.path)' in another file", at: url,
+                        line: facts.line, nextStep: "Drop 'private' there, or move it to this file."))
+                continue
+            }
+            cases.append((overrider.path, Self.implementationName(facts.name, of: overrider.path)))
+        }
+        let own = Self.implementationName(facts.name, of: dispatch.owner)
+        func body(_ use: (String) -> String) -> String {
+            cases.map { "if let object = self as? \($0.type) { return \(use("object." + $0.name)) }; " }.joined() + "return \(use(own))"
+        }
+        if facts.kind == .property {
+            let setter = facts.isSettable ? " set { \(body { "(\($0) = newValue)" }) }" : ""
+            code.text += "var `\(facts.name)`: \(facts.returnType ?? "Any") { get { \(body { $0 }) }\(setter) } }\n"
+        } else {
+            code.text += "func `\(facts.name)`(\(parameters(of: facts))) \(facts.effects)\(Self.result(of: facts)) "
+            code.text += "{ \(body { call($0, facts) }) } }\n"
+        }
+        return code
     }
 
     private func dispatch(_ path: String, _ entry: ModuleIndex.Entry, isOverride: Bool, diagnostics: inout [BuildDiagnostic]) -> String {
         let name = entry.facts.name
         var text = location(entry.facts.line) + "\n"
-        text += "nonisolated \(isOverride ? "override " : "")class func __quinceRegister(_ entry: QuinceFoundation.ObjectClass) { "
+        let access = entry.facts.isPublic ? "@_spi(Quince) public " : ""
+        text += "\(access)nonisolated \(isOverride ? "override " : "")class func __quinceRegister(_ entry: QuinceFoundation.ObjectClass) { "
         text += "guard ObjectIdentifier(entry.type) == ObjectIdentifier(\(name).self) else { return }\n"
         text += factories(of: path, as: name)
         for member in entry.members where member.isExposed {

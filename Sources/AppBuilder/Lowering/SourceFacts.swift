@@ -52,6 +52,10 @@ struct TypeFacts: Codable, Equatable, Sendable {
     var isObjCMembers = false
     var objcName: String?
     var isPrivate = false
+    /// Generic parameters and associated types, each with what it must conform to or derive from.
+    var parameters: [String: [String]] = [:]
+    /// Whether inlinable code of other modules sees it, though its name cannot be written there.
+    var isUsableFromInline = false
     /// Whether other modules see the type.
     var isPublic = false
     var line: Int
@@ -71,6 +75,8 @@ struct MemberFacts: Codable, Equatable, Sendable {
     var types: [String] = []
     /// Parameter types as written.
     var declaredTypes: [String] = []
+    /// Default arguments as written, with `= `; empty where there is none.
+    var defaults: [String] = []
     var returnType: String?
     /// Text of the declaration's modifiers that a forwarder repeats (`public`, `class`).
     var modifiers: [String] = []

@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// Initializers called on a metatype whose class is known only at run time: Objective-C has them all, Swift only the `required` ones.
 /// `type.init(frame: .zero)` becomes `__quinceMade(__quinceDynamic(type).init(frame: .zero))`, which leaves calls of other initializers as they are.
+///
+/// Calls stay as they are where no such class fits the metatype, and where the functions' names cannot be written: in code that other modules
+/// compile, and in files of libraries that do not see Foundation.
 extension SourceLowerer {
     /// Labels of the initializers that the frameworks' classes have and factories are registered for.
     private static let dynamicLabels: Set<[String]> = [
@@ -9,56 +12,135 @@ extension SourceLowerer {
     ]
 
     func lowerDynamicInitializer(_ node: FunctionCallExprSyntax) {
-        guard node.trailingClosure == nil, Self.dynamicLabels.contains(node.arguments.map { $0.label?.text ?? "_" }) else { return }
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isDynamicType(name, in: node) {
-            wrap(node, name, suffix: ".self).init")
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard node.trailingClosure == nil, Self.dynamicLabels.contains(labels) else { return }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let making = making(of: name, in: node) {
+            wrap(node, name, suffix: ".self).init", making)
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
             member.declName.baseName.tokenKind == .keyword(.`init`)
         {
-            if let name = base.as(DeclReferenceExprSyntax.self), isDynamicType(name, in: node) {
-                wrap(node, name, suffix: ".self)")
-            } else if isMetatypeValue(base, in: node) {
-                wrap(node, base, suffix: ")")
+            if let name = base.as(DeclReferenceExprSyntax.self), let making = making(of: name, in: node) {
+                wrap(node, name, suffix: ".self)", making)
+            } else if let making = making(ofMetatype: base, in: node) {
+                wrap(node, base, suffix: ")", making)
             }
         }
     }
 
-    private func wrap(_ call: FunctionCallExprSyntax, _ type: some SyntaxProtocol, suffix: String) {
+    /// `type(of: object).description()`, which every class of Objective-C answers and no type of Swift does.
+    func lowerClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, seesRuntime, !index.describesTypes, !isCompiledElsewhere(node),
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
+            let call = member.base?.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "of",
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+        else { return }
+        edits.insert("((", at: call.positionAfterSkippingLeadingTrivia)
+        edits.insert(" as Any.Type as? NSObject.Type)?", at: call.endPositionBeforeTrailingTrivia)
+        edits.insert(" ?? String(reflecting: \(call.trimmedDescription)))", at: node.endPositionBeforeTrailingTrivia)
+    }
+
+    private func wrap(_ call: FunctionCallExprSyntax, _ type: some SyntaxProtocol, suffix: String, _ making: ModuleIndex.Making) {
+        guard making == .dynamic || (making == .unknown && seesRuntime), !isCompiledElsewhere(call) else { return }
+        needsRuntime = true
         needsInterfaceConformances = true
+        if !call.arguments.isEmpty, making == .dynamic { needsInterface = true }
         edits.insert("__quinceMade(__quinceDynamic(", at: type.positionAfterSkippingLeadingTrivia)
         edits.insert(suffix, at: type.endPositionBeforeTrailingTrivia)
         edits.insert(")", at: call.endPositionBeforeTrailingTrivia)
     }
 
-    /// `Self`, or a generic parameter of a declaration around the call.
-    private func isDynamicType(_ name: DeclReferenceExprSyntax, in node: some SyntaxProtocol) -> Bool {
+    // MARK: Types by name
+
+    /// How the objects are made that `Self` or a generic parameter stands for; nil for the name of a type.
+    private func making(of name: DeclReferenceExprSyntax, in node: some SyntaxProtocol) -> ModuleIndex.Making? {
         if name.baseName.tokenKind == .keyword(.Self) {
-            return enclosingMember(of: node).map { !$0.is(InitializerDeclSyntax.self) } ?? false
+            guard let member = enclosingMember(of: node), !member.is(InitializerDeclSyntax.self) else { return nil }
+            return makingOfSelf(in: node)
         }
-        var parent = node.parent
-        while let current = parent {
-            let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?.parameters
-            if parameters?.contains(where: { $0.name.text == name.baseName.text }) == true { return true }
-            parent = current.parent
-        }
-        return false
+        return bounds(of: name.baseName.text, in: node).map { making(of: $0) }
     }
 
-    /// Whether an expression before `.init` is a value, not the name of a type. `self` is one in type methods; elsewhere `self.init` delegates.
-    private func isMetatypeValue(_ base: ExprSyntax, in node: some SyntaxProtocol) -> Bool {
+    private func making(of bounds: [String]) -> ModuleIndex.Making {
+        if bounds.contains("~Copyable") { return .plain }
+        let makings = bounds.map { index.making(of: $0, in: typePath) }
+        if makings.contains(.dynamic) { return .dynamic }
+        return makings.contains(.unknown) ? .unknown : .plain
+    }
+
+    /// What a generic parameter of a declaration around the call must be; nil where none has the name.
+    private func bounds(of name: String, in node: some SyntaxProtocol) -> [String]? {
+        var found: [String]?
+        var parent = node.parent
+        while let current = parent {
+            if let own = GenericBounds(current).names[name] { found = (found ?? []) + own }
+            if let type = index.types[typePath], let own = type.facts.parameters[name], current.is(ExtensionDeclSyntax.self) {
+                found = (found ?? []) + own
+            }
+            if let type = current.as(ProtocolDeclSyntax.self) {
+                for member in type.memberBlock.members.compactMap({ $0.decl.as(AssociatedTypeDeclSyntax.self) }) {
+                    if let own = GenericBounds(member).names[name] { found = (found ?? []) + own }
+                }
+            }
+            parent = current.parent
+        }
+        return found
+    }
+
+    private func makingOfSelf(in node: some SyntaxProtocol) -> ModuleIndex.Making {
+        var parent = node.parent
+        while let current = parent {
+            switch current.kind {
+            case .structDecl, .enumDecl, .actorDecl: return .plain
+            case .classDecl, .protocolDecl: return index.making(of: typePath, in: "")
+            case .extensionDecl:
+                let bounds = GenericBounds(current).names["Self"] ?? []
+                return making(of: bounds + [typePath])
+            default: parent = current.parent
+            }
+        }
+        return .plain
+    }
+
+    /// The type around the current place, without the bodies the place is in.
+    var typePath: String {
+        guard let last = scopes.lastIndex(where: { !$0.isBody }) else { return "" }
+        let path = scopes[...last].map { $0.isBody ? "#" + $0.name : $0.name }.joined(separator: ".")
+        return index.types[path] == nil ? index.resolve(path, in: "") ?? path : path
+    }
+
+    // MARK: Metatypes
+
+    /// Types of C, which have names like values.
+    private static let typesOfC: Set<String> = [
+        "addrinfo", "dirent", "fd_set", "flock", "group", "hostent", "in6_addr", "in_addr", "iovec", "ip_mreq", "itimerval", "lconv",
+        "linger", "msghdr", "passwd", "pollfd", "rlimit", "rusage", "sigaction", "sockaddr", "sockaddr_in", "sockaddr_in6",
+        "sockaddr_storage", "sockaddr_un", "stat", "statfs", "statvfs", "termios", "timespec", "timeval", "timezone", "tm", "utimbuf",
+        "utsname", "winsize", "ifaddrs",
+    ]
+
+    /// How the objects are made of the class that an expression before `.init` holds; nil for the name of a type. `self` is a metatype in
+    /// type methods; elsewhere `self.init` delegates.
+    private func making(ofMetatype base: ExprSyntax, in node: some SyntaxProtocol) -> ModuleIndex.Making? {
         if let name = base.as(DeclReferenceExprSyntax.self) {
-            if name.baseName.tokenKind == .keyword(.self) { return isInTypeMethod(node) }
-            return name.baseName.text.first?.isLowercase ?? false && name.baseName.tokenKind != .keyword(.super)
+            if name.baseName.tokenKind == .keyword(.self) { return isInTypeMethod(node) ? makingOfSelf(in: node) : nil }
+            let text = name.baseName.text
+            guard text.first?.isLowercase ?? false, name.baseName.tokenKind != .keyword(.super) else { return nil }
+            return text.hasSuffix("_t") || Self.typesOfC.contains(text) ? nil : .unknown
         }
         if let member = base.as(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName
-            return name.tokenKind != .keyword(.self) && name.text.first?.isLowercase ?? false
+            return name.tokenKind != .keyword(.self) && name.text.first?.isLowercase ?? false ? .unknown : nil
         }
         if let call = base.as(FunctionCallExprSyntax.self) {
             // `type(of:)` and other functions; a capital begins a type's generic or called name.
-            return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isLowercase ?? false
+            guard let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                function.first?.isLowercase ?? false
+            else { return nil }
+            let argument = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName
+            return function == "type" && argument?.tokenKind == .keyword(.self) ? makingOfSelf(in: node) : .unknown
         }
-        return base.is(SubscriptCallExprSyntax.self) || base.is(TupleExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+        let isValue = base.is(SubscriptCallExprSyntax.self) || base.is(TupleExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+        return isValue ? .unknown : nil
     }
 
     private func isInTypeMethod(_ node: some SyntaxProtocol) -> Bool {
@@ -75,5 +157,25 @@ extension SourceLowerer {
             parent = current.parent
         }
         return nil
+    }
+
+    // MARK: Places
+
+    /// Attributes by which other modules compile a declaration's body, too.
+    private static let inlining: Set<String> = ["inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_inlineable"]
+
+    /// Whether other modules compile a place: the body of an inlinable declaration, or a default argument.
+    private func isCompiledElsewhere(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if isLibrary, current.is(FunctionParameterSyntax.self) { return true }
+            if let attributes = current.asProtocol(WithAttributesSyntax.self)?.attributes,
+                Attribute.all(attributes).contains(where: { Self.inlining.contains($0.name) })
+            {
+                return true
+            }
+            parent = current.parent
+        }
+        return false
     }
 }

@@ -18,7 +18,30 @@ extension SourceLowerer {
             node.trailingClosure
             ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
         if let closure { lowerPreviewable(closure) }
+        let isOfWidget = node.arguments.contains { ["as", "widget"].contains($0.label?.text) } || !node.additionalTrailingClosures.isEmpty
+        if let closure = node.trailingClosure, !isOfWidget, isBuilt(closure) { lowerBuilt(closure) }
         return .visitChildren
+    }
+
+    /// Whether a preview's body is one of SwiftUI's that the compiler cannot take as a closure: one of several statements, which it does not
+    /// tell from those of the other kinds of previews, or one with a type in it, which the closure's own type would have to name.
+    private func isBuilt(_ closure: ClosureExprSyntax) -> Bool {
+        guard seesSwiftUI, PreviewMacro.previewableCount(closure) == 0 else { return false }
+        let items = closure.statements.map(\.item)
+        let returned = items.compactMap { $0.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self) }.first
+        let name = returned?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let isOfUIKit = items.contains { $0.as(ClassDeclSyntax.self).map { $0.name.text == name } ?? false }
+        let hasTypes = items.contains { $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self) || $0.is(ClassDeclSyntax.self) }
+        let returns = items.contains { $0.is(ReturnStmtSyntax.self) }
+        return returns ? hasTypes && !isOfUIKit : items.count > 1
+    }
+
+    /// Makes the body that of a function, which the closure calls.
+    private func lowerBuilt(_ closure: ClosureExprSyntax) {
+        let start = closure.signature?.endPositionBeforeTrailingTrivia ?? closure.leftBrace.endPositionBeforeTrailingTrivia
+        // An explicit `return` turns the builder off, with a warning.
+        let builder = closure.statements.contains { $0.item.is(ReturnStmtSyntax.self) } ? "" : "@SwiftUI.ViewBuilder "
+        edits.insert(" __quinceContent() }; @MainActor \(builder)func __quinceContent() -> some SwiftUI.View {", at: start)
     }
 
     /// `@Previewable @State`: properties of a view around what the preview shows.

@@ -14,7 +14,7 @@ extension SourceLowerer {
         guard type.replaceable.contains(printedName) else { return false }
         edits.insert("@_dynamicReplacement(for: \(printedName)) ", at: (modifiers.first ?? override).positionAfterSkippingLeadingTrivia)
         edits.blank(override)
-        edits.replace(name, with: "__quince_" + name.text)
+        edits.replace(name, with: RegistrationWriter.implementationName(name.text, of: path))
         for modifier in modifiers where modifier.name.text == "open" { edits.replace(modifier, with: "public") }
         return true
     }

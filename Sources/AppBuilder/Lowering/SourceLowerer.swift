@@ -15,6 +15,16 @@ final class SourceLowerer: ScopedVisitor {
     var previewCount = 0
     /// Whether the file's code has to see what UIKit tells of its classes to lowered code alone.
     var needsInterfaceConformances = false
+    /// Whether it has to see UIKit, too, where it does not import it.
+    var needsInterface = false
+    /// Whether lowering wrote names of the run-time library without its module's name.
+    var needsRuntime = false
+    /// Whether the module is a library, whose files see Foundation only where they import it, or what exports it.
+    let isLibrary: Bool
+    /// Whether the file sees the run-time library whatever lowering writes.
+    let seesRuntime: Bool
+    /// Whether the file imports SwiftUI, or what exports it.
+    let seesSwiftUI: Bool
     /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.
     var proxies: [String: String] = [:]
     /// Methods of frameworks' classes that the file's selectors name.
@@ -29,35 +39,44 @@ final class SourceLowerer: ScopedVisitor {
         var diagnostics: [BuildDiagnostic]
     }
 
-    private init(file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions) {
+    private init(file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool) {
         (self.index, fileName, url) = (index, file.name, file.url)
+        (self.isLibrary, seesRuntime) = (isLibrary, !isLibrary || file.facts.importsFramework)
+        seesSwiftUI = file.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
         resolver = SelectorResolver(index: index)
         writer = RegistrationWriter(index: index, fileName: file.name, url: file.url)
         super.init(conditions: conditions, locations: file.locations)
     }
 
-    /// - Parameter isLibrary: Whether a file of the module sees Foundation only where it imports it, or what exports it.
-    static func lower(_ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool = false) -> Result {
-        let lowerer = SourceLowerer(file: file, index: index, conditions: conditions)
+    /// - Parameters:
+    ///   - isLibrary: Whether a file of the module sees Foundation only where it imports it, or what exports it.
+    ///   - bridged: Modules that every file of the module sees.
+    static func lower(
+        _ file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool = false, bridged: [String] = []
+    ) -> Result {
+        let lowerer = SourceLowerer(file: file, index: index, conditions: conditions, isLibrary: isLibrary)
         lowerer.walk(file.tree)
         if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree, isPlayground: file.isPlayground) }
         let (body, columns) = lowerer.edits.apply(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
-        let seesInterface = lowerer.needsInterfaceConformances && file.facts.imports.contains { $0.module == "UIKit" }
+        let importsInterface = bridged.contains("UIKit") || file.facts.imports.contains { ["UIKit", "XCTest"].contains($0.module) }
+        let implied = bridged.filter { module in !file.facts.imports.contains { $0.module == module } }
+        let seesInterface = lowerer.needsInterface || (lowerer.needsInterfaceConformances && importsInterface)
         let registrations = lowerer.writer.registrations(
             entry: file.facts.entry, frameworkMethods: lowerer.frameworkMethods, previews: file.facts.previews)
         let needsRuntime =
-            !isLibrary || file.facts.importsFramework || body.contains("QuinceFoundation.")
+            lowerer.seesRuntime || lowerer.needsRuntime || body.contains("QuinceFoundation.")
             || registrations.text.contains("QuinceFoundation.")
         let imports = [
             file.isPlayground ? "@_spi(Quince) import PlaygroundSupport" : nil,
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
         ]
         let exports = ModuleExports.declarations(
-            for: file.text, imports: Set(file.facts.imports.map(\.module)), seesFoundation: needsRuntime, isAvailable: conditions.canImport)
+            for: file.text, imports: Set(file.facts.imports.map(\.module) + implied), seesFoundation: needsRuntime,
+            isAvailable: conditions.canImport)
         let prefix =
-            (imports.compactMap { $0 } + exports).joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts)
-            + "\n\(location)\n"
+            (imports.compactMap { $0 } + implied.map { "import \($0 == "Foundation" ? "QuinceFoundation" : $0)" } + exports)
+            .joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts) + "\n\(location)\n"
         let end = file.isPlayground ? "PlaygroundSupport.PlaygroundRuntime.run()\n" : ""
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + end + registrations.text
         return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
@@ -140,8 +159,49 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        if Availability.isFalse(node.conditions) { edits.blank(node.body.statements) }
+        guard Availability.isFalse(node.conditions) else { return .visitChildren }
+        if isValue(node) {
+            let text = node.body.statements.trimmedDescription
+            edits.replace(node.body.statements, with: SourceEdits.keepingLines("Swift.fatalError()", of: text))
+        } else if isOnlyStatement(node), let elseKeyword = node.elseKeyword, let elseBody = node.elseBody {
+            dropFirstBranch(of: node, elseKeyword, elseBody)
+        } else {
+            edits.blank(node.body.statements)
+        }
         return .visitChildren
+    }
+
+    /// Whether an `if` is written where a value is wanted.
+    private func isValue(_ node: IfExprSyntax) -> Bool {
+        guard let statement = node.parent?.as(ExpressionStmtSyntax.self) else { return !isElseBranch(node) }
+        return statement.parent?.is(CodeBlockItemSyntax.self) != true
+    }
+
+    /// Whether an `if` follows the `else` of another, of whose kind it is.
+    private func isElseBranch(_ node: IfExprSyntax) -> Bool {
+        guard let parent = node.parent?.as(IfExprSyntax.self) else { return false }
+        return !isValue(parent)
+    }
+
+    /// Whether an `if` is all of a body: it may be the body's value, or what a result builder takes.
+    private func isOnlyStatement(_ node: IfExprSyntax) -> Bool {
+        let item = node.parent?.as(ExpressionStmtSyntax.self)?.parent ?? node.parent
+        return item?.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+    }
+
+    /// Leaves what stands behind `else` alone in its place.
+    private func dropFirstBranch(of node: IfExprSyntax, _ elseKeyword: TokenSyntax, _ elseBody: IfExprSyntax.ElseBody) {
+        let start = node.positionAfterSkippingLeadingTrivia
+        let end: AbsolutePosition
+        switch elseBody {
+        case .ifExpr(let other): end = other.positionAfterSkippingLeadingTrivia
+        case .codeBlock(let block):
+            end = block.leftBrace.endPositionBeforeTrailingTrivia
+            edits.blank(block.rightBrace)
+        @unknown default: return
+        }
+        let text = node.description.utf8.dropFirst(start.utf8Offset - node.position.utf8Offset).prefix(end.utf8Offset - start.utf8Offset)
+        edits.replace(start, end, with: SourceEdits.blanks(for: String(decoding: text, as: UTF8.self)))
     }
 
     /// Nothing behind a `guard` that never holds is reached.
@@ -269,15 +329,10 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Members of extensions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if replaceFrameworkMember(
-            node.name, labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, at: node)
-        {
-            return super.visit(node)
-        }
-        if let member = forwarded(
-            node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, at: node)
-        {
-            edits.replace(node.name, with: RegistrationWriter.forwardedName(member))
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if replaceFrameworkMember(node.name, labels: labels, node.modifiers, at: node) { return super.visit(node) }
+        if let name = implementationName(node.name.text, labels: labels, node.modifiers, at: node) {
+            edits.replace(node.name, with: name)
             for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
         } else if becomesOverride(node) {
             edits.insert(
@@ -309,22 +364,26 @@ final class SourceLowerer: ScopedVisitor {
             return .visitChildren
         }
         if let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),
-            let member = forwarded(name.identifier.text, labels: nil, node.modifiers, at: node)
+            let implementation = implementationName(name.identifier.text, labels: nil, node.modifiers, at: node)
         {
-            edits.replace(name, with: RegistrationWriter.forwardedName(member))
+            edits.replace(name, with: implementation)
             for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
         }
         return .visitChildren
     }
 
-    /// The member, if it stands in an extension and overrides or is overridden: the class body then declares it and calls this one.
-    private func forwarded(_ name: String, labels: [String]?, _ modifiers: DeclModifierListSyntax, at node: some SyntaxProtocol)
-        -> MemberFacts?
+    /// The name of a member that another declaration calls: one in an extension that overrides or is overridden.
+    private func implementationName(_ name: String, labels: [String]?, _ modifiers: DeclModifierListSyntax, at node: some SyntaxProtocol)
+        -> String?
     {
-        guard !isInsideBody, node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true || isDirectlyInExtension(node) else {
-            return nil
-        }
+        guard !isInsideBody, !scopes.isEmpty else { return nil }
+        let plain = name.filter { $0 != "`" }
         let isOverride = modifiers.contains { $0.name.text == "override" }
+        if let dispatch = index.dispatch(of: plain, labels: labels, in: typePath) {
+            let type = index.types[typePath] == nil ? ModuleIndex.className(typePath) : typePath
+            if isOverride || type == dispatch.owner { return RegistrationWriter.implementationName(plain, of: type) }
+        }
+        guard isDirectlyInExtension(node) else { return nil }
         guard let path = index.resolve(path, in: ""), index.isClass(path) else {
             if isOverride {
                 report(
@@ -333,11 +392,23 @@ final class SourceLowerer: ScopedVisitor {
             }
             return nil
         }
-        return index.forwardedMembers(of: path).first {
-            $0.facts.name == name.filter { $0 != "`" }
-                && (labels == nil ? $0.facts.kind == .property : $0.facts.labels == labels && $0.facts.kind == .function)
-                && $0.file == fileName
-        }?.facts
+        let kind: MemberFacts.Kind = labels == nil ? .property : .function
+        let isForwarded = index.forwardedMembers(of: path).contains {
+            $0.facts.name == plain && $0.facts.kind == kind && (labels == nil || $0.facts.labels == labels) && $0.file == fileName
+        }
+        return isForwarded ? RegistrationWriter.implementationName(plain, of: path) : nil
+    }
+
+    /// `super.member` of one that is dispatched: the implementation above, not that of the object's class.
+    private func lowerSuper(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(SuperExprSyntax.self) else { return }
+        let name = node.declName.baseName.text
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let labels = call.map { $0.arguments.map { $0.label?.text ?? "_" } }
+        guard let dispatch = index.dispatch(of: name, labels: labels, in: typePath) else { return }
+        let implementer = index.implementer(of: dispatch, above: typePath)
+        edits.replace(base, with: "self")
+        edits.replace(node.declName, with: RegistrationWriter.implementationName(name, of: implementer))
     }
 
     func isDirectlyInExtension(_ node: some SyntaxProtocol) -> Bool {
@@ -366,6 +437,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         completePlainInitializer(node)
         lowerDynamicInitializer(node)
+        lowerClassDescription(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -385,7 +457,7 @@ final class SourceLowerer: ScopedVisitor {
                 if let label = argument.label { edits.blank(label) }
                 if let colon = argument.colon { edits.blank(colon) }
             }
-        } else if index.isFrameworkRequirement("\(name)(\(labels.map { $0 + ":" }.joined()))") {
+        } else if !index.properties.contains(name), index.isFrameworkRequirement("\(name)(\(labels.map { $0 + ":" }.joined()))") {
             edits.blank(mark)
         }
         return .visitChildren
@@ -394,6 +466,7 @@ final class SourceLowerer: ScopedVisitor {
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
+        lowerSuper(node)
         // `Darwin.exp(x)`: the module has another name here.
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
             edits.replace(base, with: "QuinceFoundation")

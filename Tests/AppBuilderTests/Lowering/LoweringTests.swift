@@ -85,9 +85,10 @@ struct LoweringTests {
         let text = "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() { super.viewDidLoad() }\n}"
         let lowered = Lowering.registrations(text)
         #expect(
-            lowered.contains("#sourceLocation(file: \"/app/A.swift\", line: 4)\noverride func `viewDidLoad`()  { __quince_viewDidLoad() }")
+            lowered.contains(
+                "#sourceLocation(file: \"/app/A.swift\", line: 4)\noverride func `viewDidLoad`()  { __quince_A_viewDidLoad() }")
         )
-        #expect(lowered.contains("           func __quince_viewDidLoad() { super.viewDidLoad() }"))
+        #expect(lowered.contains("           func __quince_A_viewDidLoad() { super.viewDidLoad() }"))
     }
 
     @Test func optionalRequirementsAreAskedFor() {

@@ -36,6 +36,19 @@ import Testing
         #expect(late?.line == 4 && late?.message.contains("beginning of the preview") == true)
     }
 
+    @Test func aBodyOfSeveralStatementsIsAFunctions() {
+        let built = Lowering.body("import SwiftUI\n#Preview {\n  let a = 1\n  A(a)\n}")
+        #expect(
+            built.contains(
+                "preview { __quinceContent() }; @MainActor @SwiftUI.ViewBuilder func __quinceContent() -> some SwiftUI.View {\n  let a = 1\n"
+            ))
+        let returned = Lowering.body("import SwiftUI\n#Preview {\n  struct B: View {}\n  return B()\n}")
+        #expect(returned.contains("preview { __quinceContent() }; @MainActor func __quinceContent() -> some SwiftUI.View {\n"))
+        // These are told apart by what they return.
+        #expect(!Lowering.body("import SwiftUI\n#Preview {\n  let a = UILabel()\n  return a\n}").contains("__quinceContent"))
+        #expect(!Lowering.body("import UIKit\n#Preview {\n  class C: UIView {}\n  return C()\n}").contains("__quinceContent"))
+    }
+
     @Test func whatCannotBeShownIsLeftOut() {
         let text = "import WidgetKit\n#Preview(as: .content, using: A()) {\n  W()\n} contentStates: {\n  E()\n}\nlet b = 2"
         #expect(Lowering.body(text) == "import WidgetKit\n\n\n\n\n\nlet b = 2")

@@ -6,6 +6,7 @@ import Foundation
 struct Lowering {
     var files: [String: String]
     var moduleName = "App"
+    var isLibrary = false
 
     static let frameworks: FrameworkIndex = {
         typealias Initializer = FrameworkIndex.Initializer
@@ -32,13 +33,25 @@ struct Lowering {
         PlatformConditions(defined: ["DEBUG"], canImport: { ["UIKit", "Foundation", "Combine", "Observation", "Security"].contains($0) })
     }
 
+    private var parsed: [ParsedSource] {
+        files.map { ParsedSource(url: URL(fileURLWithPath: "/app/\($0.key)"), text: $0.value, conditions: conditions) }
+    }
+
+    private func indexes(_ parsed: [ParsedSource]) -> ModuleIndexes {
+        ModuleIndexes(parsed.map { ($0.name, $0.facts) }.sorted { $0.0 < $1.0 }, frameworks: Self.frameworks, moduleName: moduleName)
+    }
+
     func lower(_ name: String) -> SourceLowerer.Result {
-        let parsed = files.mapValues { $0 }.map {
-            ParsedSource(url: URL(fileURLWithPath: "/app/\($0.key)"), text: $0.value, conditions: conditions)
-        }
-        let index = ModuleIndex(
-            parsed.map { ($0.name, $0.facts) }.sorted { $0.0 < $1.0 }, frameworks: Self.frameworks, moduleName: moduleName)
-        return SourceLowerer.lower(parsed.first { $0.name == name }!, index: index, conditions: conditions)
+        let parsed = parsed
+        let index = indexes(parsed)[name]
+        return SourceLowerer.lower(parsed.first { $0.name == name }!, index: index, conditions: conditions, isLibrary: isLibrary)
+    }
+
+    /// Lowers every file.
+    func lowerAll() {
+        let parsed = parsed
+        let indexes = indexes(parsed)
+        for file in parsed { _ = SourceLowerer.lower(file, index: indexes[file.name], conditions: conditions, isLibrary: isLibrary) }
     }
 
     /// The lowered text of a single file, without what stands before and after the user's own lines.
