@@ -17,6 +17,8 @@
 @MainActor final class LifetimeList {
     private var entries: [(lifetime: NodeLifetime, scope: GraphScope)] = []
     private(set) var isVisible = false
+    /// Whether the content has been visible at some time.
+    private(set) var hasBegun = false
     /// Parts of the graph that are made and not shown.
     private var hidden: [GraphScope] = []
 
@@ -41,6 +43,7 @@
     func setVisible(_ new: Bool) {
         guard new != isVisible else { return }
         isVisible = new
+        if new { hasBegun = true }
         for entry in entries where !new || !isHidden(entry.scope) { entry.lifetime.set(isShown: new) }
     }
 

@@ -107,6 +107,12 @@
         return controller?.presentedViewController == nil ? controller : nil
     }
 
+    /// What was presented by the content and is being dismissed.
+    var leavingController: ElementController? {
+        let presented = (preferences.controller ?? container?.nearestController)?.presentedViewController as? ElementController
+        return presented?.isBeingDismissed == true ? presented : nil
+    }
+
     /// Runs `action` after the update, or, for content that is in no window yet, after the first one in a window.
     ///
     /// - Parameter source: What the action is for: its next action takes the place of one that waits.
@@ -153,7 +159,25 @@
         for observer in preferenceObservers { AnyAttribute.untracked { observer.read() } }
     }
 
-    func needsLayout() { container?.setNeedsLayout() }
+    func needsLayout() {
+        container?.setNeedsLayout()
+        if lifetimes.hasBegun, let container, container.window == nil { scheduleUnseenUpdate() }
+    }
+
+    private var isUnseenUpdateScheduled = false
+
+    /// Schedules an update of content that another screen covers: nothing lays it out, and it reacts to changes all the same.
+    private func scheduleUnseenUpdate() {
+        guard graph.needsUpdate, !isUnseenUpdateScheduled else { return }
+        isUnseenUpdateScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.isUnseenUpdateScheduled = false
+                if self.root != nil, self.container?.window == nil { self.update(size: nil) }
+            }
+        }
+    }
 
     func needsCollection() { container?.needsCollection = true }
 
@@ -184,6 +208,11 @@
     ///
     /// - Parameter size: The container's size; nil updates without laying out.
     func update(size: CGSize?) {
+        guard !graph.isUpdating else {
+            // What the content changes around it may lay out the container it is in.
+            if size != nil { missedLayout = true }
+            return
+        }
         graph.update(isShown: size != nil) {
             MainActor.assumeIsolated {
                 if let size { AnyAttribute.untracked { layOut(size) } }
@@ -193,7 +222,14 @@
         endRetired()
         leaving = []
         if size != nil { runWaiting() }
+        if missedLayout {
+            missedLayout = false
+            needsLayout()
+        }
     }
+
+    /// Whether the container was laid out while an update ran, which is to be done again.
+    private var missedLayout = false
 
     /// Nodes that have left the tree in this update: what follows the graph for them may run until their part of it ends.
     private var leaving: [LayoutNode] = []
@@ -218,10 +254,17 @@
         if graph.needsUpdate { needsLayout() }
     }
 
+    /// Whether the container has been laid out with any area.
+    private(set) var hasSize = false
+
+    /// How many rounds of placing one layout has at most: what depends on its position may change the layout, and is inside of what does, too.
+    private static let roundLimit = 8
+
     private func layOut(_ size: CGSize) {
+        hasSize = size.width > 0 && size.height > 0
         let insets = usesSafeArea ? safeArea : EdgeInsets()
         let room = CGSize(width: max(0, size.width - insets.width), height: max(0, size.height - insets.height))
-        for _ in 0..<3 {
+        for _ in 0..<Self.roundLimit {
             let proposal = ProposedViewSize(room)
             let taken = root.sizeThatFits(proposal)
             root.place(

@@ -194,6 +194,9 @@
 
     func placeChildren(in size: CGSize, _ proposal: ProposedViewSize) {}
 
+    /// Whether the node has a place in the layout that is current.
+    final var isPlaced: Bool { !needsPlacement }
+
     /// The node's rectangle in the hosting view.
     final var frameInHost: CGRect {
         var origin = position

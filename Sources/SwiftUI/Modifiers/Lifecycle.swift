@@ -85,14 +85,16 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         var subscription: AnyCancellable?
-        inputs.host.lifetimes.add(
-            NodeLifetime(
-                appear: {
-                    subscription = modifier.untrackedValue.publisher.sink { output in modifier.untrackedValue.action(output) }
-                },
-                disappear: {
-                    subscription = nil; _ = subscription
-                }), inputs)
+        // It goes on while another screen covers the view, as the view's state does.
+        let begin = {
+            guard subscription == nil else { return }
+            subscription = modifier.untrackedValue.publisher.sink { output in modifier.untrackedValue.action(output) }
+        }
+        inputs.host.lifetimes.add(NodeLifetime(appear: begin, disappear: {}), inputs)
+        inputs.scope.atEnd {
+            subscription?.cancel()
+            subscription = nil
+        }
         return node
     }
 }

@@ -19,6 +19,18 @@ import UIKit
         }
     }
 
+    @Test func theRootOfAStackIsShownAboveABottomBar() throws {
+        let shown = Windowed(
+            NavigationStack {
+                Color.red.frame(width: 50, height: 60).toolbar { ToolbarItem(placement: .bottomBar) { Button("Do") {} } }
+            })
+        let stack: UINavigationController = try #require(shown.first())
+        #expect(!stack.isToolbarHidden)
+        let root = try #require(stack.topViewController?.view)
+        #expect(root.layer.sublayers?.contains { $0.frame.size == CGSize(width: 50, height: 60) } == true)
+        shown.window.isHidden = true
+    }
+
     @Test func itemsStandWhereTheirPlacementSays() {
         let box = Box()
         TestPhone.use()
