@@ -52,8 +52,10 @@ public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
 
     static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
         inputs.changingEnvironment { values in
-            values.foreground = modifier.value.style
-            if modifier.value.levels != nil || values.foregroundLevels != nil { values.foregroundLevels = modifier.value.levels }
+            let (outer, levels) = (values.foreground, values.foregroundLevels)
+            let modifier = modifier.value
+            values.foreground = modifier.style?.surrounded(.foreground(outer, levels: levels))
+            if modifier.levels != nil || levels != nil { values.foregroundLevels = modifier.levels }
         }
     }
 }
@@ -101,8 +103,10 @@ extension View {
     /// Sets what controls inside are tinted with; where a control can show one colour only, the style's first stands for it.
     nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         transformEnvironment(\.self) { values in
-            values.tintColor = tint.map { ($0 as? Color) ?? Color(cgColor: $0.paint(in: values).color) }
-            values.tintStyle = tint.map { AnyShapeStyle($0) }
+            let surroundings = SurroundedShapeStyle.Surroundings.tint(values.tintColor, values.tintStyle)
+            let color = tint.map { ($0 as? Color) ?? Color(cgColor: $0.paint(in: values).color) }
+            values.tintColor = color
+            values.tintStyle = tint.map { AnyShapeStyle($0).surrounded(surroundings) }
         }
     }
     /// Sets the appearance of the view and what is inside, and of nothing around.

@@ -10,7 +10,13 @@ public struct BackgroundStyle: ShapeStyle {
     public init() {}
     public typealias Resolved = Never
     public func _apply(to shape: inout _ShapeStyle_Shape) {
-        if let style = shape.environment.backgroundStyle, !(style.style is BackgroundStyle) { return style._apply(to: &shape) }
+        if let style = shape.environment.backgroundStyle {
+            var values = shape.environment
+            // A style that an app has put into the environment may name the background itself.
+            values.backgroundStyle = nil
+            shape.paint = style.paint(in: values)
+            return
+        }
         shape.paint = .color(UIColor.systemBackground.resolvedColor(with: shape.environment.resolvedTraits).cgColor)
     }
 }
@@ -30,7 +36,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of backgrounds inside.
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        environment(\.backgroundStyle, AnyShapeStyle(style))
+        modifier(BackgroundStyleModifier(style: AnyShapeStyle(style)))
     }
 }
 
@@ -39,7 +45,10 @@ public struct TintShapeStyle: ShapeStyle {
     public init() {}
     public typealias Resolved = Never
     public func _apply(to shape: inout _ShapeStyle_Shape) {
-        if let style = shape.environment.tintStyle, !(style.style is TintShapeStyle) { return style._apply(to: &shape) }
+        if let style = shape.environment.tintStyle {
+            shape.paint = style.paint(in: shape.environment)
+            return
+        }
         shape.paint = Color.accentColor.paint(in: shape.environment)
     }
 }
