@@ -31,6 +31,32 @@ import UIKit
         }
     }
 
+    private struct ModifiedLink: View {
+        @ObservedObject var model: Names
+        var body: some View {
+            List {
+                ForEach(model.names, id: \.self) { Text($0) }
+                NavigationLink("link") { Text("destination") }.padding(1)
+            }
+        }
+    }
+
+    /// The host of a static row with modifiers stays when rows above it come and go.
+    @Test func staticRowsWithModifiersStayTheSame() throws {
+        let model = Names()
+        let windowed = Windowed(ModifiedLink(model: model))
+        let list = try #require(windowed.list)
+        let row = try #require((list.cellForItem(at: IndexPath(item: 1, section: 0)) as? RowCell)?.row)
+        model.names = ["0", "1", "2"]
+        windowed.update()
+        #expect((list.cellForItem(at: IndexPath(item: 3, section: 0)) as? RowCell)?.row === row)
+        model.names = []
+        windowed.update()
+        #expect((list.cellForItem(at: IndexPath(item: 0, section: 0)) as? RowCell)?.row === row)
+        #expect(row.host.root.rowAction?.perform != nil)
+        windowed.window.isHidden = true
+    }
+
     private func labels(of list: UICollectionView) -> [String] {
         list.visibleCells.flatMap { cell in
             cell.contentView.subviews.flatMap { Found.elements(in: $0).compactMap(\.label) }
