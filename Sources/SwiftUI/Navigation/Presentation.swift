@@ -33,16 +33,35 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
 
     init(_ inputs: _ViewInputs) { self.inputs = inputs }
 
-    func show(_ id: AnyHashable?, _ make: () -> UIViewController?) {
+    func show(_ id: AnyHashable?, _ make: @escaping () -> UIViewController?) {
+        wanted = nil
         guard presented?.id != id else { return }
         if let old = presented {
             presented = nil
             if old.controller.presentingViewController != nil { old.controller.dismiss(animated: true) }
         }
-        guard let id, let from = inputs.host.presentingController, let controller = make() else { return }
+        guard let id else { return }
+        present(id, make)
+    }
+
+    /// Presents a controller, now or when the one that is leaving has gone.
+    private func present(_ id: AnyHashable, _ make: @escaping () -> UIViewController?) {
+        if let leaving = inputs.host.leavingController {
+            wanted = id
+            leaving.afterLeaving { [weak self] in
+                guard let self, self.wanted == id, !self.inputs.scope.isDestroyed else { return }
+                self.wanted = nil
+                self.present(id, make)
+            }
+            return
+        }
+        guard let from = inputs.host.presentingController, let controller = make() else { return }
         presented = (id, controller)
         from.present(controller, animated: true)
     }
+
+    /// The identity of what is presented once another controller has gone.
+    private var wanted: AnyHashable?
 
     func make<Item, Content: View>(_ item: Item, _ source: Attribute<SheetModifier<Item, Content>>) -> UIViewController {
         let modifier = source.untrackedValue
@@ -75,7 +94,8 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
         if settings.ground.untrackedValue != nil { controller.isClear = true }
         controller.didLeave = { [weak self] in
             if self?.presented?.controller === shown { self?.presented = nil }
-            if modifier.item.wrappedValue != nil { modifier.item.wrappedValue = nil }
+            // Another item is presented next.
+            if modifier.item.wrappedValue.map(modifier.identify) == id { modifier.item.wrappedValue = nil }
             modifier.onDismiss?()
             // As long as the presentation.
             _ = settings
@@ -100,6 +120,18 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
             popover.sourceView = node.containingView
             popover.sourceRect = anchor.rectangle(in: node.frameInContainer)
             popover.permittedArrowDirections = edge?.arrowDirection ?? .any
+        }
+    }
+}
+
+extension ElementController {
+    /// Calls `action` when the controller, which is being dismissed, has gone.
+    fileprivate func afterLeaving(_ action: @escaping () -> Void) {
+        let left = didLeave
+        didLeave = {
+            left()
+            // The presenting controller is free again at the end of the turn.
+            DispatchQueue.main.async { MainActor.assumeIsolated(action) }
         }
     }
 }
