@@ -11,6 +11,11 @@ final class GestureContainer: DisplayContainer, UIGestureRecognizerDelegate {
     func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         actions.append(GestureAction(recognizer, action))
         recognizer.delegate = self
+        // Buttons and rows inside act on the same touches.
+        if priority == .simultaneous {
+            recognizer.cancelsTouchesInView = false
+            recognizer.delaysTouchesEnded = false
+        }
         addGestureRecognizer(recognizer)
     }
 
@@ -75,6 +80,17 @@ final class GestureContainer: DisplayContainer, UIGestureRecognizerDelegate {
         return companions.contains {
             ($0.first.contains(one) && $0.second.contains(other)) || ($0.first.contains(other) && $0.second.contains(one))
         }
+    }
+
+    /// A tap waits for the taps of views inside that take more of them.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard priority == .normal, let tap = gestureRecognizer as? UITapGestureRecognizer,
+            let other = otherGestureRecognizer as? UITapGestureRecognizer, let inner = other.view as? GestureContainer
+        else { return false }
+        return inner !== self && inner.priority != .simultaneous && inner.isDescendant(of: self)
+            && other.numberOfTapsRequired > tap.numberOfTapsRequired
     }
 
     func gestureRecognizer(

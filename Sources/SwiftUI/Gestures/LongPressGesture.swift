@@ -20,7 +20,11 @@ public struct LongPressGesture: PrimitiveGesture {
         let recognition = Recognition<Bool>([recognizer])
         recognizer.onTouch = { [unowned recognition] in recognition.onChange(true) }
         recognizer.onFailure = { [unowned recognition] in recognition.onCancel() }
-        inputs.container.add(recognizer) { [unowned recognition] press in if press.state == .began { recognition.onEnd(true) } }
+        inputs.container.add(recognizer) { [unowned recognition, unowned recognizer] press in
+            guard press.state == .began else { return }
+            recognizer.isDone = true
+            recognition.onEnd(true)
+        }
         return _GestureOutputs(recognition)
     }
 }
@@ -30,6 +34,8 @@ final class PressRecognizer: UILongPressGestureRecognizer {
     var onTouch: () -> Void = {}
     var onFailure: () -> Void = {}
     private var isTouched = false
+    /// Whether the finger has stayed long enough.
+    var isDone = false
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -39,8 +45,8 @@ final class PressRecognizer: UILongPressGestureRecognizer {
     }
 
     override func reset() {
-        let isFailure = isTouched && state != .ended
-        isTouched = false
+        let isFailure = isTouched && !isDone
+        (isTouched, isDone) = (false, false)
         if isFailure { onFailure() }
         super.reset()
     }
