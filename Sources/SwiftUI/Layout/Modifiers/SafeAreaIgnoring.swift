@@ -32,7 +32,18 @@ public struct _SafeAreaRegionsIgnoringLayout: NodeModifier {
         placedRoom = room
         let inner = ProposedViewSize(room.size)
         let taken = content.sizeThatFits(inner)
-        content.place(at: CGPoint(x: room.midX - taken.width / 2, y: room.midY - taken.height / 2), inner)
+        content.place(
+            at: CGPoint(
+                x: Self.start(taken.width, in: room.minX...room.maxX, of: size.width),
+                y: Self.start(taken.height, in: room.minY...room.maxY, of: size.height)), inner)
+    }
+
+    /// Where content begins along an axis: at the edge that the space was extended over, in the middle where that is both or none.
+    private static func start(_ length: CGFloat, in room: ClosedRange<CGFloat>, of size: CGFloat) -> CGFloat {
+        let (before, after) = (-room.lowerBound, room.upperBound - size)
+        if before > 0, after <= 0 { return room.lowerBound }
+        if after > 0, before <= 0 { return room.upperBound - length }
+        return (room.lowerBound + room.upperBound - length) / 2
     }
 
     func positionChanged() -> Bool {
