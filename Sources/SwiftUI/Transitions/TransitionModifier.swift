@@ -4,8 +4,21 @@ struct TransitionModifier: ViewModifier {
     @State private var control = TransitionControl()
 
     func body(content: Content) -> some View {
-        transition.show(AnyView(content), control.phase.value).modifier(
-            TransitionMark(control: control, animation: transition.ownAnimation))
+        transition.show(AnyView(content), control.phase.value)
+            .modifier(EntranceModifier(control: control))
+            .modifier(TransitionMark(control: control, animation: transition.ownAnimation))
+    }
+}
+
+/// Has a view that is about to appear take its first look at once: only the way from there on is animated.
+@MainActor private struct EntranceModifier: TransactionChangingModifier {
+    typealias Body = Never
+    nonisolated(unsafe) let control: TransitionControl
+    nonisolated init(control: TransitionControl) { self.control = control }
+
+    static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs {
+        let phase = modifier.untrackedValue.control.phase
+        return inputs.changingTransactions { transaction in if phase.untrackedValue == .willAppear { transaction.animation = nil } }
     }
 }
 

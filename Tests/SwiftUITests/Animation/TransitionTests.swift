@@ -57,6 +57,36 @@ import UIKit
         #expect(hosted.frames.last?.minX == before + 20)
     }
 
+    private struct Sliding: ViewModifier, Animatable {
+        var amount: CGFloat
+        var animatableData: CGFloat {
+            get { amount }
+            set { amount = newValue }
+        }
+        func body(content: Content) -> some View { content.offset(x: amount) }
+    }
+
+    @Test func animatableModifiersGoAllTheWayIn() {
+        let frames = SteppedFrames()
+        defer { frames.end() }
+        let box = Box()
+        let transition = AnyTransition.modifier(active: Sliding(amount: 80), identity: Sliding(amount: 0))
+        let hosted = Hosted(Screen(box: box, transition: transition))
+        let place = hosted.frames[1].minX
+        box.binding?.wrappedValue = false
+        hosted.update()
+        withAnimation(.linear(duration: 1)) { box.binding?.wrappedValue = true }
+        hosted.update()
+        hosted.update()
+        #expect(hosted.frames[1].minX == place + 80)
+        frames.pass(0.5)
+        hosted.update()
+        #expect(abs(hosted.frames[1].minX - place - 40) < 1)
+        frames.pass(0.6)
+        hosted.update()
+        #expect(hosted.frames[1].minX == place)
+    }
+
     @MainActor private final class Words { var binding: Binding<[String]>? }
 
     private struct Numbered: View {
