@@ -87,6 +87,23 @@ import UIKit
         #expect(hosted.frames.last == CGRect(x: 0, y: 10, width: 60, height: 10))
     }
 
+    @Test func aFlexibleCellOverSeveralColumnsTakesWhatTheOthersLeave() {
+        let hosted = Hosted(
+            Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+                GridRow {
+                    box(20, 10)
+                    box(30, 10)
+                    box(40, 10)
+                }
+                GridRow {
+                    Color.blue.frame(height: 10).gridCellColumns(2)
+                    box(10, 10)
+                }
+            }, width: 200, height: 20)
+        #expect(hosted.size(200, 20).width == 200)
+        #expect(hosted.frames[3] == CGRect(x: 0, y: 10, width: 150, height: 10))
+    }
+
     @Test func aViewOutsideOfRowsTakesAllColumns() {
         let hosted = Hosted(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {

@@ -161,7 +161,10 @@
         for row in rows {
             for cell in row.cells where (cell.span > 1 || row.place == nil) && !cell.unsized.contains(.horizontal) {
                 let (_, length) = arrangement.extent(cell.column, cell.span)
-                let needed = cell.node.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
+                let taken = arrangement.columns.reduce(0, +) + arrangement.columnGaps.reduce(0, +)
+                // What the other columns leave.
+                let space = room.map { length + max(0, $0 - taken) }
+                let needed = cell.node.sizeThatFits(ProposedViewSize(width: space, height: nil)).width
                 guard needed > length, needed.isFinite else { continue }
                 let end = min(arrangement.columns.count, cell.column + cell.span)
                 for column in cell.column..<end { arrangement.columns[column] += (needed - length) / CGFloat(end - cell.column) }
