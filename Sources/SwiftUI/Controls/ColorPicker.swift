@@ -30,6 +30,7 @@
                     ColorWell(selection: selection, supportsOpacity: supportsOpacity, name: names.first?.title)
                         .modifier(RowControlModifier())
                 }
+                .modifier(LabelledControlModifier())
             }
         }
     }

@@ -36,6 +36,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
             } label: {
                 label
             }
+            .modifier(LabelledControlModifier())
         } else {
             picker
         }

@@ -27,6 +27,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
             ProgressBar(fraction: configuration.fractionCompleted ?? 0)
             configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
         }
+        .modifier(LabelledControlModifier(isLabelFirst: true))
         .transformEnvironment(\.tintColor) { [tint] in $0 = tint ?? $0 }
     }
 }
@@ -46,6 +47,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
             configuration.label.foregroundStyle(.secondary)
             configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
         }
+        .modifier(LabelledControlModifier(isLabelFirst: true))
         .transformEnvironment(\.tintColor) { [tint] in $0 = tint ?? $0 }
     }
 }

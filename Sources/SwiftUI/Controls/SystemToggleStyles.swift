@@ -50,6 +50,7 @@ private struct SwitchToggle: View {
                 Spacer()
                 control
             }
+            .modifier(LabelledControlModifier())
         }
     }
 
