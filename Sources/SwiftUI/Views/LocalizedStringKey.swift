@@ -79,6 +79,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         in environment: EnvironmentValues, table: String?, bundle: Bundle?, _ words: (Text, _ index: Int) -> String
     ) -> String {
         let text = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
+        return GrammarAgreement.applied(
+            to: filled(text, environment, words), language: environment.locale.language.languageCode?.identifier ?? "en")
+    }
+
+    /// A text with the values in their places.
+    private func filled(_ text: String, _ environment: EnvironmentValues, _ words: (Text, _ index: Int) -> String) -> String {
         guard !arguments.isEmpty else { return text }
         let values = arguments.enumerated().map { index, argument -> any CVarArg in
             switch argument.value {
