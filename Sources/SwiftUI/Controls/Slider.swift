@@ -60,7 +60,44 @@ extension Slider {
     }
 }
 
+extension Slider {
+    /// The label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "Use init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, label: label, minimumValueLabel: { minimumValueLabel }, maximumValueLabel: { maximumValueLabel },
+            onEditingChanged: onEditingChanged)
+    }
+    /// The label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "Use init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
+            maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Slider where ValueLabel == EmptyView {
+    /// The label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "Use init(value:in:label:onEditingChanged:)")
+    @_disfavoredOverload nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged) }
+    /// The label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "Use init(value:in:step:label:onEditingChanged:)")
+    @_disfavoredOverload nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
     nonisolated public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -18,6 +18,22 @@
         self.onEditingChanged = onEditingChanged
     }
 
+    /// Steps by actions; the label is the last closure of the call.
+    ///
+    /// - Parameters:
+    ///   - onIncrement: Called for each step up; nil disables the button.
+    ///   - onDecrement: Called for each step down; nil disables the button.
+    ///   - onEditingChanged: Called with true when the user begins to press, and with false when that ends.
+    ///
+    /// Source: Apple's documentation of `Stepper.init(onIncrement:onDecrement:onEditingChanged:label:)`.
+    @available(iOS, deprecated: 100000.0, message: "use init(label:onIncrement:onDecrement:onEditingChanged:)")
+    nonisolated public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+
     public var body: some View {
         HStack {
             if !labelsAreHidden {
@@ -52,6 +68,20 @@ extension Stepper {
                 ? nil : { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) },
             onEditingChanged: onEditingChanged)
     }
+}
+
+extension Stepper {
+    /// Steps a value; the label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "use init(value:step:label:onEditingChanged:)")
+    @_disfavoredOverload nonisolated public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
+    /// Steps a value within bounds; the label is the last closure of the call.
+    @available(iOS, deprecated: 100000.0, message: "use init(value:in:step:label:onEditingChanged:)")
+    @_disfavoredOverload nonisolated public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
 }
 
 extension Stepper where Label == Text {

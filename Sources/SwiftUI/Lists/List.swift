@@ -25,23 +25,24 @@ extension List {
     nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(content: content(), selection: selection.map { .several($0) })
     }
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    // Bindings of collections are collections of bindings, too: those have initializers of their own.
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .one($0) })
     }
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .several($0) })
     }
-    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { .one($0) })
     }
-    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
@@ -97,12 +98,12 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
     }
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
-    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> { self.init(content: ForEach(data, id: id, content: rowContent), selection: nil) }
     nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
