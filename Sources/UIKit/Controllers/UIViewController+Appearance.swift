@@ -8,6 +8,8 @@ struct ControllerAppearance {
     var isBeingDismissed = false
     var isMovingToParent = false
     var isMovingFromParent = false
+    /// Whether the controller appears or disappears because its view moves into or out of a window.
+    var isMovingWithView = false
 }
 
 extension UIViewController {

@@ -84,6 +84,8 @@
     }
     /// The children that appear and disappear together with this controller.
     var appearanceChildren: [UIViewController] { children }
+    /// Whether the controller itself says when its children appear, instead of the moves of their views into and out of windows.
+    var decidesAppearanceOfChildren: Bool { !shouldAutomaticallyForwardAppearanceMethods }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(isAppearing: isAppearing, animated: animated)

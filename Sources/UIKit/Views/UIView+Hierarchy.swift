@@ -121,6 +121,7 @@ extension UIView {
 
     func tellWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
+        if let controller = hierarchy.controller { controller.viewWillMove(inWindow: window != nil) }
         for view in hierarchy.subviews { view.tellWillMove(to: window) }
     }
 
@@ -134,6 +135,7 @@ extension UIView {
         if AppearanceStore.isUsed, hierarchy.window != nil { AppearanceStore.apply(to: self) }
         drawIfFirstShown()
         didMoveToWindow()
+        if let controller = hierarchy.controller { controller.viewDidMove(inWindow: hierarchy.window != nil) }
         for view in hierarchy.subviews { view.tellDidMoveToWindow() }
     }
 

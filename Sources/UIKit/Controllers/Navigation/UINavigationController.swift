@@ -214,6 +214,8 @@
     }
 
     /// The top controller, whose view is put into place first: it appears together with this one.
+    override var decidesAppearanceOfChildren: Bool { true }
+
     override var appearanceChildren: [UIViewController] {
         guard let top = stack.last else { return [] }
         if isViewLoaded, transition == nil { install(top) }

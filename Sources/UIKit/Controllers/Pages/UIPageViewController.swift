@@ -101,6 +101,8 @@
     }
 
     /// Pages behind the one that shows do not appear with it.
+    override var decidesAppearanceOfChildren: Bool { true }
+
     override var appearanceChildren: [UIViewController] { pages.shown }
 
     /// Bars follow the content of the page that shows, not the pages themselves.

@@ -214,6 +214,9 @@ extension UIPresentationController {
         let presented = presentedViewController
         if let above = presented.presentation.presented { above.presentation.controller?.endAtOnce() }
         transition?.finishNow()
+        // What a full-screen controller covered is there again.
+        let presenting = presentingViewController
+        if shouldRemovePresentersView { presenting.restoreRemovedView() }
         if presented.appearance.phase == .appeared {
             presented.beginAppearanceTransition(false, animated: false)
             presented.viewIfLoaded?.removeFromSuperview()

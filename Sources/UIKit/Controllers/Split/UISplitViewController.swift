@@ -120,6 +120,8 @@
         self.view = view
     }
 
+    override var decidesAppearanceOfChildren: Bool { true }
+
     override var appearanceChildren: [UIViewController] {
         if isViewLoaded { adapt() }
         return shownChildren

@@ -62,6 +62,8 @@
 
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { itemChosen(item) }
 
+    override var decidesAppearanceOfChildren: Bool { true }
+
     override var appearanceChildren: [UIViewController] {
         guard let shown = shownController else { return [] }
         if isViewLoaded, !tabs.isChanging { install(shown) }
