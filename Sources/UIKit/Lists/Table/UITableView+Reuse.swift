@@ -12,6 +12,8 @@ struct TableReuse {
     var cellSources: [String: Source] = [:]
     var headerSources: [String: Source] = [:]
     var queue: [String: [UITableViewCell]] = [:]
+    /// The cell that the data source is asked for again and that is handed out as it is.
+    var reconfigured: UITableViewCell?
     var headerQueue: [String: [UITableViewHeaderFooterView]] = [:]
     /// Views of headers and footers that were measured and are not on the screen yet, by section.
     var waitingEdges: [SectionEdge: [Int: UIView]] = [:]
@@ -26,6 +28,7 @@ extension UITableView {
     }
 
     func dequeue(_ identifier: String) -> UITableViewCell? {
+        if let cell = reuse.reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.queue[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell

@@ -30,11 +30,11 @@ extension UITableView {
 
     func reconfigure(_ paths: [IndexPath]) {
         for path in paths where shown.cells[path] != nil {
-            guard let old = shown.cells[path], let identifier = old.reuseIdentifier else { continue }
+            guard let old = shown.cells[path], old.reuseIdentifier != nil else { continue }
             // The data source is handed the very cell that is shown.
-            reuse.queue[identifier, default: []].append(old)
+            reuse.reconfigured = old
             _ = dataSource?.tableView(self, cellForRowAt: path)
-            reuse.queue[identifier]?.removeAll { $0 === old }
+            reuse.reconfigured = nil
         }
         setNeedsLayout()
     }

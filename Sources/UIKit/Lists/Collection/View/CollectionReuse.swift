@@ -58,16 +58,19 @@ extension UICollectionView {
         return view
     }
 
-    /// Data sources see views in the size they will have.
+    /// Data sources see views in the place they will have.
     private func takeSize(_ view: UICollectionReusableView) {
         guard let attributes = shown.making else { return }
-        UIView.performWithoutAnimation { view.bounds.size = attributes.size }
+        UIView.performWithoutAnimation {
+            view.bounds.size = attributes.size
+            view.center = attributes.center
+        }
     }
 
     private func make(_ source: CollectionReuse.Source, _ name: CollectionReuse.Name) -> UICollectionReusableView {
         let made: UICollectionReusableView?
         switch source {
-        case .type(let type): made = Self.make(type)
+        case .type(let type): made = Self.make(type, frame: shown.making?.frame ?? .zero)
         case .nib(let nib):
             let objects = nib.instantiate(withOwner: nil, options: nil)
             made = objects.first as? UICollectionReusableView
@@ -87,17 +90,17 @@ extension UICollectionView {
         return made
     }
 
-    /// A view of a class that code registered.
-    static func make(_ type: AnyClass) -> UICollectionReusableView? {
-        (ObjectRuntime.make(type, by: .frame, [CGRect.zero]) ?? ObjectRuntime.make(type, by: .plain)) as? UICollectionReusableView
-            ?? standard(type)
+    /// A view of a class that code registered, with the frame its layout attributes have.
+    static func make(_ type: AnyClass, frame: CGRect = .zero) -> UICollectionReusableView? {
+        (ObjectRuntime.make(type, by: .frame, [frame]) ?? ObjectRuntime.make(type, by: .plain)) as? UICollectionReusableView
+            ?? standard(type, frame)
     }
 
-    private static func standard(_ type: AnyClass) -> UICollectionReusableView? {
+    private static func standard(_ type: AnyClass, _ frame: CGRect) -> UICollectionReusableView? {
         switch type {
-        case is UICollectionViewListCell.Type where type == UICollectionViewListCell.self: UICollectionViewListCell(frame: .zero)
-        case is UICollectionViewCell.Type where type == UICollectionViewCell.self: UICollectionViewCell(frame: .zero)
-        case is UICollectionReusableView.Type where type == UICollectionReusableView.self: UICollectionReusableView(frame: .zero)
+        case is UICollectionViewListCell.Type where type == UICollectionViewListCell.self: UICollectionViewListCell(frame: frame)
+        case is UICollectionViewCell.Type where type == UICollectionViewCell.self: UICollectionViewCell(frame: frame)
+        case is UICollectionReusableView.Type where type == UICollectionReusableView.self: UICollectionReusableView(frame: frame)
         default: nil
         }
     }
