@@ -22,6 +22,7 @@ extension UIView {
         guard layer === self.layer else { return }
         traitCollection.asCurrent {
             prepareConstraintLayout()
+            if environment.corners != nil { applyCorners() }
             hierarchy.controller?.viewWillLayoutSubviews()
             layoutSubviews()
             hierarchy.controller?.viewDidLayoutSubviews()

@@ -5,6 +5,8 @@ struct ViewEnvironment {
     var layoutMargins: UIEdgeInsets?
     /// The margins last told to the view.
     var knownMargins: UIEdgeInsets?
+    /// How the corners follow the size; nil where the app has said nothing of it.
+    var corners: UICornerConfiguration?
     var traitOverrides = UITraitOverrides()
     /// The text sizes that the view allows.
     var contentSizeLimits: ContentSizeLimits?

@@ -4,6 +4,7 @@ final class BarButtonView: BarItemControl, BarItemObserver {
     private let label = UILabel()
     private let imageView = UIImageView()
     private var plate: BarButtonPlate?
+    private var badge: BarButtonBadge?
     private let plain: UIBarButtonItemAppearance
     private let done: UIBarButtonItemAppearance
     private var isCustomViewCentered = false
@@ -72,7 +73,21 @@ final class BarButtonView: BarItemControl, BarItemObserver {
         accessibilityLabel =
             item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenKey.map(SystemText.text) ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
+        showBadge()
         setNeedsLayout()
+    }
+
+    private func showBadge() {
+        guard let shown = item.badge else {
+            badge?.removeFromSuperview()
+            badge = nil
+            return accessibilityValue = nil
+        }
+        let view = badge ?? BarButtonBadge(frame: .zero)
+        if badge == nil { addSubview(view) }
+        badge = view
+        view.show(shown)
+        accessibilityValue = shown.stringValue
     }
 
     /// Shows what is chosen in the menu, where the item is for that.
@@ -211,6 +226,7 @@ final class BarButtonView: BarItemControl, BarItemObserver {
                 y: ((bounds.height - size.height + insets.top - insets.bottom) / 2 * scale).rounded() / scale + shift.vertical,
                 width: size.width, height: size.height)
         }
+        badge?.place(beside: isText ? label.frame : imageView.frame)
     }
 
     /// Bar buttons take touches in all the height of the bar and 8 points aside.

@@ -5,6 +5,7 @@ final class NavigationBarContentView: UIView {
     private let titleLabel = UILabel()
     private var titleMenu: NavigationTitleMenu?
     private let promptLabel = UILabel()
+    private let subtitleLabel = UILabel()
     private var backButton: BackButton?
     private var leftViews: [BarButtonView] = []
     private var rightViews: [BarButtonView] = []
@@ -22,7 +23,7 @@ final class NavigationBarContentView: UIView {
         let appearance = bar.appearance
         addTitle(item, appearance)
         if isLarge {
-            let view = LargeTitleView(item.title ?? "", appearance, bar.traitCollection)
+            let view = LargeTitleView(item.title ?? "", item.largeSubtitle ?? item.subtitle, appearance, bar.traitCollection)
             addSubview(view)
             largeTitle = view
         }
@@ -75,6 +76,23 @@ final class NavigationBarContentView: UIView {
         titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
         titleLabel.accessibilityTraits = .header
         addSubview(titleLabel)
+        guard let subtitle = item.subtitle, !subtitle.isEmpty else { return }
+        subtitleLabel.text = subtitle
+        subtitleLabel.font = .systemFont(ofSize: 12)
+        subtitleLabel.textColor = .secondaryLabel
+        addSubview(subtitleLabel)
+    }
+
+    /// Moves the title up and places the subtitle below it.
+    private func placeSubtitle(_ left: CGFloat, _ right: CGFloat, _ row: CGRect) {
+        guard subtitleLabel.superview != nil, row.height >= 40 else { return subtitleLabel.isHidden = true }
+        subtitleLabel.isHidden = false
+        subtitleLabel.alpha = titleLabel.alpha
+        let size = subtitleLabel.intrinsicContentSize, width = min(size.width, max(right - left - 12, 0))
+        let top = row.minY + ((row.height - titleLabel.frame.height - size.height) / 2).rounded()
+        titleLabel.frame.origin.y = top
+        let x = min(max(titleLabel.frame.midX - width / 2, left + 6), max(right - 6 - width, left + 6))
+        subtitleLabel.frame = CGRect(x: x.rounded(), y: top + titleLabel.frame.height, width: width, height: size.height)
     }
 
     /// Moves the titles sideways, for transitions: large ones along with the pages, the others less far.
@@ -110,6 +128,7 @@ final class NavigationBarContentView: UIView {
         }
         right = placeCenter(left, right, row)
         placeTitle(item, left, right, row)
+        placeSubtitle(left, right, row)
         // All was placed from the left until here.
         if readsFromRight { for view in subviews { view.frame = directed(view.frame) } }
     }
@@ -123,6 +142,7 @@ final class NavigationBarContentView: UIView {
         let isCollapsed = shown < LargeTitleView.collapsedHeight
         let alpha: CGFloat = isCollapsed ? 1 : 0
         let title: UIView = item?.titleView ?? titleMenu ?? titleLabel
+        subtitleLabel.alpha = alpha
         guard item?.titleView == nil, title.alpha != alpha else { return }
         guard hasLaidOutLargeTitle, window != nil else {
             title.alpha = alpha

@@ -4,7 +4,19 @@
         case plain = 0
         case bordered = 1
         case done = 2
+
+        /// Stands out among others.
+        public static var prominent: Style { .done }
     }
+
+    /// A small mark at the upper right of the item; nil for none. Items with views of their own show none.
+    ///
+    /// Source: Apple's documentation of `UIBarButtonItem.badge` (iOS 26).
+    open var badge: Badge? { didSet { changed() } }
+    /// Whether the item stands without the ground that bars of iOS 26 give groups of items. Bars here give none.
+    open var hidesSharedBackground = false
+    /// Whether the item shares the ground of its neighbours. Bars here give none.
+    open var sharesBackground = true
 
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,

@@ -298,7 +298,10 @@
     // MARK: Layout
 
     /// What a large title adds to the bar, in points: more in the accessibility text sizes.
-    var largeTitleHeight: CGFloat { LargeTitleView.height(appearance, traitCollection) }
+    var largeTitleHeight: CGFloat {
+        let subtitle = topItem?.largeSubtitle ?? topItem?.subtitle
+        return LargeTitleView.height(appearance, traitCollection, hasSubtitle: subtitle?.isEmpty == false)
+    }
 
     /// How much of the large title shows, 0…`largeTitleHeight`; navigation controllers collapse it with the content.
     lazy var largeTitleExtent = largeTitleHeight { didSet { if oldValue != largeTitleExtent { heightChanged() } } }

@@ -50,6 +50,12 @@
         get { nil }
         set {}
     }
+    /// A line below the title.
+    ///
+    /// Source: Apple's documentation of `UINavigationItem.subtitle` (iOS 26).
+    open var subtitle: String? { didSet { if oldValue != subtitle { changed(isHeight: true) } } }
+    /// A line below the large title; nil for the subtitle.
+    open var largeSubtitle: String? { didSet { if oldValue != largeSubtitle { changed(isHeight: true) } } }
     open var prompt: String? { didSet { changed(isHeight: true) } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }

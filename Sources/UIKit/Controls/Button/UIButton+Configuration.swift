@@ -62,6 +62,28 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
+        /// Text on glass.
+        public static func glass() -> Configuration {
+            onGlass(.gray, UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.25 : 1, alpha: 0.6) })
+        }
+        /// Text on glass through which more is seen.
+        public static func clearGlass() -> Configuration { onGlass(.gray, UIColor(white: 1, alpha: 0.15)) }
+        /// White text on glass in the tint colour.
+        public static func prominentGlass() -> Configuration { onGlass(.filled, nil) }
+        /// White text on glass in the tint colour through which more is seen.
+        public static func prominentClearGlass() -> Configuration { onGlass(.filled, nil) }
+
+        /// A capsule of glass.
+        private static func onGlass(_ style: Style, _ ground: UIColor?) -> Configuration {
+            var result = Configuration(style: style)
+            result.cornerStyle = .capsule
+            result.background.backgroundColor = ground
+            result.background.strokeColor = UIColor(white: 0.5, alpha: 0.25)
+            result.background.strokeWidth = 0.5
+            if style != .filled { result.baseForegroundColor = .label }
+            return result
+        }
+
         init(style: Style) { self.style = style }
 
         /// Room around the content: by size, unless set.

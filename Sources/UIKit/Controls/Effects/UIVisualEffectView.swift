@@ -4,6 +4,17 @@
     public required init?(coder: NSCoder) { super.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// What a view with the effect shows of what lies behind it, and over that.
+    struct Backdrop {
+        let radius: CGFloat
+        let saturation: CGFloat
+        let wash: UIColor
+        /// Whether light falls on the edge.
+        var hasEdge = false
+    }
+
+    func backdrop(_ traits: UITraitCollection) -> Backdrop? { nil }
 }
 
 /// Blurs what lies behind a view.
@@ -28,6 +39,11 @@
     public required init?(coder: NSCoder) {
         style = .regular
         super.init(coder: coder)
+    }
+
+    override func backdrop(_ traits: UITraitCollection) -> Backdrop? {
+        let material = material(traits)
+        return Backdrop(radius: material.radius, saturation: material.saturation, wash: material.wash)
     }
 
     /// Blur, saturation and the wash of colour over it, as near to the system's materials as one colour comes.
@@ -96,13 +112,20 @@ extension UIBlurEffect.Style {
 
     private func updateEffect() {
         contentView.tintColor = (effect as? UIVibrancyEffect)?.color
-        let blur = effect as? UIBlurEffect
-        backdrop.isHidden = blur == nil
-        wash.isHidden = blur == nil
-        guard let material = blur?.material(traitCollection) else { return }
-        backdrop.blurRadius = material.radius
-        backdrop.saturation = material.saturation
-        wash.backgroundColor = material.wash.cgColor
+        let shown = effect?.backdrop(traitCollection)
+        backdrop.isHidden = shown == nil
+        wash.isHidden = shown == nil
+        guard let shown else { return }
+        backdrop.blurRadius = shown.radius
+        backdrop.saturation = shown.saturation
+        wash.backgroundColor = shown.wash.cgColor
+        wash.borderWidth = shown.hasEdge ? 1 / max(traitCollection.displayScale, 1) : 0
+        wash.borderColor = UIColor(white: 1, alpha: traitCollection.userInterfaceStyle == .dark ? 0.25 : 0.7).cgColor
+        // Glass is round by itself.
+        if shown.hasEdge {
+            clipsToBounds = true
+            if environment.corners == nil { cornerConfiguration = .capsule() }
+        }
     }
 
     open override func layoutSubviews() {
@@ -111,6 +134,8 @@ extension UIBlurEffect.Style {
         CATransaction.setDisableActions(true)
         backdrop.frame = bounds
         wash.frame = bounds
+        // Light goes along the edge.
+        (wash.cornerRadius, wash.cornerCurve, wash.maskedCorners) = (layer.cornerRadius, layer.cornerCurve, layer.maskedCorners)
         CATransaction.commit()
         contentView.frame = bounds
     }
