@@ -150,7 +150,9 @@
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderMetrics.height - 1) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, bounds.width), height: SliderMetrics.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(size.width, bounds.width), height: SliderMetrics.fittingHeight)
+    }
 
     /// The frame less 2 at the sides and 1 at the bottom.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
@@ -255,6 +257,8 @@
 /// The slider of iOS 17, in points.
 private enum SliderMetrics {
     static let height: CGFloat = 31
+    /// The height that `sizeThatFits` answers.
+    static let fittingHeight: CGFloat = 34
     static let thumb: CGFloat = 28
     static let trackHeight: CGFloat = 4
     /// Between a value image and the track.

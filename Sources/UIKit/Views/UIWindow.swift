@@ -83,6 +83,8 @@
     }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
     open override var window: UIWindow? { self }
+    /// Windows of apps may override their insets, which count for what is in them.
+    override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
     open override func didMoveToWindow() {}
     open override var undoManager: UndoManager? { windowState.undoManager }
 
@@ -101,6 +103,14 @@
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
 
+        /// A level so much higher.
+        public static func + (level: Self, distance: CGFloat) -> Self { Self(level.rawValue + distance) }
+        /// A level so much lower.
+        public static func - (level: Self, distance: CGFloat) -> Self { Self(level.rawValue - distance) }
+        /// The distance between two levels.
+        public static func - (level: Self, other: Self) -> CGFloat { level.rawValue - other.rawValue }
+        public static func += (level: inout Self, distance: CGFloat) { level = level + distance }
+        public static func -= (level: inout Self, distance: CGFloat) { level = level - distance }
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 

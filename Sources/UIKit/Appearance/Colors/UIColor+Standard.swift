@@ -93,6 +93,8 @@ extension UIColor {
     public class var systemBackground: UIColor { SystemColors.named("systemBackground") }
     public class var secondarySystemBackground: UIColor { SystemColors.named("secondarySystemBackground") }
     public class var tertiarySystemBackground: UIColor { SystemColors.named("tertiarySystemBackground") }
+    @available(iOS, deprecated: 13.0, renamed: "systemGroupedBackground")
+    public class var groupTableViewBackground: UIColor { systemGroupedBackground }
     public class var systemGroupedBackground: UIColor { SystemColors.named("systemGroupedBackground") }
     public class var secondarySystemGroupedBackground: UIColor { SystemColors.named("secondarySystemGroupedBackground") }
     public class var tertiarySystemGroupedBackground: UIColor { SystemColors.named("tertiarySystemGroupedBackground") }

@@ -180,7 +180,7 @@
     private func text(_ state: State) -> [NSAttributedString.Key: Any] {
         let isSelected = state.contains(.selected), isDisabled = state.contains(.disabled)
         var result: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
+            .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium),
             .foregroundColor: isDisabled ? UIColor.tertiaryLabel : UIColor.label,
         ]
         result.merge(attributes[.normal] ?? [:]) { $1 }

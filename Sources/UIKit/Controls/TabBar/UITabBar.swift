@@ -187,7 +187,7 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: rowHeight + (window?.safeAreaInsets.bottom ?? 0))
+        CGSize(width: size.width, height: rowHeight)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
 

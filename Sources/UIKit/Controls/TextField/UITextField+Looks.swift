@@ -1,5 +1,12 @@
 /// Border, background and font.
 extension UITextField {
+    /// What the drawn border depends on.
+    struct BorderLook: Equatable {
+        var style = BorderStyle.none
+        var scale: CGFloat = 0
+        var interfaceStyle = UIUserInterfaceStyle.unspecified
+    }
+
     func makeBackgroundImageView() -> UIImageView {
         let view = UIImageView()
         insertSubview(view, at: 0)
@@ -17,10 +24,18 @@ extension UITextField {
     }
 
     /// A rounded field: radius 5, a hairline of the separator's gray, on the background colour.
+    ///
+    /// It is drawn when the style or the appearance changes; a border that the app gives the layer afterwards stays.
     func updateBorder() {
-        switch borderStyle {
-        case _ where shownBackground != nil, .none:
-            layer.borderWidth = 0
+        let look = BorderLook(
+            style: shownBackground == nil ? borderStyle : .none, scale: traitCollection.displayScale,
+            interfaceStyle: traitCollection.userInterfaceStyle)
+        guard look != shownBorder else { return }
+        let hadBorder = shownBorder.style != .none
+        shownBorder = look
+        switch look.style {
+        case .none:
+            if hadBorder { layer.borderWidth = 0 }
             return
         case .roundedRect:
             layer.cornerRadius = 5

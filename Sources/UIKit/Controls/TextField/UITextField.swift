@@ -185,6 +185,9 @@
         update()
     }
 
+    /// The border that was drawn last.
+    var shownBorder = BorderLook()
+
     func update() {
         updateBackground()
         updateBorder()

@@ -84,7 +84,9 @@
         rearrange()
     }
 
+    /// Sets the distance after an arranged view, in points. It is forgotten for views that are not arranged, and when a view is no longer.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         rearrange()
     }
