@@ -121,6 +121,11 @@
                 if shown?.header == nil { layout.contentInsets.top = section == 0 ? layout.contentInsets.top : length / 2 }
                 if shown?.footer == nil { layout.contentInsets.bottom = length / 2 }
             }
+            let margins = self?.settings.sectionMargins ?? [:]
+            if let top = margins[.top] { layout.contentInsets.top = top }
+            if let bottom = margins[.bottom] { layout.contentInsets.bottom = bottom }
+            if let leading = margins[.leading] { layout.contentInsets.leading = leading }
+            if let trailing = margins[.trailing] { layout.contentInsets.trailing = trailing }
             return layout
         }
     }

@@ -5,6 +5,8 @@ struct ListSettings: Equatable {
     var sectionSpacing: ListSectionSpacing?
     var headerProminence = Prominence.standard
     var itemTint: Color?
+    /// The distances of sections from the list's edges, in points, where they are not the list's own.
+    var sectionMargins: [Edge: CGFloat] = [:]
 }
 
 private struct ListSettingsKey: EnvironmentKey { static let defaultValue = ListSettings() }

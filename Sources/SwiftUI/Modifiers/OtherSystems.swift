@@ -31,10 +31,6 @@ extension View {
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { self }
     @available(*, unavailable, message: "macOS, tvOS and watchOS only: use defaultFocus(_:_:)")
     nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View { self }
-    @available(*, unavailable, message: "macOS only: put a second line into the principal item of a toolbar")
-    nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { self }
-    @available(*, unavailable, message: "macOS only: put a second line into the principal item of a toolbar")
-    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
     @available(*, unavailable, message: "macOS only: use pickerStyle(.segmented)")
     nonisolated public func horizontalRadioGroupLayout() -> some View { self }
     @available(*, unavailable, message: "macOS only: lists on iOS have rows of one colour; use listRowBackground(_:)")

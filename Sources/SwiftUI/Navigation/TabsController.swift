@@ -29,6 +29,47 @@
         return controller
     }
 
+    // MARK: The view above the bar
+
+    private var accessory: ElementHost?
+
+    /// Shows what the environment says above the bar, as long as it says something.
+    func followAccessory(_ inputs: _ViewInputs) {
+        GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
+            let isShown = inputs.environment.value.tabAccessory != nil
+            AnyAttribute.untracked { MainActor.assumeIsolated { self?.showAccessory(isShown, inputs) } }
+        }
+    }
+
+    private func showAccessory(_ isShown: Bool, _ inputs: _ViewInputs) {
+        guard isShown != (accessory != nil) else { return }
+        accessory?.removeFromSuperview()
+        accessory?.end()
+        accessory = nil
+        if isShown {
+            let view = Attribute(TabAccessory())
+            let made = ElementHost(inputs) { TabAccessory._makeView(view: _GraphValue(view), inputs: $0).node }
+            made.ignoresSafeArea = true
+            made.onLayout = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+            accessory = made
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = accessory?.host.sizeThatFits(ProposedViewSize(width: view.bounds.width, height: nil)).height ?? 0
+        if let accessory {
+            if accessory.superview !== view { view.addSubview(accessory) }
+            let bottom = tabBar.isHidden ? view.bounds.height - view.safeAreaInsets.bottom : tabBar.frame.minY
+            let frame = CGRect(x: 0, y: bottom - height, width: view.bounds.width, height: height)
+            if accessory.frame != frame { accessory.frame = frame }
+        }
+        for page in pages where page.controller.additionalSafeAreaInsets.bottom != height {
+            page.controller.additionalSafeAreaInsets.bottom = height
+        }
+    }
+
     func select(_ tag: AnyHashable) {
         guard let index = pages.firstIndex(where: { $0.tag == tag }), index != selectedIndex else { return }
         selectedIndex = index

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct TabTests {
+    @MainActor private final class Box { var selection = "home" }
+
+    private struct Screen: View {
+        let box: Box
+        var hasMore = false
+        var body: some View {
+            TabView(selection: Binding(get: { box.selection }, set: { box.selection = $0 })) {
+                Tab("Home", systemImage: "house", value: "home") { Text("home") }
+                Tab("List", systemImage: "list.bullet", value: "list") { Text("list") }.badge(3)
+                if hasMore { Tab("More", systemImage: "star", value: "more") { Text("more") } }
+                TabSection("Others") {
+                    ForEach(["a", "b"], id: \.self) { name in Tab(name, systemImage: "star", value: name) { Text(name) } }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+    }
+
+    private func tabs(_ view: some View) throws -> (UITabBarController, UIWindow) {
+        let shown = Windowed(view)
+        return (try #require(shown.first(UITabBarController.self)), shown.window)
+    }
+
+    @Test func tabsShowTitlesSymbolsAndBadges() throws {
+        let (tabs, window) = try tabs(Screen(box: Box()))
+        let items = (tabs.viewControllers ?? []).compactMap(\.tabBarItem)
+        #expect(items.map(\.title) == ["Home", "List", "a", "b"])
+        #expect(items.allSatisfy { $0.image != nil })
+        #expect(items.map(\.badgeValue) == [nil, "3", nil, nil])
+        window.isHidden = true
+    }
+
+    @Test func valuesSelectTabs() throws {
+        let box = Box()
+        box.selection = "list"
+        let (tabs, window) = try tabs(Screen(box: box))
+        #expect(tabs.selectedIndex == 1)
+        tabs.selectedIndex = 2
+        tabs.delegate?.tabBarController(tabs, didSelect: try #require(tabs.selectedViewController))
+        #expect(box.selection == "a")
+        window.isHidden = true
+    }
+
+    @Test func tabsMayBeConditional() throws {
+        let (tabs, window) = try tabs(Screen(box: Box(), hasMore: true))
+        #expect(tabs.viewControllers?.count == 5)
+        window.isHidden = true
+    }
+
+    @Test func tabsWithoutSelection() throws {
+        let (tabs, window) = try tabs(
+            TabView {
+                Tab("One", systemImage: "star") { Text("one") }
+                Tab(role: .search) { Text("search") }
+            })
+        #expect((tabs.viewControllers ?? []).map(\.tabBarItem.title) == ["One", "Search"])
+        window.isHidden = true
+    }
+
+    @Test func aViewStandsAboveTheBar() throws {
+        let shown = Windowed(
+            TabView { Tab("One", systemImage: "star") { Color.red } }.tabViewBottomAccessory { Text("now playing") })
+        let tabs = try #require(shown.first(UITabBarController.self))
+        let accessory = try #require(tabs.view.subviews.compactMap { $0 as? ElementHost }.first)
+        #expect(accessory.frame.maxY == tabs.tabBar.frame.minY)
+        #expect(accessory.frame.height == 56)
+        #expect(tabs.viewControllers?.first?.additionalSafeAreaInsets.bottom == 56)
+        shown.window.isHidden = true
+    }
+}
