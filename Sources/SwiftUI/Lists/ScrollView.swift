@@ -25,9 +25,11 @@
             let position = environment.scrollPosition
             // What the position is tied to is followed, too.
             let wanted = position?.get()
+            let command = environment.scrollCommands?.get()
             AnyAttribute.untracked {
                 node.set(axes, showsIndicators, environment)
                 node.follow(position, wanted, isAnimated: inputs.animation != nil)
+                node.follow(environment.scrollCommands, command, isAnimated: inputs.animation != nil)
             }
         }
         return _ViewOutputs(node)
@@ -43,6 +45,8 @@
     private(set) var environment = EnvironmentValues()
     private var margins = ScrollMargins()
     private var positionLink: ScrollPositionLink?
+    let notifier = ScrollNotifier()
+    let commander = ScrollCommander()
     private var shownIdentity: AnyHashable?
     private var anchoring: (anchor: UnitPoint, size: CGSize)?
     private var hasFlashed = false
@@ -64,6 +68,7 @@
     func set(_ axes: Axis.Set, _ showsIndicators: Bool, _ environment: EnvironmentValues) {
         let (settings, old) = (environment.scrollSettings, self.environment.scrollSettings)
         self.environment = environment
+        notifier.watches = environment.scrollWatches
         if let flash = settings.flash, let before = old.flash, flash != before { scroll.flashScrollIndicators() }
         if settings.behavior != nil { scroll.decelerationRate = .fast }
         if margins != settings.margins {
@@ -144,7 +149,24 @@
             markDisplay()
         }
         tellPosition()
+        commander.scrolled(self)
+        notifyWatches()
         return false
+    }
+
+    /// Notifies modifiers around of where the content stands now.
+    private func notifyWatches() {
+        guard !notifier.watches.isEmpty else { return }
+        notifier.update(scroll, host.graph, isRightToLeft: host.isRightToLeft)
+        let (places, visible) = (targetPlaces, visibleRect)
+        for watch in notifier.watches { watch.targetsChanged(places, in: visible, host.graph) }
+    }
+
+    func phaseChanged(_ phase: ScrollPhase) { notifier.show(phase, scroll, host.graph, isRightToLeft: host.isRightToLeft) }
+
+    /// Scrolls to where a position says, where it says another place than before.
+    func follow(_ link: ScrollCommandLink?, _ position: ScrollPosition?, isAnimated: Bool) {
+        commander.follow(link, position, self, isAnimated: isAnimated)
     }
 
     override var edgeScrollView: UIScrollView? { scroll }
@@ -173,6 +195,8 @@
     override func didDisplayChildren() {
         scroll.takeSize()
         keepAnchor()
+        commander.laidOut(self)
+        if !notifier.watches.isEmpty { notifier.update(scroll, host.graph, isRightToLeft: host.isRightToLeft) }
         if environment.scrollSettings.flashesOnAppear, !hasFlashed, scroll.window != nil {
             hasFlashed = true
             scroll.flashScrollIndicators()

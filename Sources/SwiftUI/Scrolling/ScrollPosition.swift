@@ -1,88 +1,175 @@
-/// The identity of the view that a scroll view shows at its edge or anchor.
-struct ScrollPositionLink {
-    let get: () -> AnyHashable?
-    let set: (AnyHashable?) -> Void
+/// Where a scroll view is scrolled to: a view by its identity, an edge, or a point.
+///
+/// Source: Apple's documentation of `ScrollPosition` (iOS 18).
+public struct ScrollPosition: Equatable, @unchecked Sendable {
+    enum Target: Equatable {
+        case none
+        case view(AnyHashable, UnitPoint?)
+        case edge(Edge)
+        /// Nil keeps the coordinate.
+        case point(CGFloat?, CGFloat?)
+    }
+
+    var target = Target.none
+    /// Whether views in sight are noted by their identity.
+    private(set) var notesViews = false
+    /// The identity of the view in sight, while the user scrolls.
+    private(set) var seen: AnyHashable?
+    /// Whether the user has scrolled to where the content stands.
+    public internal(set) var isPositionedByUser = false
+
+    /// A position in a scroll view whose target views have identities of a type.
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { notesViews = ID.self != Never.self }
+    public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+        (notesViews, target) = (true, .view(AnyHashable(id), anchor))
+    }
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) {
+        self.init(idType: idType)
+        target = .edge(edge)
+    }
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
+        self.init(idType: idType)
+        target = .point(point.x, point.y)
+    }
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
+        self.init(idType: idType, point: CGPoint(x: x, y: y))
+    }
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
+        self.init(idType: idType)
+        target = .point(x, nil)
+    }
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
+        self.init(idType: idType)
+        target = .point(nil, y)
+    }
+
+    // MARK: Scrolling
+
+    private mutating func set(_ new: Target) { (target, seen, isPositionedByUser) = (new, nil, false) }
+
+    /// Scrolls to the view of an identity.
+    ///
+    /// - Parameter anchor: The point of the view and of the scroll view that come together.
+    public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+        notesViews = true
+        set(.view(AnyHashable(id), anchor))
+    }
+    public mutating func scrollTo(edge: Edge) { set(.edge(edge)) }
+    public mutating func scrollTo(point: CGPoint) { set(.point(point.x, point.y)) }
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { set(.point(x, y)) }
+    public mutating func scrollTo(x: CGFloat) { set(.point(x, nil)) }
+    public mutating func scrollTo(y: CGFloat) { set(.point(nil, y)) }
+
+    /// Notes what the user has scrolled to.
+    mutating func scrolledByUser(_ id: AnyHashable?) { (target, seen, isPositionedByUser) = (.none, notesViews ? id : nil, true) }
+
+    // MARK: What is known
+
+    /// The identity of the view that is scrolled to, or in sight after the user has scrolled.
+    public var viewID: (any Hashable & Sendable)? {
+        let id: AnyHashable? = if case .view(let id, _) = target { id } else { seen }
+        // Identities are sendable by the initializers, which a cast cannot tell.
+        return (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
+    }
+    public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
+        let id: AnyHashable? = if case .view(let id, _) = target { id } else { seen }
+        return id?.base as? T
+    }
+    /// The edge that is scrolled to; nil for none, and after the user has scrolled.
+    public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
+    /// The point that is scrolled to; nil for none, and after the user has scrolled.
+    public var point: CGPoint? { if case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil } }
+    public var x: CGFloat? { if case .point(let x, _) = target { x } else { nil } }
+    public var y: CGFloat? { if case .point(_, let y) = target { y } else { nil } }
+}
+
+/// A scroll position that an app reads and changes.
+struct ScrollCommandLink {
+    let get: () -> ScrollPosition
+    let set: (ScrollPosition) -> Void
     let anchor: UnitPoint?
 }
 
-private struct ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionLink? { nil } }
+private struct ScrollCommandsKey: EnvironmentKey { static var defaultValue: ScrollCommandLink? { nil } }
 
 extension EnvironmentValues {
-    var scrollPosition: ScrollPositionLink? {
-        get { self[ScrollPositionKey.self] }
-        set { self[ScrollPositionKey.self] = newValue }
+    var scrollCommands: ScrollCommandLink? {
+        get { self[ScrollCommandsKey.self] }
+        set { self[ScrollCommandsKey.self] = newValue }
+    }
+}
+
+/// Has a scroll view follow a position, and notes in it what the user does.
+@MainActor final class ScrollCommander {
+    private var link: ScrollCommandLink?
+    private var last: ScrollPosition?
+    /// The position to scroll to when the scroll view has a size.
+    private var waiting: ScrollPosition?
+
+    func follow(_ link: ScrollCommandLink?, _ position: ScrollPosition?, _ node: ScrollNode, isAnimated: Bool) {
+        self.link = link
+        guard let position, position != last else { return }
+        last = position
+        guard position.target != .none, !position.isPositionedByUser else { return }
+        guard node.scroll.bounds.width > 0, node.scroll.contentSize != .zero else { return waiting = position }
+        node.host.graph.afterUpdate { [weak self, weak node] in
+            MainActor.assumeIsolated { if let node { self?.scroll(node, to: position, isAnimated) } }
+        }
+    }
+
+    /// Goes to the position that was wanted before there was a size.
+    func laidOut(_ node: ScrollNode) {
+        guard let position = waiting, node.scroll.bounds.width > 0, node.scroll.contentSize != .zero else { return }
+        waiting = nil
+        node.host.graph.afterUpdate { [weak self, weak node] in
+            MainActor.assumeIsolated { if let node { self?.scroll(node, to: position, false) } }
+        }
+    }
+
+    private func scroll(_ node: ScrollNode, to position: ScrollPosition, _ isAnimated: Bool) {
+        let scroll = node.scroll, insets = scroll.adjustedContentInset
+        var offset = scroll.contentOffset
+        let end = CGPoint(
+            x: max(-insets.left, scroll.contentSize.width + insets.right - scroll.bounds.width),
+            y: max(-insets.top, scroll.contentSize.height + insets.bottom - scroll.bounds.height))
+        let isRightToLeft = node.host.isRightToLeft
+        switch position.target {
+        case .none: return
+        case .view(let id, let anchor):
+            _ = node.scroll(to: id, anchor ?? link?.anchor, isAnimated)
+            return
+        case .edge(.top): offset.y = -insets.top
+        case .edge(.bottom): offset.y = end.y
+        case .edge(.leading): offset.x = isRightToLeft ? end.x : -insets.left
+        case .edge(.trailing): offset.x = isRightToLeft ? -insets.left : end.x
+        case .point(let x, let y):
+            if let x { offset.x = min(max(x, -insets.left), end.x) }
+            if let y { offset.y = min(max(y, -insets.top), end.y) }
+        }
+        guard offset != scroll.contentOffset else { return }
+        if isAnimated { node.phaseChanged(.animating) }
+        scroll.setContentOffset(offset, animated: isAnimated)
+    }
+
+    /// Notes that the user scrolls, and the view that is in sight.
+    func scrolled(_ node: ScrollNode) {
+        let scroll = node.scroll
+        guard let link, scroll.isTracking || scroll.isDragging || scroll.isDecelerating else { return }
+        var position = last ?? link.get()
+        position.scrolledByUser(position.notesViews ? node.identityInSight(link.anchor) : nil)
+        guard position != last else { return }
+        last = position
+        node.host.graph.afterUpdate { link.set(position) }
     }
 }
 
 extension View {
-    /// Ties the position of scroll views inside to the identity of one of their target views.
+    /// Ties the position of scroll views inside to a value that scrolls them and knows whether the user has.
     ///
-    /// Source: Apple's documentation of `scrollPosition(id:anchor:)`.
-    nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    /// Source: Apple's documentation of `scrollPosition(_:anchor:)` (iOS 18).
+    nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         environment(
-            \.scrollPosition,
-            ScrollPositionLink(
-                get: { id.wrappedValue.map { AnyHashable($0) } }, set: { id.wrappedValue = $0?.base as? ID }, anchor: anchor))
-    }
-}
-
-/// Follows what people scroll, for a scroll node.
-final class ScrollObserver: NSObject, UIScrollViewDelegate {
-    weak var node: ScrollNode?
-    private var start = CGPoint.zero
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = scrollView.contentOffset }
-
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        guard let node, let behavior = node.behavior else { return }
-        let insets = scrollView.adjustedContentInset, bounds = scrollView.bounds.size
-        let container = CGSize(width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
-        func rect(_ offset: CGPoint) -> CGRect {
-            CGRect(origin: CGPoint(x: offset.x + insets.left, y: offset.y + insets.top), size: container)
-        }
-        var target = ScrollTarget(rect: rect(targetContentOffset.pointee))
-        let context = ScrollTargetBehaviorContext(
-            originalTarget: ScrollTarget(rect: rect(start)), velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000),
-            contentSize: scrollView.contentSize, containerSize: container, axes: node.axes, environment: node.environment,
-            targets: node.targetPlaces.map(\.frame), start: .zero)
-        behavior.updateTarget(&target, context: context)
-        var offset = CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
-        let most = CGPoint(
-            x: scrollView.contentSize.width + insets.right - bounds.width, y: scrollView.contentSize.height + insets.bottom - bounds.height)
-        offset.x = max(-insets.left, min(offset.x, most.x))
-        offset.y = max(-insets.top, min(offset.y, most.y))
-        targetContentOffset.pointee = offset
-    }
-}
-
-extension ScrollNode {
-    /// The views that scrolling may rest at, in the content's coordinates.
-    var targetPlaces: [ScrollTargetPlace] {
-        var places: [ScrollTargetPlace] = []
-        content.collectScrollTargets(at: content.position, id: nil, into: &places)
-        return places
-    }
-
-    /// The identity of the target view at the anchor, or the first one in sight.
-    func identityInSight(_ anchor: UnitPoint?) -> AnyHashable? {
-        let insets = scroll.adjustedContentInset
-        let shown = CGRect(
-            x: visibleRect.minX + insets.left, y: visibleRect.minY + insets.top, width: visibleRect.width - insets.left - insets.right,
-            height: visibleRect.height - insets.top - insets.bottom)
-        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
-        let places = targetPlaces.filter { $0.id != nil }
-        guard let anchor else {
-            // The first of which more than half is in sight.
-            return places.first { $0.frame.origin[axis] + $0.frame.size[axis] / 2 >= shown.origin[axis] }?.id
-        }
-        let point = anchor.point(in: shown)
-        return places.min { distance($0.frame, point, axis) < distance($1.frame, point, axis) }?.id
-    }
-
-    private func distance(_ frame: CGRect, _ point: CGPoint, _ axis: Axis) -> CGFloat {
-        let (low, high) = (frame.origin[axis], frame.origin[axis] + frame.size[axis])
-        return point[axis] < low ? low - point[axis] : point[axis] > high ? point[axis] - high : 0
+            \.scrollCommands,
+            ScrollCommandLink(get: { position.wrappedValue }, set: { position.wrappedValue = $0 }, anchor: anchor))
     }
 }
