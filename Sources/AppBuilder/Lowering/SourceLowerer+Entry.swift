@@ -5,6 +5,7 @@ extension SourceLowerer {
     /// The protocols of the keys, by the type that is extended.
     private static let entryKeys = [
         "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "FocusedValues": "FocusedValueKey",
+        "ContainerValues": "ContainerValueKey",
     ]
 
     /// Writes the key of an entry and how it is got and set.
@@ -13,8 +14,8 @@ extension SourceLowerer {
         guard !entries.isEmpty else { return }
         guard let key = Self.entryKeys[context(of: node)] else {
             return report(
-                "'@Entry' macro can only attach to var declarations inside extensions of EnvironmentValues, Transaction, or FocusedValues",
-                at: node, nextStep: "Put the property into such an extension; container values are not yet in Quince.")
+                "'@Entry' macro can only attach to var declarations inside extensions of EnvironmentValues, Transaction, ContainerValues, or FocusedValues",
+                at: node, nextStep: "Put the property into such an extension.")
         }
         guard node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.accessorBlock == nil

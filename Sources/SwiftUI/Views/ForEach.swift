@@ -10,6 +10,9 @@
     /// What people may do with the elements; nil where the collection does not say.
     nonisolated(unsafe) var edits: CollectionEdits?
 
+    /// Makes the list of a `ForEach` whose elements are known only where it is shown.
+    nonisolated(unsafe) var parts: (@MainActor (Attribute<Self>, _ViewListInputs) -> ViewList)?
+
     enum Identify {
         case keyPath(KeyPath<Data.Element, ID>)
         case closure((Data.Element) -> ID)
@@ -76,7 +79,8 @@ extension ForEach: View, ListView where Content: View {
     public typealias Body = Never
 
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
-        _ViewListOutputs(ForEachList(view.attribute, inputs))
+        if let parts = view.attribute.untrackedValue.parts { return _ViewListOutputs(parts(view.attribute, inputs)) }
+        return _ViewListOutputs(ForEachList(view.attribute, inputs))
     }
 }
 
