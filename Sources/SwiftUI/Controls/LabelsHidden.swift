@@ -11,4 +11,10 @@ extension EnvironmentValues {
 extension View {
     /// Has controls inside show no label.
     nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+    /// Says whether controls inside show their labels.
+    ///
+    /// Source: Apple's documentation of `labelsVisibility(_:)` (iOS 18).
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.labelsAreHidden) { if visibility != .automatic { $0 = visibility == .hidden } }
+    }
 }

@@ -48,6 +48,20 @@ extension View {
         modifier(BarModifier { [bars = bars.bars] in for bar in bars { $0.visibility[bar] = visibility } })
     }
 
+    /// Shows or hides bars.
+    ///
+    /// Source: Apple's documentation of `toolbarVisibility(_:for:)` (iOS 18).
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modifier(BarModifier { [bars = bars.bars] in for bar in bars { $0.visibility[bar] = visibility } })
+    }
+
+    /// Shows or hides the background of bars.
+    ///
+    /// Source: Apple's documentation of `toolbarBackgroundVisibility(_:for:)` (iOS 18).
+    nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modifier(BarModifier { [bars = bars.bars] in for bar in bars { $0.backgrounds[bar, default: .init()].visibility = visibility } })
+    }
+
     /// Sets what lies behind the items of bars. It shows while the bar's background does: when content is below the bar, unless
     /// `toolbarBackground(_:for:)` with a visibility says otherwise.
     nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {

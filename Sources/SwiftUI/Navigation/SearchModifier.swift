@@ -33,6 +33,7 @@
         GraphSink(in: inputs.scope, graph: inputs.graph) {
             let (modifier, environment) = (modifier.value, inputs.environment.value)
             let (text, isPresented) = (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue)
+            let isFocused = environment.searchFocus?.isFocused()
             let tokens = modifier.tokens.map { tokens in MainActor.assumeIsolated { tokens.tokens(inputs) } }
             AnyAttribute.untracked {
                 MainActor.assumeIsolated {
@@ -40,6 +41,7 @@
                     field.show(tokens ?? [])
                     field.show(text, isPresented, environment)
                     field.show(environment.searchScopes)
+                    field.follow(environment.searchFocus, isFocused)
                 }
             }
         }
@@ -95,6 +97,19 @@
         shown.navigationItem.searchController = controller
         shown.navigationItem.showsSearchBarAtFirst = true
         shown.navigationItem.hidesSearchBarWhenScrolling = !modifier.untrackedValue.placement.isAlwaysShown
+    }
+
+    // MARK: Focus
+
+    private var focus: FocusLink?
+
+    /// Begins or ends the search as a focus state says.
+    func follow(_ link: FocusLink?, _ isFocused: Bool?) {
+        focus = link
+        guard let isFocused, controller.isActive != isFocused else { return }
+        inputs.graph.afterUpdate { [weak self] in
+            MainActor.assumeIsolated { if let self, self.controller.isActive != isFocused { self.controller.isActive = isFocused } }
+        }
     }
 
     // MARK: Tokens and scopes
@@ -163,6 +178,7 @@
     private func told(_ new: Bool) {
         isActive.set(new)
         completed = nil
+        focus?.told(new)
         if let isPresented = modifier.untrackedValue.isPresented, isPresented.wrappedValue != new { isPresented.wrappedValue = new }
         updateSuggestions()
     }

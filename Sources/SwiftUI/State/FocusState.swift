@@ -95,3 +95,26 @@ extension View {
         focused(condition, equals: true)
     }
 }
+
+private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusLink? { nil } }
+
+extension EnvironmentValues {
+    /// What ties search fields inside to a focus state.
+    var searchFocus: FocusLink? {
+        get { self[SearchFocusKey.self] }
+        set { self[SearchFocusKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Gives search fields inside the keyboard while the state is true.
+    ///
+    /// Source: Apple's documentation of `searchFocused(_:)` (iOS 18).
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        environment(\.searchFocus, FocusLink(binding.location, equals: true, none: binding.none))
+    }
+    /// Gives search fields inside the keyboard while the state has `value`.
+    nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        environment(\.searchFocus, FocusLink(binding.location, equals: value, none: binding.none))
+    }
+}

@@ -1,0 +1,58 @@
+/// How large sheets are where the screen is wide. On phones a sheet takes the width of the screen.
+///
+/// Source: Apple's documentation of `PresentationSizing` (iOS 18).
+@MainActor @preconcurrency public protocol PresentationSizing {
+    /// The size of a sheet, for the size of its content; nil for the system's. Source of the kind: SwiftUI's interface has such requirements, too.
+    nonisolated func _size(_ content: CGSize) -> CGSize?
+}
+
+/// The system's size.
+public struct AutomaticPresentationSizing: PresentationSizing {
+    nonisolated public init() {}
+    nonisolated public func _size(_ content: CGSize) -> CGSize? { nil }
+}
+
+/// As large as the content.
+public struct FittedPresentationSizing: PresentationSizing {
+    nonisolated public init() {}
+    nonisolated public func _size(_ content: CGSize) -> CGSize? { content }
+}
+
+/// As large as a form: 540 × 620 points.
+public struct FormPresentationSizing: PresentationSizing {
+    nonisolated public init() {}
+    nonisolated public func _size(_ content: CGSize) -> CGSize? { CGSize(width: 540, height: 620) }
+}
+
+/// As large as a page, about the size of paper: 704 × 920 points at most.
+public struct PagePresentationSizing: PresentationSizing {
+    nonisolated public init() {}
+    nonisolated public func _size(_ content: CGSize) -> CGSize? { CGSize(width: 704, height: 920) }
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+    public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+    public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+    public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+    public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+
+extension View {
+    /// Sets how large the sheet around is where the screen is wide.
+    ///
+    /// Source: Apple's documentation of `presentationSizing(_:)` (iOS 18).
+    nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+        nonisolated(unsafe) let sizing = sizing
+        return configuringController { controller, _ in
+            let presented = sequence(first: controller, next: \.parent).first { $0.presentingViewController != nil } ?? controller
+            let content = (presented as? ElementController)?.hosting.intrinsicContentSize ?? .zero
+            if let size = sizing._size(content), presented.preferredContentSize != size { presented.preferredContentSize = size }
+        }
+    }
+}
