@@ -6,6 +6,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case named(String, Bundle?)
         case primary, secondary, accent
         case opacity(Color, Double)
+        case mixed(Color, Color, Double, isPerceptual: Bool)
     }
 
     let source: Source
@@ -71,6 +72,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .components: cgColor(in: EnvironmentValues())
         case .ui(let color): color.isDynamic ? nil : color.cgColor
         case .opacity(let color, let factor): color.cgColor.map { Self.faded($0, factor) }
+        case .mixed(let first, let second, _, _): first.cgColor != nil && second.cgColor != nil ? cgColor(in: EnvironmentValues()) : nil
         case .named, .primary, .secondary, .accent: nil
         }
     }
@@ -94,6 +96,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
             (environment.tintColor ?? Color(.tintColor)).source == .accent
                 ? UIColor.systemBlue.cgColor : (environment.tintColor ?? Color(.tintColor)).cgColor(in: environment)
         case .opacity(let color, let factor): Self.faded(color.cgColor(in: environment), factor)
+        case .mixed(let first, let second, let fraction, let isPerceptual):
+            ColorMixing.mix(first, second, fraction, isPerceptual: isPerceptual, in: environment)
         }
     }
 

@@ -38,12 +38,12 @@ extension EllipticalGradient: View { public typealias Body = _ShapeView<Rectangl
 ///
 /// Source: Apple's documentation of `AnyGradient`.
 public struct AnyGradient: ShapeStyle, Hashable {
-    private enum Source: Hashable {
+    fileprivate enum Source: Hashable {
         case color(Color)
         case gradient(Gradient)
     }
 
-    private let source: Source
+    fileprivate let source: Source
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
     init(_ color: Color) { source = .color(color) }
 
@@ -65,18 +65,39 @@ extension Gradient {
     /// Source: Apple's documentation of `Gradient.ColorSpace`.
     public struct ColorSpace: Hashable, Sendable {
         /// As the screen has them.
-        public static let device = ColorSpace()
-        @available(*, unavailable, message: "not yet in Quince: gradients that look even; add stops")
-        public static var perceptual: ColorSpace { ColorSpace() }
+        public static let device = ColorSpace(isPerceptual: false)
+        /// Evenly to the eye.
+        public static let perceptual = ColorSpace(isPerceptual: true)
+
+        fileprivate let isPerceptual: Bool
     }
 
     /// The gradient with the colours between as said.
-    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+        AnyGradient(space.isPerceptual ? perceptual : self)
+    }
+
+    /// The gradient with further stops, whose colours are mixed as the eye sees them.
+    private var perceptual: Gradient {
+        let parts = 8
+        var result = Array(stops.prefix(1))
+        for (stop, next) in zip(stops, stops.dropFirst()) {
+            for part in 1...parts {
+                let share = Double(part) / Double(parts)
+                let color = part == parts ? next.color : stop.color.mix(with: next.color, by: share)
+                result.append(Stop(color: color, location: stop.location + (next.location - stop.location) * CGFloat(share)))
+            }
+        }
+        return Gradient(stops: result)
+    }
 }
 
 extension AnyGradient {
     /// The gradient with the colours between as said.
-    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+        if case .gradient(let gradient) = source { return gradient.colorSpace(space) }
+        return self
+    }
 }
 
 extension Color {
