@@ -7,10 +7,12 @@ struct BorderedLabel: View {
     @Environment(\.controlSize) private var size
     @Environment(\.tintColor) private var tint
     @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
         label.foregroundStyle(foreground)
             .transformEnvironment(\.font) { [isSmall] in if isSmall, $0 == nil { $0 = .subheadline } }
+            .frame(maxWidth: sizing == .flexible ? .infinity : nil)
             .padding(.horizontal, horizontal).padding(.vertical, vertical)
             .background(background, in: border).opacity(isPressed ? 0.75 : 1)
     }

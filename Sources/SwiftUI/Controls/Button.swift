@@ -86,6 +86,14 @@ public struct ButtonRole: Equatable, Sendable {
     private let name: String
     public static let destructive = ButtonRole(name: "destructive")
     public static let cancel = ButtonRole(name: "cancel")
+    /// For buttons that confirm.
+    ///
+    /// Source: Apple's documentation of `ButtonRole.confirm` (iOS 26).
+    public static let confirm = ButtonRole(name: "confirm")
+    /// For buttons that close what is presented.
+    ///
+    /// Source: Apple's documentation of `ButtonRole.close` (iOS 26).
+    public static let close = ButtonRole(name: "close")
 }
 
 /// The button in the style around it.

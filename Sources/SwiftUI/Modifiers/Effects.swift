@@ -102,7 +102,8 @@ public struct _ClipEffect<ClipShape: Shape>: NodeModifier {
 
     /// The shape's outline, in that of the container where it follows one.
     private func path(in rect: CGRect) -> Path {
-        value.shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
+        value.shape is ContainerRelativeShape || (value.shape as? ConcentricRectangle)?.isConcentric == true
+            ? containerPath(in: rect) ?? Path(rect) : value.shape.path(in: rect)
     }
 
     override func isHit(at point: CGPoint) -> Bool {

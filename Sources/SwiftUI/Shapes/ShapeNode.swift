@@ -91,7 +91,8 @@
 
     /// The shape's outline, in that of the container where it follows one.
     private func path(in rect: CGRect) -> Path {
-        shape is ContainerRelativeShape ? containerPath(in: rect) ?? Path(rect) : shape.path(in: rect)
+        shape is ContainerRelativeShape || (shape as? ConcentricRectangle)?.isConcentric == true
+            ? containerPath(in: rect) ?? Path(rect) : shape.path(in: rect)
     }
 
     private func draw(_ bounds: CGRect) {

@@ -1,0 +1,215 @@
+/// Glass behind views. It is shown as a thin material with a line of light at its edge.
+///
+/// Source: Apple's documentation of `Glass` (iOS 26).
+public struct Glass: Equatable, Sendable {
+    enum Kind: Equatable, Sendable { case regular, clear, identity }
+
+    let kind: Kind
+    var color: Color?
+
+    public static let regular = Glass(kind: .regular)
+    /// Glass through which more is seen.
+    public static let clear = Glass(kind: .clear)
+    /// No glass.
+    public static let identity = Glass(kind: .identity)
+
+    /// The glass in a colour; nil for none.
+    public func tint(_ color: Color?) -> Glass {
+        var copy = self
+        copy.color = color
+        return copy
+    }
+
+    /// The glass, reacting to touches or not. Its look here is the same while it is touched.
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// The shape of glass that is given none: a capsule.
+///
+/// Source: Apple's documentation of `DefaultGlassEffectShape` (iOS 26).
+public struct DefaultGlassEffectShape: Shape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// The ground of glass in a shape.
+private struct GlassGround<S: Shape>: View {
+    let glass: Glass
+    let shape: S
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        switch glass.kind {
+        case .identity: Color.clear
+        case .regular, .clear:
+            ZStack {
+                shape.fill(glass.kind == .clear ? Material.ultraThin : Material.thin)
+                if let color = glass.color { shape.fill(color.opacity(0.75)) }
+                shape.stroke(Color.white.opacity(scheme == .dark ? 0.25 : 0.6), lineWidth: 0.5)
+            }
+        }
+    }
+}
+
+extension View {
+    /// Shows the view on glass of a shape.
+    ///
+    /// Source: Apple's documentation of `glassEffect(_:in:)` (iOS 26).
+    nonisolated public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        modifier(GlassModifier(glass: glass, shape: shape))
+    }
+    /// Names the glass of the view, so that glass of that name takes its place.
+    ///
+    /// Source: Apple's documentation of `glassEffectID(_:in:)` (iOS 26).
+    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+        modifier(GlassNameModifier(id: id.map { AnyHashable($0) }, namespace: namespace))
+    }
+    /// Has views of a name stand on one sheet of glass. Each stands on its own here.
+    ///
+    /// Source: Apple's documentation of `glassEffectUnion(id:namespace:)` (iOS 26).
+    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
+    /// Says how the glass of the view comes and goes where that is animated.
+    ///
+    /// Source: Apple's documentation of `glassEffectTransition(_:)` (iOS 26).
+    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+        self.transition(transition.kind == .identity ? AnyTransition.identity : .opacity)
+    }
+}
+
+private struct GlassModifier<S: Shape>: ViewModifier {
+    let glass: Glass
+    let shape: S
+
+    func body(content: Content) -> some View { content.background { GlassGround(glass: glass, shape: shape) } }
+}
+
+private struct GlassNameModifier: ViewModifier {
+    let id: AnyHashable?
+    let namespace: Namespace.ID
+
+    @ViewBuilder func body(content: Content) -> some View {
+        if let id { content.matchedGeometryEffect(id: id, in: namespace) } else { content }
+    }
+}
+
+/// How glass comes and goes.
+///
+/// Source: Apple's documentation of `GlassEffectTransition` (iOS 26).
+public struct GlassEffectTransition: Sendable {
+    enum Kind: Sendable { case matchedGeometry, materialize, identity }
+    let kind: Kind
+    /// From the glass of the same name.
+    public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition(kind: .matchedGeometry) }
+    /// By fading.
+    public static var materialize: GlassEffectTransition { GlassEffectTransition(kind: .materialize) }
+    public static var identity: GlassEffectTransition { GlassEffectTransition(kind: .identity) }
+}
+
+/// Views on glass, which merge where they come near each other. They stay apart here, whatever the distance.
+///
+/// Source: Apple's documentation of `GlassEffectContainer` (iOS 26).
+@MainActor @preconcurrency public struct GlassEffectContainer<Content: View>: View {
+    nonisolated(unsafe) private let content: Content
+
+    /// - Parameter spacing: The distance at which glass begins to merge, in points.
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { content }
+}
+
+/// A button on glass.
+///
+/// Source: Apple's documentation of `GlassButtonStyle` (iOS 26).
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+    private let glass: Glass
+    nonisolated public init() { glass = .regular }
+    nonisolated public init(_ glass: Glass) { self.glass = glass }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableView(role: configuration.role, action: configuration.action) { [glass] isPressed in
+            GlassLabel(label: configuration.label, role: configuration.role, isPressed: isPressed, isProminent: false, glass: glass)
+        }
+    }
+}
+
+/// A button on glass in the tint colour.
+///
+/// Source: Apple's documentation of `GlassProminentButtonStyle` (iOS 26).
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableView(role: configuration.role, action: configuration.action) { isPressed in
+            GlassLabel(label: configuration.label, role: configuration.role, isPressed: isPressed, isProminent: true, glass: .regular)
+        }
+    }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+/// The look of buttons on glass.
+private struct GlassLabel: View {
+    let label: PrimitiveButtonStyleConfiguration.Label
+    let role: ButtonRole?
+    let isPressed, isProminent: Bool
+    let glass: Glass
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+    @Environment(\.tintColor) private var tint
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.buttonSizing) private var sizing
+
+    var body: some View {
+        label.foregroundStyle(foreground)
+            .frame(maxWidth: sizing == .flexible ? .infinity : nil)
+            .padding(.horizontal, horizontal).padding(.vertical, vertical)
+            .glassEffect(ground, in: shape == .automatic ? .capsule : shape)
+            .opacity(isPressed ? 0.75 : 1)
+    }
+
+    private var color: Color { role == .destructive ? .red : tint ?? .accentColor }
+    private var foreground: Color {
+        guard isEnabled else { return Color(.tertiaryLabel) }
+        if isProminent { return .white }
+        return role == .destructive ? .red : tint ?? .primary
+    }
+    private var ground: Glass { isProminent && isEnabled ? glass.tint(color) : glass }
+    private var isSmall: Bool { size == .mini || size == .small }
+    private var horizontal: CGFloat { isSmall ? 10 : size == .large || size == .extraLarge ? 20 : 14 }
+    private var vertical: CGFloat { isSmall ? 5 : size == .large || size == .extraLarge ? 15 : 8 }
+}
+
+/// How wide buttons are.
+///
+/// Source: Apple's documentation of `ButtonSizing` (iOS 26).
+public struct ButtonSizing: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ButtonSizing(name: "automatic")
+    /// As wide as the label.
+    public static let fitted = ButtonSizing(name: "fitted")
+    /// As wide as the space.
+    public static let flexible = ButtonSizing(name: "flexible")
+}
+
+private struct ButtonSizingKey: EnvironmentKey { static let defaultValue = ButtonSizing.automatic }
+
+extension EnvironmentValues {
+    /// How wide buttons are.
+    public var buttonSizing: ButtonSizing {
+        get { self[ButtonSizingKey.self] }
+        set { self[ButtonSizingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how wide buttons inside are.
+    ///
+    /// Source: Apple's documentation of `buttonSizing(_:)` (iOS 26).
+    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { environment(\.buttonSizing, sizing) }
+}

@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor struct GlassTests {
+    @Test func glassLiesBehindItsView() {
+        let hosted = Hosted(
+            Color.red.frame(width: 100, height: 40).glassEffect(.regular.tint(.blue).interactive(), in: .rect(cornerRadius: 8)))
+        #expect(hosted.frames.count >= 3)
+        #expect(hosted.frames.allSatisfy { abs($0.width - 100) <= 1 })
+        #expect(Hosted(Color.red.frame(width: 100, height: 40).glassEffect(.identity)).frames.count <= 2)
+    }
+
+    @Test func glassButtonsAct() {
+        let hosted = Hosted(
+            VStack {
+                Button("Plain") {}.buttonStyle(.glass)
+                Button("Clear") {}.buttonStyle(.glass(.clear))
+                Button("Prominent") {}.buttonStyle(.glassProminent)
+            })
+        #expect(hosted.found.map(\.label) == ["Plain", "Clear", "Prominent"])
+    }
+
+    @Test func flexibleButtonsTakeTheWidth() {
+        #expect(Hosted(Button("A") {}.buttonStyle(.glass).buttonSizing(.flexible)).size(300, 100).width == 300)
+        #expect(Hosted(Button("A") {}.buttonStyle(.borderedProminent).buttonSizing(.flexible)).size(300, 100).width == 300)
+        #expect(Hosted(Button("A") {}.buttonStyle(.glass)).size(300, 100).width < 100)
+    }
+
+    @Test func namesOfIOS26Compile() throws {
+        @Namespace var names
+        let shown = Windowed(
+            NavigationStack {
+                GlassEffectContainer(spacing: 10) {
+                    Text("a").glassEffect().glassEffectID("a", in: names).glassEffectUnion(id: 1, namespace: names)
+                        .glassEffectTransition(.materialize)
+                }
+                .navigationTitle("Title").navigationSubtitle("Subtitle").tabBarMinimizeBehavior(.onScrollDown)
+                .toolbar {
+                    ToolbarItem { Button("One") {} }.sharedBackgroundVisibility(.hidden)
+                    ToolbarSpacer(.fixed)
+                    ToolbarItem { Button("Two", role: .confirm) {} }
+                    ToolbarItem(placement: .bottomBar) { Button("Three") {} }
+                    ToolbarSpacer(.flexible, placement: .bottomBar)
+                    ToolbarItem(placement: .bottomBar) { Button("Four", role: .close) {} }
+                }
+                .safeAreaBar(edge: .bottom) { Text("bar") }
+            })
+        let stack: UINavigationController = try #require(shown.first())
+        #expect(stack.topViewController?.navigationItem.subtitle == "Subtitle")
+        #expect(stack.topViewController?.navigationItem.rightBarButtonItems?.count == 3)
+        #expect(stack.topViewController?.toolbarItems?.count == 3)
+        shown.window.isHidden = true
+    }
+
+    @Test func concentricRectanglesFollowTheirContainer() {
+        let shape = ConcentricRectangle(corners: .fixed(6))
+        #expect(!shape.isConcentric)
+        #expect(ConcentricRectangle().isConcentric)
+        #expect(ConcentricRectangle(corners: .concentric(minimum: 4)).isConcentric)
+    }
+
+    @Test func marginsOfSectionsMayBeSet() throws {
+        let shown = Windowed(List { Text("row") }.listSectionMargins(.horizontal, 40), width: 390)
+        let cell = try #require(shown.list?.visibleCells.first)
+        #expect(cell.frame.minX == 40)
+        #expect(cell.frame.width == 310)
+        shown.window.isHidden = true
+    }
+}
