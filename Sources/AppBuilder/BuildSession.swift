@@ -36,7 +36,7 @@ struct BuildSession {
         StableHash.of(output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", tools)
     }
 
-    /// What decides how sources are compiled, wherever the app is put.
+    /// A hash of the tool and the frameworks, which decide how sources are compiled.
     private var tools: String {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A run of the compiler that ended without an error of the source.
 enum CompilerCrash {
-    /// What the compiler was doing, with the place of the user's source that its dump names last.
+    /// The step that the compiler was in, with the place of the user's source that its dump names last.
     static func failure(_ output: String, columns: [String: ColumnMap] = [:]) -> BuildFailure {
         let steps = output.split(separator: "\n").compactMap { step(in: String($0)) }
         // The last step with a place in a source says more than those inside the compiler.

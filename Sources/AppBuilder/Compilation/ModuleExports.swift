@@ -22,7 +22,7 @@ enum ModuleExports {
         /// The module whose importers see the names, as do importers of what re-exports it.
         let through: String
         let module: String
-        /// What stands after `import`; nil = the whole module.
+        /// The declaration after `import`; nil = the whole module.
         var declaration: String?
         /// A file with none of these words is left as it is; nil = every file that imports `through` sees the module.
         var words: [String]?

@@ -150,7 +150,7 @@ struct SwiftCompiler {
         return sharedArguments + plugins + ["-plugin-path", library.appendingPathComponent("plugins").path] + frontendArguments
     }
 
-    /// What the driver and its frontend take alike.
+    /// Arguments that the driver and its frontend share.
     var sharedArguments: [String] {
         var arguments = ["-target", Self.triple]
         // Before the frameworks' folder: the first module of a name is taken.
@@ -164,7 +164,7 @@ struct SwiftCompiler {
         return arguments + ["-suppress-notes"]
     }
 
-    /// What the frontend alone takes.
+    /// Arguments of the frontend alone.
     var frontendArguments: [String] {
         var arguments = ["-disable-objc-interop", "-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
         if testedModule != nil { arguments += Self.testingArguments }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project is built from: for whom the project file does not say it, as with synchronized folders.
+/// The targets, files and settings of a project, which its file does not list where it has synchronized folders.
 public struct ProjectDescription: Codable, Sendable {
     /// The project, or the folder that stands for one.
     public var project: String

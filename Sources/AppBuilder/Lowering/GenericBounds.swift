@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a declaration demands of its generic parameters: the names of the protocols and classes after `:`.
+/// The bounds of a declaration's generic parameters: the names of the protocols and classes after `:`.
 struct GenericBounds {
     var names: [String: [String]] = [:]
 

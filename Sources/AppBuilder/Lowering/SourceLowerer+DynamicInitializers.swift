@@ -67,7 +67,7 @@ extension SourceLowerer {
         return makings.contains(.unknown) ? .unknown : .plain
     }
 
-    /// What a generic parameter of a declaration around the call must be; nil where none has the name.
+    /// The bounds of a generic parameter of a declaration around the call; nil where none has the name.
     private func bounds(of name: String, in node: some SyntaxProtocol) -> [String]? {
         var found: [String]?
         var parent = node.parent

@@ -115,7 +115,7 @@ struct PackageResolver {
 
     // MARK: The package manager
 
-    /// What other tools made of a manifest for this machine is nothing an app for iOS is built by.
+    /// Manifests that other tools evaluated for this machine are not used: they have Linux's answers.
     private static let ownManifests = ["--manifest-cache", "local"]
 
     @discardableResult

@@ -87,7 +87,7 @@ enum StringsCompiler {
     private static let formatKey = "NSStringLocalizedFormatKey"
     private static let deviceRule = "NSStringDeviceSpecificRuleType"
 
-    /// What a device's variation becomes: its text, or an entry of its own.
+    /// The compiled form of a device's variation: its text, or an entry of its own.
     private static func device(in entry: [String: Any], key: String) -> Any? { text(entry) ?? plural(entry, key: key) }
 
     /// A format whose substitutions say which argument is theirs: `%2$#@name@`.

@@ -19,7 +19,7 @@ final class PublishedSubject<Value> {
 
     var value: Value { lock.withLock { current } }
 
-    /// What a new subscriber is given first.
+    /// The value that a new subscriber is given first.
     private var newest: Value { lock.withLock { announced ?? current } }
 
     var objectWillChange: ObservableObjectPublisher? {

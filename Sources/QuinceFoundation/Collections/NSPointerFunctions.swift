@@ -42,7 +42,7 @@ struct HeldObject {
     var object: AnyObject? { strongObject ?? weakObject }
 }
 
-/// What an object is found by: its equality, or its address.
+/// The identity of an object in a table: its equality, or its address.
 struct PointerKey: Hashable {
     private let value: Int
     private let object: HeldObject

@@ -6,7 +6,7 @@ extension NSObject: @retroactive CVarArg {
 }
 
 extension CVarArg {
-    /// What Foundation's formatting takes in place of the argument: of objects it knows strings only.
+    /// The argument as Foundation's formatting takes it, which knows no objects but strings.
     var foundationArgument: any CVarArg {
         guard type(of: self) is NSObject.Type, !(type(of: self) is NSString.Type) else { return self }
         return NSString(string: (self as! NSObject).description)

@@ -6,7 +6,7 @@
 
 /// Texts that an entry of a `.stringsdict` file has for devices or widths.
 enum TextVariation {
-    /// What an entry says for this device, or for the most room: a text or another entry; nil for an entry without such rules.
+    /// The entry's value for this device, or for the most room: a text or another entry; nil for an entry without such rules.
     static func choice(of entry: [String: Any]) -> Any? {
         if let texts = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
             return texts[DeviceKind.name] ?? texts["other"] ?? texts["iphone"]

@@ -16,7 +16,7 @@ extension ProcessInfo {
     /// Whether the process is an app of Mac Catalyst.
     public var isMacCatalystApp: Bool { false }
 
-    /// What a process is busy with, and what the system shall not do meanwhile.
+    /// Options of an activity: the work of a process, and the system's actions that it prevents.
     public struct ActivityOptions: OptionSet, Sendable {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// What a view tells the container around it.
+/// Values that a view hands to the container around it.
 ///
 /// Source: Apple's documentation of `ContainerValues` (iOS 18).
 public struct ContainerValues {
@@ -50,7 +50,7 @@ public struct ContainerValues {
 }
 
 extension LayoutNode {
-    /// What the view tells its container; what is said further outside goes before.
+    /// The values that the view hands to its container; outer modifiers win.
     var containerValues: ContainerValues {
         var changes: [(inout ContainerValues) -> Void] = []
         var node: LayoutNode? = self

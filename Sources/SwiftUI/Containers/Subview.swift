@@ -6,7 +6,7 @@
     nonisolated(unsafe) let element: ViewElement
     nonisolated init(element: ViewElement) { self.element = element }
 
-    /// What tells a subview from others.
+    /// The identity of a subview.
     public struct ID: Hashable, @unchecked Sendable {
         let own: AnyHashable?
         let element: ObjectIdentifier?
@@ -16,7 +16,7 @@
         element.id.map { ID(own: $0, element: nil) } ?? ID(own: nil, element: ObjectIdentifier(element))
     }
 
-    /// What the view tells its container.
+    /// The values that the view hands to its container.
     public var containerValues: ContainerValues { element.node.containerValues }
 
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
@@ -65,7 +65,7 @@ extension SubviewsCollectionSlice: View {
 ///
 /// Source: Apple's documentation of `SectionConfiguration` (iOS 18).
 @MainActor @preconcurrency public struct SectionConfiguration: @preconcurrency Identifiable {
-    /// What tells a section from others.
+    /// The identity of a section.
     public struct ID: Hashable, @unchecked Sendable {
         let own: AnyHashable?
         let index: Int
@@ -74,7 +74,7 @@ extension SubviewsCollectionSlice: View {
     public let header: SubviewsCollection
     public let content: SubviewsCollection
     public let footer: SubviewsCollection
-    /// What the section's first view tells its container.
+    /// The values that the section's first view hands to its container.
     public var containerValues: ContainerValues { content.first?.containerValues ?? ContainerValues() }
 }
 

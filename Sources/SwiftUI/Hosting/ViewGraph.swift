@@ -107,7 +107,7 @@
         return controller?.presentedViewController == nil ? controller : nil
     }
 
-    /// What was presented by the content and is being dismissed.
+    /// Presentations of the content that are being dismissed.
     var leavingController: ElementController? {
         let presented = (preferences.controller ?? container?.nearestController)?.presentedViewController as? ElementController
         return presented?.isBeingDismissed == true ? presented : nil

@@ -83,7 +83,7 @@ extension EnvironmentValues {
         get { self[TabBarMinimizeKey.self] }
         set { self[TabBarMinimizeKey.self] = newValue }
     }
-    /// What stands above the bar of the next tab view inside.
+    /// The view above the bar of the next tab view inside.
     var tabAccessory: AnyView? {
         get { self[TabAccessoryKey.self] }
         set { self[TabAccessoryKey.self] = newValue }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What stands above a bar of tabs: the app's view on glass.
+/// The accessory above a bar of tabs: the app's view on glass.
 struct TabAccessory: View {
     @Environment(\.tabAccessory) private var content
 

@@ -1,4 +1,4 @@
-/// What a tab is for.
+/// The role of a tab.
 ///
 /// Source: Apple's documentation of `TabRole` (iOS 18).
 public struct TabRole: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct TabPlacement: Hashable, Sendable {
     public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
-/// What a tab view consists of: tabs, and sections of tabs.
+/// Content of a tab view: tabs, and sections of tabs.
 ///
 /// Source: Apple's documentation of `TabContent` (iOS 18).
 @MainActor @preconcurrency public protocol TabContent<TabValue> {

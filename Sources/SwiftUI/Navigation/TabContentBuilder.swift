@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `TabContentBuilder` (iOS 18).
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
-    /// What a tab view shows of tabs.
+    /// The style in which a tab view shows tabs.
     @MainActor @preconcurrency public struct Content<Tabs: TabContent>: View where Tabs.TabValue == TabValue {
         nonisolated(unsafe) let tabs: Tabs
         public var body: some View { tabs._screens }
@@ -120,7 +120,7 @@ extension TabContent {
     }
 }
 
-/// What users may do with tabs of a sidebar.
+/// Customizations of a sidebar's tabs that users may make.
 ///
 /// Source: Apple's documentation of `TabCustomizationBehavior` (iOS 18).
 public struct TabCustomizationBehavior: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a scroll view shows of its content.
+/// The visible part of a scroll view's content.
 ///
 /// Source: Apple's documentation of `ScrollGeometry` (iOS 18).
 public struct ScrollGeometry: Equatable, Sendable {
@@ -35,7 +35,7 @@ extension ScrollGeometry: CustomDebugStringConvertible {
     public var debugDescription: String { "ScrollGeometry(offset: \(contentOffset), size: \(contentSize), container: \(containerSize))" }
 }
 
-/// What a scroll view does.
+/// The phase of a scroll view's motion.
 ///
 /// Source: Apple's documentation of `ScrollPhase` (iOS 18).
 @frozen public enum ScrollPhase: Hashable, Sendable {
@@ -65,7 +65,7 @@ extension ScrollPhase: CustomDebugStringConvertible {
     }
 }
 
-/// What is known when a scroll view's phase changes.
+/// The context of a change of a scroll view's phase.
 ///
 /// Source: Apple's documentation of `ScrollPhaseChangeContext` (iOS 18).
 public struct ScrollPhaseChangeContext {
@@ -74,7 +74,7 @@ public struct ScrollPhaseChangeContext {
     public let velocity: CGVector?
 }
 
-/// What a modifier wants to be notified of by the scroll views inside.
+/// A subscription of a modifier to the scroll views inside.
 @MainActor class ScrollWatch {
     func geometryChanged(_ geometry: ScrollGeometry, _ graph: Graph) {}
     func phaseChanged(_ old: ScrollPhase, _ new: ScrollPhase, _ context: ScrollPhaseChangeContext, _ graph: Graph) {}
@@ -278,7 +278,7 @@ extension View {
         return false
     }
 
-    /// What the nearest scroll view shows, in the node's coordinates; all outside of scroll views.
+    /// The visible rectangle of the nearest scroll view in the node's coordinates; infinite outside of scroll views.
     private var visibleRect: CGRect? {
         var origin = CGPoint.zero
         var node: LayoutNode = self

@@ -99,7 +99,7 @@ extension View {
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusLink? { nil } }
 
 extension EnvironmentValues {
-    /// What ties search fields inside to a focus state.
+    /// The binding of search fields inside to a focus state.
     var searchFocus: FocusLink? {
         get { self[SearchFocusKey.self] }
         set { self[SearchFocusKey.self] = newValue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppBuilder
 
-/// What each module of iOS brings along: a file with that import alone uses a name of another module.
+/// Re-exports of each module of iOS: a file with that import alone uses a name of another module.
 struct ModuleExportTests {
     private static let uses: [(imports: String, source: String)] = [
         ("import Foundation", "final class Model%: ObservableObject { @Published var count = 0; var kept: Set<AnyCancellable> = [] }"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppBuilder
 
-/// What string catalogs become.
+/// Compiled string catalogs.
 struct StringCatalogTests {
     private func entry(_ english: String) throws -> [String: Any] {
         let folder = try TemporaryFolder([

@@ -1,7 +1,7 @@
 import QuinceFoundation
 import Testing
 
-/// What Darwin has and the C library of Linux lacks.
+/// The overlay for names that Darwin has and the C library of Linux lacks.
 struct DarwinTests {
     @Test func unfairLocksExclude() {
         let lock = os_unfair_lock_t.allocate(capacity: 1)

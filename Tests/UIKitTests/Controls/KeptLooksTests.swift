@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What apps set of controls and views stays, and sizes are those of iOS.
+/// Looks that apps set stay, and controls have the sizes of iOS.
 @MainActor struct KeptLooksTests {
     @Test func aFieldWithoutBorderKeepsThatOfItsLayer() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -5,7 +5,7 @@
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// What a view with the effect shows of what lies behind it, and over that.
+    /// The material of a view with the effect, over its blurred background.
     struct Backdrop {
         let radius: CGFloat
         let saturation: CGFloat

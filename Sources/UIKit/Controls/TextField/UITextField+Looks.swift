@@ -1,6 +1,6 @@
 /// Border, background and font.
 extension UITextField {
-    /// What the drawn border depends on.
+    /// The inputs of the drawn border.
     struct BorderLook: Equatable {
         var style = BorderStyle.none
         var scale: CGFloat = 0
