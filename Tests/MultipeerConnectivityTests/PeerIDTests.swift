@@ -1,4 +1,4 @@
-import Foundation
+import QuinceFoundation
 import Testing
 
 @testable import MultipeerConnectivity

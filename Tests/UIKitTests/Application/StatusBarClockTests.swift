@@ -1,5 +1,5 @@
 import DeviceProtocol
-import Foundation
+import QuinceFoundation
 import Testing
 
 @testable import UIKit
