@@ -137,7 +137,7 @@ struct TestBuildSession {
     }
 
     private func preloaded(_ toolchain: Toolchain) -> [URL] {
-        [toolchain.libraries.appendingPathComponent("libFoundationNetworking.so")].filter {
+        ["libFoundationNetworking.so", "libFoundationXML.so"].map { toolchain.libraries.appendingPathComponent($0) }.filter {
             FileManager.default.fileExists(atPath: $0.path)
         }
     }

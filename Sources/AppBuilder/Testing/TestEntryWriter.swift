@@ -47,7 +47,7 @@ enum TestEntryWriter {
             test.recordFailure(withDescription: "threw error \\\"\\(error)\\\"", inFile: file, atLine: line, expected: false)
         }
 
-        """
+        """ + TestSupplement.source
     }
 
     private static func addition(_ type: TestDiscovery.Class) -> String {

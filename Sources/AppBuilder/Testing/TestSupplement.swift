@@ -1,0 +1,139 @@
+/// What XCTest has on iOS and lacks on Linux, as source that is compiled with every test bundle.
+///
+/// The frameworks cannot hold it: apps are not linked with XCTest.
+enum TestSupplement {
+    /// Behaviour: Apple's documentation of XCTest. Activities and attachments are printed by name; measurements take the time, whatever else is asked for.
+    static let source = """
+        /// A named part of a test.
+        protocol XCTActivity: NSObjectProtocol {
+            var name: String { get }
+            func add(_ attachment: XCTAttachment)
+        }
+
+        final class XCTContext: NSObject {
+            private final class Activity: NSObject, XCTActivity {
+                let name: String
+                init(_ name: String) { self.name = name }
+                func add(_ attachment: XCTAttachment) { attachment.announce() }
+            }
+
+            /// Runs a block as a named part of the test.
+            nonisolated class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
+                print("    Activity: \\(name)")
+                return try block(Activity(name))
+            }
+        }
+
+        /// Data that a test leaves for whoever reads its results.
+        class XCTAttachment: NSObject {
+            enum Lifetime: Int { case keepAlways = 0, deleteOnSuccess = 1 }
+
+            var name: String?
+            var userInfo: [AnyHashable: Any]?
+            var lifetime = Lifetime.deleteOnSuccess
+            let uniformTypeIdentifier: String
+
+            init(uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil) {
+                (uniformTypeIdentifier, self.name, self.userInfo) = (identifier ?? "public.data", name, userInfo)
+            }
+
+            convenience init(data payload: Data, uniformTypeIdentifier identifier: String = "public.data") {
+                self.init(uniformTypeIdentifier: identifier, name: nil, payload: payload)
+            }
+            convenience init(string: String) { self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text") }
+            convenience init(plistObject object: Any) { self.init(data: Data(), uniformTypeIdentifier: "com.apple.property-list") }
+            convenience init(contentsOfFile url: URL) {
+                self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try? Data(contentsOf: url))
+            }
+            // Of any type, so that a test without UIKit has the class as well.
+            convenience init<Image: NSObject>(image: Image) { self.init(data: Data(), uniformTypeIdentifier: "public.png") }
+
+            fileprivate func announce() { print("    Attachment: \\(name ?? uniformTypeIdentifier)") }
+        }
+
+        /// A failure that a test records itself.
+        struct XCTIssue {
+            enum IssueType: Int { case assertionFailure, thrownError, uncaughtException, performanceRegression, system, unmatchedExpectedFailure }
+
+            var type: IssueType
+            var compactDescription: String
+            var detailedDescription: String?
+            var sourceCodeContext: XCTSourceCodeContext
+            var associatedError: (any Error)?
+            var attachments: [XCTAttachment]
+
+            init(
+                type: IssueType, compactDescription: String, detailedDescription: String? = nil,
+                sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(), associatedError: (any Error)? = nil,
+                attachments: [XCTAttachment] = []
+            ) {
+                (self.type, self.compactDescription, self.detailedDescription) = (type, compactDescription, detailedDescription)
+                (self.sourceCodeContext, self.associatedError, self.attachments) = (sourceCodeContext, associatedError, attachments)
+            }
+        }
+
+        struct XCTSourceCodeLocation {
+            var fileURL: URL
+            var lineNumber: Int
+            init(fileURL: URL, lineNumber: Int) { (self.fileURL, self.lineNumber) = (fileURL, lineNumber) }
+            init(filePath: String, lineNumber: Int) { self.init(fileURL: URL(fileURLWithPath: filePath), lineNumber: lineNumber) }
+            init(filePath: StaticString, lineNumber: UInt) { self.init(filePath: "\\(filePath)", lineNumber: Int(lineNumber)) }
+        }
+
+        struct XCTSourceCodeContext {
+            var location: XCTSourceCodeLocation?
+            init(location: XCTSourceCodeLocation? = nil) { self.location = location }
+        }
+
+        /// How often a block is measured, and when it is started and stopped by hand.
+        class XCTMeasureOptions: NSObject {
+            struct InvocationOptions: OptionSet {
+                let rawValue: UInt
+                static let manuallyStart = InvocationOptions(rawValue: 1)
+                static let manuallyStop = InvocationOptions(rawValue: 2)
+            }
+
+            class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+            var invocationOptions: InvocationOptions = []
+            var iterationCount = 5
+        }
+
+        protocol XCTMetric {}
+        class XCTClockMetric: NSObject, XCTMetric {}
+        class XCTCPUMetric: NSObject, XCTMetric {}
+        class XCTMemoryMetric: NSObject, XCTMetric {}
+        class XCTStorageMetric: NSObject, XCTMetric {}
+
+        extension XCTestCase {
+            /// How long the test may take, in seconds. Nothing ends a test here before the whole run's limit.
+            nonisolated var executionTimeAllowance: TimeInterval {
+                get { 600 }
+                set {}
+            }
+
+            nonisolated func add(_ attachment: XCTAttachment) { attachment.announce() }
+
+            nonisolated func record(_ issue: XCTIssue) {
+                let place = issue.sourceCodeContext.location
+                recordFailure(
+                    withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "\\(Self.self)", atLine: place?.lineNumber ?? 0,
+                    expected: issue.type == .assertionFailure)
+            }
+
+            nonisolated func measure(options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
+            nonisolated func measure(metrics: [any XCTMetric], block: () -> Void) { __quinceMeasure(.default, block) }
+            nonisolated func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
+
+            private nonisolated func __quinceMeasure(_ options: XCTMeasureOptions, _ block: () -> Void) {
+                let isManual = !options.invocationOptions.isEmpty
+                measureMetrics([.wallClockTime], automaticallyStartMeasuring: !isManual, for: block)
+            }
+        }
+
+        @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
+        func XCTExpectFailure(_ failureReason: String? = nil, options: Any? = nil) {}
+        @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
+        func XCTExpectFailure<R>(_ failureReason: String? = nil, failingBlock: () throws -> R) rethrows -> R { fatalError() }
+
+        """
+}
