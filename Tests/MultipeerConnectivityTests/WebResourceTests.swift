@@ -130,7 +130,7 @@ private final class WebServer: @unchecked Sendable {
         condition.unlock()
         var sent = 0
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.send(visitor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL)) }
+            let count = bytes.withUnsafeBytes { Glibc.send(visitor, $0.baseAddress! + sent, bytes.count - sent, MSG_NOSIGNAL) }
             guard count > 0 else { return }
             sent += count
         }
