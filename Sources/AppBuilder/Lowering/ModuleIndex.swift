@@ -46,6 +46,9 @@ struct ModuleIndex: Sendable {
     private(set) var optionalMethods: [String: [MemberFacts]] = [:]
     /// Names of all properties that the module declares.
     private(set) var properties: Set<String> = []
+    /// Sorted paths of the types that a file declares or extends, and names of those it extends that the module does not declare.
+    private(set) var paths: [String: [String]] = [:]
+    private(set) var foreignNames: [String: [String]] = [:]
     /// Whether a type of the module has a function `description()` of its own.
     private(set) var describesTypes = false
     private let frameworkRequirements: Set<String>
@@ -83,7 +86,11 @@ struct ModuleIndex: Sendable {
 
     /// Fills the tables that lowering asks for every call and member.
     private mutating func collectMembers() {
+        for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
+            for file in Set(members.map(\.file)) { foreignNames[file, default: []].append(name) }
+        }
         for (path, entry) in types.sorted(by: { $0.key < $1.key }) {
+            for file in Set(entry.members.map(\.file) + [entry.file]) { paths[file, default: []].append(path) }
             for member in entry.members.map(\.facts) {
                 if member.isStatic, member.fullName == "description()" { describesTypes = true }
                 if member.kind == .property { properties.insert(member.name) }

@@ -47,7 +47,7 @@ struct RegistrationWriter {
         var code = Code(text: "")
         var calls = previews.map { PreviewRegistrationWriter.call($0, in: url) }
         var defaults: [FrameworkIndex.Default: ModuleIndex.OptionalWitness] = [:]
-        for (path, type) in index.types.sorted(by: { $0.key < $1.key }) {
+        for (path, type) in (index.paths[fileName] ?? []).compactMap({ path in index.types[path].map { (path, $0) } }) {
             if type.facts.kind == .protocol, type.file == fileName { code.text += optionalAccessors(of: path, type) }
             if type.file == fileName, type.facts.isPublic, conformsItself(path) {
                 code.text += "@_spi(Quince) extension \(path): QuinceFoundation.DynamicDispatch {}\n"
@@ -61,8 +61,8 @@ struct RegistrationWriter {
                 of: path, members, line: type.file == fileName ? type.facts.line : members.first?.facts.line ?? 1, isHome: isHome)
             calls.append("\(path).\(function(for: path))()")
         }
-        for (name, all) in index.foreign.sorted(by: { $0.key < $1.key }) {
-            let members = all.filter { $0.file == fileName && $0.isExposed }
+        for name in index.foreignNames[fileName] ?? [] {
+            let members = (index.foreign[name] ?? []).filter { $0.file == fileName && $0.isExposed }
             guard !members.isEmpty else { continue }
             code.text += registration(of: name, members, line: members[0].facts.line, isHome: false)
             calls.append("\(name).\(function(for: name))()")
