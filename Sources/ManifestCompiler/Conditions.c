@@ -88,12 +88,6 @@ static void rename_import(char *text, char *end) {
     put(module, last, "Glibc");
 }
 
-// Whether a condition goes on in the next line.
-static bool goes_on(const char *start, const char *end) {
-    while (end > start && isspace((unsigned char)end[-1])) end--;
-    return end - start >= 2 && (strncmp(end - 2, "||", 2) == 0 || strncmp(end - 2, "&&", 2) == 0);
-}
-
 // Counts how deep in comments, and whether in a string of several lines, the end of a line is.
 static void follow(const char *text, const char *end, int *comments, bool *is_string) {
     for (; text < end; text++) {
@@ -108,15 +102,13 @@ static void follow(const char *text, const char *end, int *comments, bool *is_st
 void decide_conditions(char *text, size_t length) {
     char *end = text + length;
     int comments = 0;
-    bool is_string = false, is_condition = false;
+    bool is_string = false;
     while (text < end) {
         char *newline = memchr(text, '\n', (size_t)(end - text)), *line_end = newline ? newline : end;
         char *first = after_spaces(text, line_end);
         if (comments == 0 && !is_string) {
-            is_condition = is_condition || begins(first, line_end, "#if") || begins(first, line_end, "#elseif");
-            if (is_condition) decide(first, line_end);
+            if (begins(first, line_end, "#if") || begins(first, line_end, "#elseif")) decide(first, line_end);
             else if (begins(first, line_end, "import")) rename_import(first, line_end);
-            is_condition = is_condition && goes_on(first, line_end);
         }
         follow(text, line_end, &comments, &is_string);
         text = line_end + 1;

@@ -207,14 +207,13 @@ import Testing
             #if canImport(Darwin)
             import Darwin
             #endif
-            #if canImport(Darwin) && os(iOS) && !os(Linux) &&
-                canImport(UIKit)
+            #if canImport(Darwin) && os(iOS) && !os(Linux) && canImport(UIKit)
             let names = ["Words"]
             #else
             let names = ["Missing"]
             #endif
             let package = Package(
-                name: "Local", products: [.library(name: "Words", targets: names)], targets: names.map { .target(name: $0) })
+                name: "Local", defaultLocalization: "en", products: [.library(name: "Words", targets: names)], targets: names.map { .target(name: $0) })
             """
         try folder.write(manifest, to: "P/Local/Package.swift")
         try folder.write("public func describe() -> String { \"words\" }\n", to: "P/Local/Sources/Words/Words.swift")
