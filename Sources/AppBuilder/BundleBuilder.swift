@@ -36,7 +36,7 @@ struct BundleBuilder {
         var lowering = ModuleLowering(
             target: target, frameworks: libraryBuilder.index(with: direct),
             availableModules: libraryBuilder.availableModules.union(direct.map(\.library.name)), folder: lowered,
-            libraries: libraries.filter { $0.library.c == nil }.map(\.library.name), liveness: request.liveness, progress: request.progress)
+            libraries: libraries.filter(\.library.hasClasses).map(\.library.name), liveness: request.liveness, progress: request.progress)
         lowering.leavesOutMissing = request.leavesOutMissing
         let module = try lowering.run(&state)
         if target.sourcesDecideOnScenes {

@@ -20,6 +20,8 @@
 
 #define PROGRAM ".program"
 #define PACKAGE ".package"
+// Beside a program of macros, which the compiler starts: where the toolchain's libraries are.
+#define TOOLCHAIN ".toolchain"
 // Seconds of processor time, and bytes of memory, that a manifest may take.
 #define TIME_LIMIT 60
 #define MEMORY_LIMIT (UINT64_C(4) << 30)
@@ -130,6 +132,8 @@ static int run_confined(const char *program, const char *link, char **arguments)
     char package[PATH_MAX] = "";
     if (!realpath(link, package)) return fail("cannot find the package of", program);
     const char *toolchain = getenv("QUINCE_MANIFEST_TOOLCHAIN");
+    char named[PATH_MAX], found[PATH_MAX];
+    if (beside(named, arguments[0], TOOLCHAIN) && realpath(named, found)) toolchain = found;
     struct confinement_path paths[] = {
         {"/usr/lib", confinement_read | confinement_execute}, {"/lib", confinement_read | confinement_execute},
         {"/lib64", confinement_read | confinement_execute}, {"/usr/share/zoneinfo", confinement_read},

@@ -84,6 +84,9 @@ struct LibraryBuilder {
         imports.folders = [modules]
         imports.moduleMaps = libraries.compactMap(\.moduleMap)
         imports.headers = libraries.compactMap { $0.library.c?.headers }
+        for library in libraries where library.library.isMacro {
+            imports.macros[library.library.name] = MacroCompiler.program(of: library.library, in: library.folder)
+        }
         imports.hash = Self.hash(libraries)
         return imports
     }
@@ -123,6 +126,16 @@ struct LibraryBuilder {
             }
         }
         var record = LibraryRecord(inputs: inputs, stamps: stamps(of: library), interface: "")
+        if library.isMacro {
+            record.interface = StableHash.of(inputs, record.stamps.sorted { $0.key < $1.key }.map { $0.key + $0.value.text }.joined())
+            try? FileManager.default.removeItem(at: recordFile(library))
+            let macros = MacroCompiler(
+                toolchain: toolchain, shared: moduleCache.deletingLastPathComponent().appendingPathComponent("Macros", isDirectory: true),
+                moduleCache: moduleCache)
+            _ = try macros.compile(library, into: folder)
+            try record.save(recordFile(library))
+            return Prepared(built: Built(library: library, record: record, folder: folder), isCurrent: true)
+        }
         if library.c != nil {
             record.interface = StableHash.of(inputs, record.stamps.sorted { $0.key < $1.key }.map { $0.key + $0.value.text }.joined())
             return Prepared(built: Built(library: library, record: record, moduleMap: moduleMap, folder: folder), isCurrent: false)

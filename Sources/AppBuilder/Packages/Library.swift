@@ -24,5 +24,10 @@ struct Library: Sendable {
     /// System libraries it asks to be linked with.
     var linkedLibraries: [String] = []
 
+    /// Whether it is a program of this machine that expands macros: others are compiled with it, and nothing is linked with it.
+    var isMacro = false
+
     var name: String { target.moduleName }
+    /// Whether an app that is linked with it has classes of it to register.
+    var hasClasses: Bool { c == nil && !isMacro }
 }

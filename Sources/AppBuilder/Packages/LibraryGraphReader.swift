@@ -92,11 +92,16 @@ struct LibraryGraphReader {
         defer { pending.removeLast() }
         var dependencies: [String] = []
         for dependency in target.dependencies where package.manifest.holds(dependency.condition, in: configuration) {
-            dependencies += try add(dependency, of: package)
+            if target.type == "macro" {
+                try checkMacro(dependency, of: target, package)
+            } else {
+                dependencies += try add(dependency, of: package)
+            }
         }
         known.insert(module)
         let reader = PackageTargetReader(package: package, target: target, configuration: configuration)
         var library = try reader.read(dependencies: dependencies)
+        library.isMacro = target.type == "macro"
         library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
         libraries.append(library)
         return [module]
@@ -119,12 +124,19 @@ struct LibraryGraphReader {
         return try add(product: dependency.name, of: owner)
     }
 
+    /// Macros are built with the toolchain's modules of SwiftSyntax, and nothing else.
+    private func checkMacro(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, _ package: Package) throws {
+        if dependency.package?.lowercased() == "swift-syntax" || dependency.name.hasPrefix("Swift") { return }
+        throw BuildFailure(
+            "\(package.title): the macros in '\(target.name)' use '\(dependency.name)', and macros with libraries of their own are not in Quince yet",
+            nextStep: "Build the app without the package, or with a version of it that does without.")
+    }
+
     /// What Quince cannot build is said before anything is.
     private func check(_ target: PackageManifest.Target, of package: Package) throws {
         let problem: String?
         switch target.type {
-        case "regular", "system": problem = nil
-        case "macro": problem = "has macros in '\(target.name)'"
+        case "regular", "system", "macro": problem = nil
         case "binary": problem = "brings the binary '\(target.name)', which is made for Apple's systems"
         case "executable": problem = "uses the program '\(target.name)' as a library"
         default: problem = "has a target of the kind '\(target.type)', '\(target.name)'"

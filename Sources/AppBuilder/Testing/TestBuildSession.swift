@@ -112,7 +112,7 @@ struct TestBuildSession {
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: libraries),
             availableModules: builder.availableModules.union([module.name] + libraries.map(\.library.name)), folder: lowered,
-            libraries: added.filter { $0.library.c == nil }.map(\.library.name), progress: request.progress)
+            libraries: added.filter(\.library.hasClasses).map(\.library.name), progress: request.progress)
         let result = try lowering.run(&state)
         var compiler = compiler(target, builder.imports(libraries), toolchain, objects: objects)
         compiler.testedModule = module.folder
