@@ -12,6 +12,19 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
 }
 
+extension ButtonBorderShape {
+    /// The radius of the corners in a size; nil for a circle in a size that is no square.
+    func cornerRadius(in size: CGSize) -> CGFloat? {
+        let half = min(size.width, size.height) / 2
+        return switch kind {
+        case .capsule: half
+        case .circle: size.width == size.height ? half : nil
+        case .automatic, .roundedRectangle(nil): min(8, half)
+        case .roundedRectangle(let radius?): min(radius, half)
+        }
+    }
+}
+
 extension ButtonBorderShape: InsettableShape {
     nonisolated public func path(in rect: CGRect) -> Path {
         switch kind {

@@ -60,7 +60,8 @@
         case is Rectangle: 0
         case let shape as RoundedRectangle where shape.cornerSize.width == shape.cornerSize.height:
             min(shape.cornerSize.width, min(size.width, size.height) / 2)
-        case is Capsule: min(size.width, size.height) / 2
+        case is Capsule, is DefaultGlassEffectShape: min(size.width, size.height) / 2
+        case let shape as ButtonBorderShape: shape.cornerRadius(in: size)
         case is Circle where size.width == size.height: size.width / 2
         default: nil
         }
@@ -102,7 +103,14 @@
         case .material(let style):
             guard let view = displayView as? UIVisualEffectView else { return }
             view.effect = UIBlurEffect(style: style)
-            if let cornerRadius { (view.layer.cornerRadius, view.clipsToBounds) = (cornerRadius, true) }
+            if let cornerRadius {
+                (view.layer.cornerRadius, view.clipsToBounds, view.layer.mask) = (cornerRadius, true, nil)
+            } else {
+                let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+                mask.frame = bounds
+                mask.path = path(in: bounds).cgPath
+                if view.layer.mask !== mask { view.layer.mask = mask }
+            }
         case .gradient(let gradient):
             (displayLayer as? GradientLayer)?.show(gradient, path(in: bounds), fillStyle, isPlain: shape is Rectangle)
         case .pattern(let pattern):

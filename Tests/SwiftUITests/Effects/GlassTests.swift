@@ -69,3 +69,19 @@ import UIKit
         shown.window.isHidden = true
     }
 }
+
+@MainActor struct MaterialShapeTests {
+    /// The view that shows a material in a shape.
+    private func view(_ shape: some Shape) throws -> UIVisualEffectView {
+        let hosted = Hosted(shape.fill(.thinMaterial).frame(width: 100, height: 40))
+        return try #require(hosted.view.subviews.compactMap { $0 as? UIVisualEffectView }.first)
+    }
+
+    @Test func materialsKeepToTheirShapes() throws {
+        #expect(try view(Capsule()).layer.cornerRadius == 20)
+        #expect(try view(DefaultGlassEffectShape()).layer.cornerRadius == 20)
+        #expect(try view(ButtonBorderShape.roundedRectangle(radius: 6)).layer.cornerRadius == 6)
+        let mask = try view(UnevenRoundedRectangle(topLeadingRadius: 10)).layer.mask as? CAShapeLayer
+        #expect(mask?.path?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
+}
