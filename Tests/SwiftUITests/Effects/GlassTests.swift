@@ -82,6 +82,7 @@ import UIKit
         #expect(try view(DefaultGlassEffectShape()).layer.cornerRadius == 20)
         #expect(try view(ButtonBorderShape.roundedRectangle(radius: 6)).layer.cornerRadius == 6)
         let mask = try view(UnevenRoundedRectangle(topLeadingRadius: 10)).layer.mask as? CAShapeLayer
-        #expect(mask?.path?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(mask?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(mask?.path?.contains(CGPoint(x: 1, y: 1)) == false)
     }
 }
