@@ -51,7 +51,7 @@ struct PageServer: Sendable {
 
     private var upgrader: NIOWebSocketServerUpgrader {
         NIOWebSocketServerUpgrader(
-            maxFrameSize: 1 << 20, automaticErrorHandling: true,
+            maxFrameSize: 1 << 20, automaticErrorHandling: false,
             shouldUpgrade: { channel, head in
                 let request = PageRequest(head)
                 guard session(of: request) != nil else { return channel.eventLoop.makeSucceededFuture(nil) }

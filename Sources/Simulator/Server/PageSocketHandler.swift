@@ -36,8 +36,8 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         switch error {
         case NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
             refuse(.messageTooLarge, context)
-        case is NIOWebSocketFrameAggregator.Error, is FrameCheck.Fault: refuse(.protocolError, context)
-        // Of frames that cannot be read, NIO itself tells the page.
+        case NIOWebSocketError.invalidFrameLength: refuse(.messageTooLarge, context)
+        case is NIOWebSocketFrameAggregator.Error, is NIOWebSocketError, is FrameCheck.Fault: refuse(.protocolError, context)
         default: context.close(promise: nil)
         }
     }
@@ -82,12 +82,21 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         end(reason, context)
     }
 
+    /// How long the page has to take leave, in seconds.
+    private static let patience = TimeAmount.seconds(1)
+
     /// Ends the connection; what else arrives counts no more.
+    ///
+    /// The connection is closed once the page has closed it, or after a second: closing it while the page still sends would have the kernel reset
+    /// it, and the page might never read why (RFC 6455, section 7.1.1).
     private func end(_ reason: ByteBuffer, _ context: ChannelHandlerContext) {
         guard !hasEnded else { return }
         hasEnded = true
         session.disconnect(identifier)
         let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)
-        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { [channel = context.channel] _ in channel.close(promise: nil) }
+        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { [channel = context.channel] _ in
+            channel.close(mode: .output, promise: nil)
+            channel.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+        }
     }
 }
