@@ -29,7 +29,7 @@ struct OpenStepPropertyList {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
             case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
-                while let byte = current, byte != UInt8(ascii: "\n") { position += 1 }
+                while let byte = current, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
             case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "*"):
                 try skipComment()
             default: return
@@ -76,9 +76,15 @@ struct OpenStepPropertyList {
                 return result
             }
             let key = try string()
-            try expect("=")
-            result[key] = try value()
             try skipBlanks()
+            if current == UInt8(ascii: ";") {
+                // Of an entry without a value the key is the value, too.
+                result[key] = key
+            } else {
+                try expect("=")
+                result[key] = try value()
+                try skipBlanks()
+            }
             if current == UInt8(ascii: ";") {
                 position += 1
             } else if current != UInt8(ascii: "}") {
@@ -158,6 +164,33 @@ struct OpenStepPropertyList {
         throw error("a string that never ends", at: start)
     }
 
+    /// The code point of the digits after `\U`; a pair of surrogates, each with its own `\U`, is one.
+    private mutating func character() -> UInt32 {
+        let code = hexadecimal()
+        guard (0xD800..<0xDC00).contains(code), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+            [UInt8(ascii: "U"), UInt8(ascii: "u")].contains(bytes[position + 1])
+        else { return code }
+        let start = position
+        position += 2
+        let low = hexadecimal()
+        guard (0xDC00..<0xE000).contains(low) else {
+            position = start
+            return code
+        }
+        return 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+
+    /// Up to four hexadecimal digits.
+    private mutating func hexadecimal() -> UInt32 {
+        var code: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = current.flatMap({ Character(UnicodeScalar($0)).hexDigitValue }) else { break }
+            code = code << 4 | UInt32(digit)
+            position += 1
+        }
+        return code
+    }
+
     private mutating func escape() throws -> [UInt8] {
         guard let byte = current else { throw error("the file ends within a string") }
         position += 1
@@ -166,13 +199,7 @@ struct OpenStepPropertyList {
         case UInt8(ascii: "t"): return [9]
         case UInt8(ascii: "r"): return [13]
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
-            var code: UInt32 = 0
-            for _ in 0..<4 {
-                guard let digit = current.flatMap({ Character(UnicodeScalar($0)).hexDigitValue }) else { break }
-                code = code << 4 | UInt32(digit)
-                position += 1
-            }
-            return Array(String(UnicodeScalar(code) ?? "\u{FFFD}").utf8)
+            return Array(String(UnicodeScalar(character()) ?? "\u{FFFD}").utf8)
         case UInt8(ascii: "0")...UInt8(ascii: "7"):
             var code = UInt32(byte - UInt8(ascii: "0"))
             for _ in 0..<2 {

@@ -48,6 +48,16 @@ struct PropertyListTests {
         }
     }
 
+    @Test(arguments: [
+        (#""Same Text"; next = "x";"#, ["Same Text": "Same Text", "next": "x"]),
+        (#""apple" = "\Ud83c\Udf4f and \U00e9";"#, ["apple": "🍏 and é"]), (#""half" = "\Ud83c!";"#, ["half": "\u{FFFD}!"]),
+        (#""two" = "\Ud83cA\Udf4f";"#, ["two": "\u{FFFD}A\u{FFFD}"]),
+        ("// a comment\ra = \"1\";\r// another\rb = 2;", ["a": "1", "b": "2"]),
+    ])
+    func tablesAreReadAsOnAMac(text: String, table: [String: String]) throws {
+        #expect(try PropertyList.read(Data(text.utf8), isStringTable: true) as? [String: String] == table)
+    }
+
     // MARK: XML and binary
 
     private static var values: [String: Any] {
