@@ -135,13 +135,15 @@ struct BuildSession {
 
     /// Builds libraries into the app's folder.
     func libraryBuilder(_ toolchain: Toolchain) throws -> LibraryBuilder {
-        LibraryBuilder(
+        var builder = LibraryBuilder(
             configuration: request.configuration, frameworks: request.frameworks,
             index: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder),
             availableModules: AvailableModules.names(request.frameworks), toolchain: toolchain,
             folder: folder.appendingPathComponent("Libraries", isDirectory: true),
-            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), environment: tools,
-            progress: request.progress)
+            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true),
+            environment: request.leavesOutMissing ? StableHash.of(tools, "without missing") : tools, progress: request.progress)
+        builder.leavesOutMissing = request.leavesOutMissing
+        return builder
     }
 
     /// What the modules of a target that was built import besides the frameworks.

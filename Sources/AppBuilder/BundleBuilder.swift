@@ -54,10 +54,7 @@ struct BundleBuilder {
             target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: toolchain, objects: objects,
             moduleCache: libraryBuilder.moduleCache, isLive: request.liveness != .none)
         compiler.imports = libraryBuilder.imports(direct)
-        let compiled: [URL]
-        do { compiled = try compiler.compile(module, &state, progress: request.progress) } catch let failure as BuildFailure {
-            throw module.missing.explain(failure)
-        }
+        let compiled = try module.missing.explaining { try compiler.compile(module, &state, progress: request.progress) }
         let executable = try link(compiled, libraries, &state)
         if let staging {
             request.progress(.compilingResources)

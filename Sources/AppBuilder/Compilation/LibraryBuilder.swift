@@ -14,6 +14,8 @@ struct LibraryBuilder {
     /// Hash of what decides every result: frameworks, tool.
     let environment: String
     let progress: @Sendable (BuildProgress) -> Void
+    /// Whether files that import what is missing are left out.
+    var leavesOutMissing = false
 
     /// A library, built.
     struct Built: Sendable {
@@ -149,10 +151,11 @@ struct LibraryBuilder {
         let folder = folder(of: library)
         var state = BuildState.load(stateFile(library)) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
-        let lowering = ModuleLowering(
+        var lowering = ModuleLowering(
             target: library.target, frameworks: index(with: dependencies),
             availableModules: availableModules.union(dependencies.map(\.library.name)),
             folder: folder.appendingPathComponent("Lowered", isDirectory: true), progress: progress)
+        lowering.leavesOutMissing = leavesOutMissing
         let lowered = try lowering.run(&state)
         record.exports = lowered.exports
         record.interface = StableHash.of(record.inputs, lowered.interfaceHash)
@@ -160,7 +163,7 @@ struct LibraryBuilder {
         if known?.interface != record.interface || !FileManager.default.fileExists(atPath: module.path) {
             // Until the new one is whole, no build may take the old for it.
             try? FileManager.default.removeItem(at: recordFile(library))
-            try compiler(library, dependencies, lowered).emitModule(lowered.files, to: module)
+            try lowered.missing.explaining { try compiler(library, dependencies, lowered).emitModule(lowered.files, to: module) }
         }
         return Prepared(
             built: Built(library: library, record: record, folder: folder), lowered: lowered, state: state, isCurrent: false)
@@ -188,10 +191,13 @@ struct LibraryBuilder {
             built.record.objectsHash = built.record.interface
         } else if let lowered = prepared.lowered, var state = prepared.state {
             defer { try? state.save(stateFile(library)) }
-            let objects = try compiler(library, dependencies, lowered).compile(lowered, &state) { _ in }
+            let objects = try lowered.missing.explaining {
+                try compiler(library, dependencies, lowered).compile(lowered, &state) { _ in }
+            }
             built.record.objects = objects.map(\.lastPathComponent)
             built.record.objectsHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())
-            built.record.warnings = library.target.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value)
+            built.record.warnings =
+                library.target.warnings + lowered.missing.warnings + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value)
         }
         try built.record.save(recordFile(library))
         return built

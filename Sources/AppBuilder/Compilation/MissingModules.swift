@@ -13,8 +13,8 @@ struct MissingModules: Sendable {
     /// Files by the modules that they lack.
     private var uses: [String: [Use]] = [:]
     private var reasons: [String: String] = [:]
-    /// Where the types are declared that the files have.
-    private var types: [String: Use] = [:]
+    /// The files that declare types and members, by their names.
+    private var declarations: [String: Use] = [:]
     private var fileCount = 0
 
     /// Nothing is missing.
@@ -28,7 +28,10 @@ struct MissingModules: Sendable {
                 let use = Use(file: name, url: origins[name], place: found)
                 if uses[found.module]?.last?.file != name { uses[found.module, default: []].append(use) }
                 self.reasons[found.module] = self.reasons[found.module] ?? reasons.text(of: found.module)
-                for type in source.facts.types where type.kind != .extension { types[type.name] = use }
+                for type in source.facts.types {
+                    if type.kind != .extension { declarations[type.name] = use }
+                    for member in type.members where type.kind == .extension { declarations[member.name] = use }
+                }
             }
         }
     }
@@ -91,12 +94,16 @@ struct MissingModules: Sendable {
             ])
     }
 
-    /// The compiler's errors about names that files left out declare say so.
-    func explain(_ failure: BuildFailure) -> BuildFailure {
+    /// Compiles; errors about names that files left out declare say so.
+    func explaining<Value>(_ body: () throws -> Value) throws -> Value {
+        do { return try body() } catch let failure as BuildFailure { throw explain(failure) }
+    }
+
+    private func explain(_ failure: BuildFailure) -> BuildFailure {
         guard !isEmpty else { return failure }
         return BuildFailure(
             failure.diagnostics.map { diagnostic in
-                guard let name = Self.missingName(diagnostic.message), let use = types[name] else { return diagnostic }
+                guard let name = Self.missingName(diagnostic.message), let use = declarations[name] else { return diagnostic }
                 var explained = diagnostic
                 explained.message += "; it is in \(use.file), which is left out"
                 explained.nextStep =
@@ -107,8 +114,8 @@ struct MissingModules: Sendable {
 
     /// The name that the compiler cannot find.
     private static func missingName(_ message: String) -> String? {
-        for start in ["cannot find type '", "cannot find '"] where message.hasPrefix(start) {
-            return String(message.dropFirst(start.count).prefix { $0 != "'" })
+        for start in ["cannot find type '", "cannot find '", "has no member '"] {
+            if let range = message.range(of: start) { return String(message[range.upperBound...].prefix { $0 != "'" }) }
         }
         return nil
     }

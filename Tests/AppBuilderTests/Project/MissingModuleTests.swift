@@ -35,6 +35,14 @@ import Testing
         #expect(error.nextStep == "Map.swift imports MapKit: put what needs 'Place' inside '#if canImport(MapKit)'.")
     }
 
+    @Test func aMemberThatAnotherFileNeedsIsExplained() async throws {
+        let folder = try fixture(uses: "; _ = self.place", map: "import MapKit\n\nextension AppDelegate { var place: Int { 1 } }\n")
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder) }
+        #expect(
+            failure?.diagnostics.first?.message
+                == "value of type 'AppDelegate' has no member 'place'; it is in Map.swift, which is left out")
+    }
+
     @Test func theFileThatTheAppBeginsInCannotBeLeftOut() async throws {
         let folder = try TemporaryFolder(["App/A.swift": ProjectText.app(imports: "import MapKit", "")])
         try folder.write("let word = 1\n", to: "App/B.swift")
