@@ -385,7 +385,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileReplacement", "ProcessSupport",
+                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileFormats", "FileReplacement", "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileFormats
 import FileReplacement
 import Foundation
 
@@ -127,6 +128,7 @@ public final class VirtualDevice: @unchecked Sendable {
     @discardableResult
     public func install(_ source: URL) throws -> InstalledBundle {
         let bundle = try AppBundle(folder: source)
+        try Self.checkFiles(of: source)
         let previous = apps.first { $0.bundle.identifier == bundle.identifier }
         let container = containers.appendingPathComponent("Bundle/Application/\(UUID().uuidString)", isDirectory: true)
         let staging = containers.appendingPathComponent("Staging/\(UUID().uuidString)", isDirectory: true)
@@ -141,6 +143,27 @@ public final class VirtualDevice: @unchecked Sendable {
             if let previous { try files.removeItem(at: previous.bundle.folder.deletingLastPathComponent()) }
         }
         return try app(bundle.identifier)
+    }
+
+    /// Refuses a bundle with FIFOs, devices and the like, which nobody can copy.
+    private static func checkFiles(of bundle: URL) throws {
+        func failure(_ reason: String) -> SimulatorError {
+            SimulatorError("\(bundle.path) cannot be installed: \(reason)", nextStep: "Build the app again.")
+        }
+        func visit(_ folder: URL, _ walk: inout FolderWalk) throws {
+            try walk.visit(folder) { walk in
+                let listing = try FolderListing(folder, includesHidden: true)
+                if let (name, kind) = listing.odd.first { throw failure("'\(name)' in it is \(kind)") }
+                try walk.count(listing.entries.count)
+                for entry in listing.entries where entry.isFolder && !entry.isLink {
+                    try visit(folder.appendingPathComponent(entry.name, isDirectory: true), &walk)
+                }
+            }
+        }
+        var walk = FolderWalk()
+        do { try visit(bundle, &walk) } catch let problem as FolderWalk.Problem { throw failure(problem.reason) } catch let problem
+            as FolderListing.Problem
+        { throw failure(problem.reason) }
     }
 
     /// Removes an app with its data; shared groups go with the last app that uses them.

@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 import PageEncoding
 
@@ -18,7 +19,10 @@ final class DeviceLog {
     /// - Parameter folder: Where the apps' files are.
     init(folder: URL) { self.folder = folder }
 
-    private func stored(_ app: String) -> AppLog { AppLog(file: folder.appendingPathComponent("\(app).log")) }
+    /// - Returns: nil for a text that is no app's identifier: requests may hold anything.
+    private func stored(_ app: String) -> AppLog? {
+        (try? PlacedName("\(app).log")).map { AppLog(file: folder.appendingPathComponent($0.text)) }
+    }
 
     /// Keeps lines of an app.
     ///
@@ -26,7 +30,7 @@ final class DeviceLog {
     func add(_ new: [LogLine], of app: String) -> [LogLine] {
         var told = new
         do {
-            try stored(app).append(new.map(\.text))
+            try stored(app)?.append(new.map(\.text))
             unstored.remove(app)
         } catch {
             // Once, not with every line.
@@ -38,7 +42,7 @@ final class DeviceLog {
     }
 
     /// All that is kept of an app; nil = the last lines of all.
-    func text(of app: String?) -> String { app.map { stored($0).text } ?? lines.map { $0.text + "\n" }.joined() }
+    func text(of app: String?) -> String { app.map { stored($0)?.text ?? "" } ?? lines.map { $0.text + "\n" }.joined() }
 
     /// Gives something to all who follow, as a line of JSON.
     func follow(_ value: some Encodable) {

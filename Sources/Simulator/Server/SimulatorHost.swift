@@ -1,5 +1,6 @@
 import DeviceMedia
 import DeviceProtocol
+import FileFormats
 import FileReplacement
 import Foundation
 import PageEncoding
@@ -200,8 +201,10 @@ final class SimulatorHost: @unchecked Sendable {
         let device = try device(request.device)
         let photos = PhotoFolder(dataFolder: device.dataFolder)
         for path in request.arguments {
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw SimulatorError("\(path) cannot be read", nextStep: "Name a picture: PNG, JPEG, GIF or WebP.", exitCode: .missingFile)
+            let data: Data
+            do { data = try RegularFile.read(URL(fileURLWithPath: path), limit: RegularFile.pictureLimit) } catch let problem {
+                throw SimulatorError(
+                    "\(path) \(problem.message)", nextStep: "Name a picture: PNG, JPEG, GIF or WebP.", exitCode: .missingFile)
             }
             do { try photos.add(data) } catch {
                 throw SimulatorError(

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import FileFormats
 import Foundation
 import Simulator
 
@@ -86,7 +87,8 @@ struct TestCommand: AsyncParsableCommand {
             crash = (test, "\(failure)")
             Console.error("error: " + (test.map { "in \(tests.name), test \($0): " } ?? "in \(tests.name): ") + "\(failure)")
         }
-        let stream = try? String(contentsOf: events, encoding: .utf8)
+        // The app writes it, and may write anything.
+        let stream = (try? RegularFile.read(events)).map { String(decoding: $0, as: UTF8.self) }
         report.add(log.value, events: stream ?? "", bundle: tests.name, crash: crash)
         return code
     }

@@ -32,6 +32,18 @@ struct HostileBundleTests {
         #expect(try failure { $0["CFBundleExecutable"] = text }.message.contains("CFBundleExecutable “\(text)”"))
     }
 
+    /// Copying a FIFO would wait for ever.
+    @Test func aBundleWithAFIFOIsNotInstalled() throws {
+        let device = try DeviceStore(folder: folder.url.appendingPathComponent("Devices")).create(model: DeviceCatalogue.model("iPhone 15"))
+        let bundle = try FakeBundle.make(in: folder.url, identifier: "test.pipe", name: "Pipe")
+        let part = bundle.appendingPathComponent("Part", isDirectory: true)
+        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        try #require(mkfifo(part.appendingPathComponent("pipe").path, 0o644) == 0)
+        let error = try #require(#expect(throws: SimulatorError.self) { try device.install(bundle) })
+        #expect(error.message.hasSuffix("cannot be installed: 'pipe' in it is a FIFO"))
+        #expect(error.nextStep != nil)
+    }
+
     @Test func anInfoPlistIsAFile() throws {
         let bundle = folder.url.appendingPathComponent("Pipe.app", isDirectory: true)
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Foundation
+import PageEncoding
 import Testing
 
 @testable import Simulator
@@ -24,5 +25,14 @@ struct AppLogTests {
         let error = #expect(throws: SimulatorError.self) { try AppLog(file: file.appendingPathComponent("app.log")).append(["x"]) }
         #expect(error?.message.hasPrefix("what the app prints cannot be stored: ") == true)
         #expect(error?.nextStep != nil)
+    }
+
+    /// Requests name apps as they like.
+    @Test func aTextThatIsNoIdentifierNamesNoFile() throws {
+        try Data("secret\n".utf8).write(to: folder.url.appendingPathComponent("letter.log"))
+        let log = DeviceLog(folder: folder.url.appendingPathComponent("Logs", isDirectory: true))
+        #expect(log.text(of: "../letter") == "")
+        _ = log.add([LogLine(source: .quince, text: "x")], of: "../letter")
+        #expect(try String(contentsOf: folder.url.appendingPathComponent("letter.log"), encoding: .utf8) == "secret\n")
     }
 }
