@@ -57,7 +57,7 @@ struct LibraryBuilder {
             changed.parallelMap { part in
                 try finish(part, graph.closure(of: part.built.library.dependencies).compactMap { done[$0.name] })
             })
-        let fresh = Dictionary(uniqueKeysWithValues: compiled.map { ($0.library.name, $0) })
+        let fresh = Dictionary(compiled.map { ($0.library.name, $0) }) { first, _ in first }
         return ordered.map { fresh[$0.built.library.name] ?? $0.built }
     }
 

@@ -74,7 +74,7 @@ extension DeviceSession {
     /// The trees that the home screen may host.
     var hostedTrees: [Int: RenderTree] {
         guard home.shown != nil else { return [:] }
-        return Dictionary(uniqueKeysWithValues: apps.values.map { ($0.context, $0.tree) })
+        return Dictionary(apps.values.map { ($0.context, $0.tree) }) { first, _ in first }
     }
 
     /// Has the home screen tell its elements while they are those on the screen.

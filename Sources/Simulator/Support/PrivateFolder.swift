@@ -1,6 +1,7 @@
+import FileReplacement
 import Foundation
-import ProcessSupport
 import Glibc
+import ProcessSupport
 
 /// Folders that are nobody's business but their user's.
 enum PrivateFolder {
@@ -8,10 +9,7 @@ enum PrivateFolder {
     ///
     /// - Throws: `SimulatorError` where it cannot be made or is somebody else's.
     static func open(_ folder: URL) throws -> OwnedDescriptor {
-        try withFileErrors("\(folder.path) cannot be made") {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        }
+        try withFileErrors("\(folder.path) cannot be made") { try PrivateFiles.makeFolder(folder) }
         let descriptor = OwnedDescriptor(Glibc.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         var info = stat()
         guard descriptor.number >= 0, fstat(descriptor.number, &info) == 0 else {

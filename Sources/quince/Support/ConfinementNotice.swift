@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import ProcessSupport
 import Simulator
@@ -20,8 +21,8 @@ enum ConfinementNotice {
         let file = folder.appendingPathComponent("confinement-notice")
         let told = try? String(contentsOf: file, encoding: .utf8)
         guard told != support.gaps.joined(separator: "\n") else { return false }
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try? Data(support.gaps.joined(separator: "\n").utf8).write(to: file, options: .atomic)
+        try? PrivateFiles.makeFolder(folder)
+        try? Data(support.gaps.joined(separator: "\n").utf8).replacePrivateFile(at: file)
         return true
     }
 }
