@@ -210,6 +210,7 @@ final class ScreenState: @unchecked Sendable {
         let found = (items.isEmpty ? [] : ["keychain"]) + (FileManager.default.fileExists(atPath: file) ? ["file"] : [])
         text = found.isEmpty ? "nothing" : found.joined(separator: " and ")
         try! Data().write(to: URL(fileURLWithPath: file))
+        print("stored")
         guard items.isEmpty else { return }
         let item = KeychainItem(kind: "genp", group: state.groups[0], attributes: [:], data: Data("fake".utf8))
         _ = try? DeviceBroker.current?.answer(.changeKeychain(revision: state.revision, KeychainChange(changed: [item])))

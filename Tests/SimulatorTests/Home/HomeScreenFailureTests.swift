@@ -57,9 +57,7 @@ struct HomeScreenFailureTests {
             try setBehaviour("normal")
             try page.evaluate("document.querySelector('.notice button.main').click(), 0")
             try page.wait(for: "!document.querySelector('.notice')")
-            var launched = false
-            for _ in 0..<5000 where !launched { launched = try log(client, device).dropFirst(report.count).contains("launched") }
-            #expect(launched)
+            #expect(try eventually { try log(client, device).dropFirst(report.count).contains("launched") })
         }
     }
 
@@ -70,14 +68,11 @@ struct HomeScreenFailureTests {
         try await ServedHost.run(in: folder, executable: makeTool(behaviour: "normal")) { client, device in
             let page = try browser.openPage(width: 900, height: 1000)
             try page.open(try #require(device.url.flatMap(URL.init(string:))))
-            var isRunning = false
-            for _ in 0..<5000 where !isRunning { isRunning = try log(client, device).contains("launched") }
-            try #require(isRunning)
+            try #require(try eventually { try log(client, device).contains("launched") })
             let bundle = try FakeBundle.make(in: folder.url, identifier: "test.later", name: "Later")
             try client.send(HostRequest(.install, device: device.udid, value: bundle.path))
-            var report = ""
-            for _ in 0..<5000 where !report.contains("test.later ") { report = try log(client, device) }
-            #expect(report.contains("test.later is readable"))
+            #expect(try eventually { try log(client, device).contains("test.later ") })
+            #expect(try log(client, device).contains("test.later is readable"))
         }
     }
 }

@@ -31,10 +31,7 @@ struct HomeScreenTests {
 
     /// What the fake app has printed, once it holds this; asks again until then, some thousand times.
     private func hasPrinted(_ text: String, _ client: HostClient, _ device: HostReply.Device, app: String = "test.fake") throws -> Bool {
-        for _ in 0..<5000 {
-            if try client.send(HostRequest(.logs, device: device.udid, app: app)).text?.contains(text) == true { return true }
-        }
-        return false
+        try eventually { try client.send(HostRequest(.logs, device: device.udid, app: app)).text?.contains(text) == true }
     }
 
     @Test func aSwipeFromTheEdgeGoesHome() async throws {
@@ -122,12 +119,9 @@ struct HomeScreenTests {
         }
     }
 
-    /// What the device says of its widgets, once it fits; asks again until then, some thousand times.
+    /// What the device says of its widgets, once it fits; asks again until then.
     private func report(_ client: HostClient, _ device: HostReply.Device, _ fits: (WidgetReport) -> Bool) throws -> Bool {
-        for _ in 0..<5000 {
-            if let report = try client.send(HostRequest(.widgets, device: device.udid)).widgets, fits(report) { return true }
-        }
-        return false
+        try eventually { try client.send(HostRequest(.widgets, device: device.udid)).widgets.map(fits) ?? false }
     }
 
     @Test func nothingOnADeviceIsForOtherUsers() async throws {
@@ -142,7 +136,7 @@ struct HomeScreenTests {
             var launch = HostRequest(.launch, device: device.udid, app: "test.other")
             launch.arguments = ["-stores"]
             try client.send(launch)
-            #expect(try hasPrinted("launched -stores", client, device, app: "test.other"))
+            #expect(try hasPrinted("stored", client, device, app: "test.other"))
             var appearance = HostRequest(.setState, device: device.udid)
             appearance.appearance = .dark
             try client.send(appearance)

@@ -24,9 +24,7 @@ struct HostLimitsTests {
             // The command line has a socket of its own.
             try client.send(HostRequest(.list))
             idle.removeAll()
-            var status = 0
-            for _ in 0..<1000 where status != 200 { status = try page.status(page.request("/devices/\(device.udid)/")) }
-            #expect(status == 200)
+            #expect(try eventually { try page.status(page.request("/devices/\(device.udid)/")) == 200 })
         }
     }
 

@@ -153,10 +153,9 @@ struct HostTests {
         }
     }
 
-    /// Whether the device is held so; asks again until then, some thousand times.
+    /// Whether the device is held so; asks again until then.
     private func orientation(_ client: HostClient, _ device: HostReply.Device, becomes expected: DeviceOrientation) throws -> Bool {
-        for _ in 0..<5000 where try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == expected { return true }
-        return false
+        try eventually { try client.send(HostRequest(.setState, device: device.udid)).state?.orientation == expected }
     }
 
     @Test func devicesAreMadeBootedTogetherAndRemoved() async throws {
@@ -270,7 +269,12 @@ struct HostTests {
                 }
             }
             // Once it reads what the app prints, the host knows the first run.
-            for _ in 0..<1000 where lines.all.isEmpty { #expect(try launch("test.fake", run: 1).replacedRun == nil) }
+            let isRead = try eventually {
+                let reply = try launch("test.fake", run: 1)
+                #expect(reply.replacedRun == nil)
+                return !lines.all.isEmpty
+            }
+            #expect(isRead)
             #expect(try launch("test.other", run: 2).replacedRun == nil)
             let reply = try launch("test.fake", run: 2)
             #expect(reply.replacedRun == 1)
@@ -278,16 +282,21 @@ struct HostTests {
             func takeovers() -> [RunTakeover] {
                 lines.all.compactMap { try? JSONDecoder().decode(RunTakeover.self, from: Data($0.utf8)) }
             }
-            for _ in 0..<5000 where takeovers().isEmpty { try client.send(HostRequest(.list)) }
+            let isToldOf = try eventually {
+                try client.send(HostRequest(.list))
+                return !takeovers().isEmpty
+            }
+            #expect(isToldOf)
             #expect(takeovers() == [expected])
         }
     }
 
-    /// What the fake app has printed, once `isComplete` holds of it; asks again until then, some thousand times.
+    /// What the fake app has printed, once `isComplete` holds of it; asks again until then.
     private func log(_ client: HostClient, _ device: HostReply.Device, until isComplete: (String) -> Bool) throws -> String {
         var text = ""
-        for _ in 0..<5000 where !isComplete(text) {
+        _ = try eventually {
             text = try client.send(HostRequest(.logs, device: device.udid, app: "test.fake")).text ?? ""
+            return isComplete(text)
         }
         return text
     }

@@ -11,13 +11,13 @@ struct DeviceSystemTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Asks again until something is the case, some thousand times.
+    /// Whether something is the case soon; asks the host again until then.
     private func wait(_ client: HostClient, for isDone: () throws -> Bool) throws -> Bool {
-        for _ in 0..<5000 {
+        try eventually {
             if try isDone() { return true }
             try client.send(HostRequest(.list))
+            return false
         }
-        return false
     }
 
     private func install(_ client: HostClient, _ device: HostReply.Device) throws {
