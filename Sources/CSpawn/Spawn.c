@@ -13,7 +13,7 @@
 
 // Above every number a program is given, so that no copy overwrites the source of another.
 #define STAGING 512
-#define RULESET (STAGING - 1)
+#define MAXIMUM_DESCRIPTORS 64
 #define CURRENT_PERSONALITY 0xffffffffUL
 
 int spawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
@@ -38,15 +38,18 @@ static bool is_passed(const struct spawn_request *request, int number, int own_p
     return number == own_process;
 }
 
+// Copies a descriptor to a free number, which is no source's: the caller may have any number of files open. Returns the number, or -1.
+static int stage(int source) { return fcntl(source, F_DUPFD, STAGING); }
+
 // Returns the last number in use, or -1.
-static int pass_descriptors(const struct spawn_request *request, int own_process) {
-    int last = own_process > STDIN_FILENO ? own_process : STDIN_FILENO;
+static int pass_descriptors(const struct spawn_request *request, int own_process, int *ruleset) {
+    int last = own_process > STDIN_FILENO ? own_process : STDIN_FILENO, staged[MAXIMUM_DESCRIPTORS];
     for (int each = 0; each < request->count; each++)
-        if (dup2(request->descriptors[each].source, STAGING + each) < 0) return -1;
-    if (request->confinement && request->confinement->ruleset >= 0 && dup2(request->confinement->ruleset, RULESET) < 0) return -1;
+        if ((staged[each] = stage(request->descriptors[each].source)) < 0) return -1;
+    if (*ruleset >= 0 && (*ruleset = stage(*ruleset)) < 0) return -1;
     for (int each = 0; each < request->count; each++) {
         int number = request->descriptors[each].number;
-        if (dup2(STAGING + each, number) < 0) return -1;
+        if (dup2(staged[each], number) < 0) return -1;
         if (number > last) last = number;
     }
     int empty = open("/dev/null", O_RDONLY);
@@ -68,7 +71,8 @@ static int prepare(const struct spawn_request *request, pid_t parent) {
         if (getppid() != parent) return ESRCH;
     }
     int own_process = request->confinement ? request->confinement->own_process : -1;
-    int last = pass_descriptors(request, own_process);
+    int ruleset = request->confinement ? request->confinement->ruleset : -1;
+    int last = pass_descriptors(request, own_process, &ruleset);
     if (last < 0) return errno;
     if (request->folder && chdir(request->folder) != 0) return errno;
     if (request->has_fixed_addresses) {
@@ -76,7 +80,6 @@ static int prepare(const struct spawn_request *request, pid_t parent) {
         if (current >= 0) personality((unsigned long)current | ADDR_NO_RANDOMIZE);
     }
     if (request->confinement) {
-        int ruleset = request->confinement->ruleset < 0 ? -1 : RULESET;
         int error = confinement_apply(ruleset, request->confinement->allows_network, own_process);
         if (error != 0) return error;
     }
@@ -111,6 +114,9 @@ static pid_t start(const struct spawn_request *request, volatile int *error) {
 }
 
 int spawn_program(pid_t *process, const struct spawn_request *request) {
+    if (request->count > MAXIMUM_DESCRIPTORS) return EMFILE;
+    for (int each = 0; each < request->count; each++)
+        if (request->descriptors[each].number >= STAGING) return EBADF;
     // A program that another thread starts inherits, until its exec, what is open: a file just written may be open for writing for another
     // moment, on a busy machine for seconds.
     for (int attempt = 0;; attempt++) {

@@ -41,6 +41,25 @@ struct ChildProcessTests {
         waitpid(identifier, nil, 0)
     }
 
+    /// As in a host of many devices and pages, whose newer descriptors have high numbers.
+    @Test func startsWithAnyNumberOfOpenFiles() throws {
+        var others: [OwnedDescriptor] = []
+        repeat { others.append(OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))) } while (0..<511).contains(others.last?.number ?? -1)
+        let (question, asking) = try OwnedDescriptor.pipe()
+        let (answer, answering) = try OwnedDescriptor.pipe()
+        #expect(write(asking.number, "text\n", 5) == 5)
+        var launch = ChildProcess.Launch(executable: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "read text <&4; echo $text >&3"])
+        launch.descriptors = [3: answering, 4: question]
+        launch.confinement = .system
+        launch.confinement?.executable.append(URL(fileURLWithPath: "/bin"))
+        #expect(try ChildProcess(launch).waitForEnd(patience: 10) == .exited(0))
+        answering.close()
+        var text = Data()
+        _ = answer.readAvailable { text += $0 }
+        #expect(text == Data("text\n".utf8))
+        withExtendedLifetime(others) {}
+    }
+
     private static func refuses(_ program: URL) {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// A descriptor that the new program gets under another number.
+/// A descriptor that the new program gets under another number, below 512.
 struct spawn_descriptor {
     int number;
     int source;
@@ -42,6 +42,7 @@ struct spawn_request {
     /// The working folder; NULL = the caller's.
     const char *folder;
     const struct spawn_descriptor *descriptors;
+    /// At most 64.
     int count;
     /// NULL = the program may do what the caller may.
     const struct spawn_confinement *confinement;
