@@ -130,7 +130,7 @@ struct BuildSession {
         return try LibraryGraph.read(
             target, project: project, configuration: request.configuration,
             folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
-            toolchain: Toolchain.locate(), progress: request.progress)
+            toolchain: Toolchain.locate(command: request.command), progress: request.progress)
     }
 
     /// Builds libraries into the app's folder.
@@ -149,7 +149,7 @@ struct BuildSession {
     /// What the modules of a target that was built import besides the frameworks.
     func libraryImports(of target: AppTarget) throws -> ModuleImports {
         let graph = try libraries(of: target, ProjectLocator.locate(app))
-        let builder = try libraryBuilder(Toolchain.locate())
+        let builder = try libraryBuilder(Toolchain.locate(command: request.command))
         let direct = Set(graph.closure(of: graph.roots).map(\.name))
         return builder.imports(try builder.build(graph).filter { direct.contains($0.library.name) })
     }
@@ -199,7 +199,7 @@ struct BuildSession {
     private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws
         -> BuiltApp
     {
-        let toolchain = try Toolchain.locate()
+        let toolchain = try Toolchain.locate(command: request.command)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let bundle = try output.placing(target.productName + ".app", of: "PRODUCT_NAME")
         let libraryBuilder = try libraryBuilder(toolchain)

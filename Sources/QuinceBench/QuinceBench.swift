@@ -30,7 +30,10 @@ struct Measure: ParsableCommand {
             PeerBenchmark(), PeerThroughputBenchmark(),
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
-        all += [WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark()]
+        all += [
+            WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark(), LargeAppEditBenchmark(), LargeAppBenchmark(),
+            AppGrowthBenchmark(),
+        ]
         if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }
         return all.filter { benchmark in

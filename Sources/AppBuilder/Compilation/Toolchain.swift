@@ -11,15 +11,18 @@ struct Toolchain: Sendable {
 
     /// The folder of `swiftc`.
     let folder: URL
+    /// Called with every command before it runs.
+    var command: @Sendable (String) -> Void = { _ in }
 
     /// The toolchain whose `swiftc` is first in the PATH.
     ///
+    /// - Parameter command: Called with every command, as a shell takes it, before it runs.
     /// - Throws: `BuildFailure` where there is none.
-    static func locate() throws -> Toolchain {
+    static func locate(command: @escaping @Sendable (String) -> Void = { _ in }) throws -> Toolchain {
         for path in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
             let compiler = URL(fileURLWithPath: String(path)).appendingPathComponent("swiftc")
             if FileManager.default.isExecutableFile(atPath: compiler.path) {
-                return Toolchain(folder: compiler.resolvingSymlinksInPath().deletingLastPathComponent())
+                return Toolchain(folder: compiler.resolvingSymlinksInPath().deletingLastPathComponent(), command: command)
             }
         }
         throw BuildFailure("swiftc is not on the PATH", nextStep: "Install Swift 6.3 or newer, then run 'quince doctor'.")
@@ -31,6 +34,7 @@ struct Toolchain: Sendable {
     /// Runs a tool to its end.
     func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
         let program = folder.appendingPathComponent(tool)
+        command(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
         let run = try withToolErrors { try CommandRun(program, arguments, in: directory, joinsErrors: true) }
         return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
@@ -46,6 +50,7 @@ struct Toolchain: Sendable {
         )
     {
         let program = folder.appendingPathComponent(tool)
+        command(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
         let run = try withToolErrors {
             try CommandRun(
                 program, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, errorLine: line)
@@ -58,5 +63,14 @@ struct Toolchain: Sendable {
 private func withToolErrors(_ body: () throws -> CommandRun) throws -> CommandRun {
     do { return try body() } catch let error as ProcessError {
         throw BuildFailure(error.message, nextStep: error.nextStep ?? "Run 'quince doctor' to see what is missing.")
+    }
+}
+
+extension String {
+    /// The text as a shell reads it as one word.
+    fileprivate var quotedForShell: String {
+        let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_./=+:,@%"))
+        if !isEmpty, unicodeScalars.allSatisfy({ $0.isASCII && plain.contains($0) }) { return self }
+        return "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 }

@@ -20,7 +20,7 @@ struct TestBuildSession {
         let built = try app.run()
         let lock = try BuildLock(app.folder) { request.progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
-        let toolchain = try Toolchain.locate()
+        let toolchain = try Toolchain.locate(command: request.command)
         let target = try app.readTarget(found)
         let libraries = try app.libraries(of: target, found)
         let module = try emitModule(of: target, libraries, toolchain)

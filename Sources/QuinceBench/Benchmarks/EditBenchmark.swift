@@ -32,7 +32,7 @@ struct EditBenchmark: Benchmark {
     }
 
     /// A promise that is kept with the first frame that shows a layer of this shade.
-    private static func frame(showing shade: Int) -> String {
+    static func frame(showing shade: Int) -> String {
         """
         new Promise((done) => {
           const isThere = () => [...document.querySelectorAll('.layer')].some((each) => each.style.backgroundColor === 'rgb(10, 20, \(shade))');

@@ -20,6 +20,9 @@ struct BuildOptions: ParsableArguments {
     @Flag(help: "Leave out files that import frameworks Quince lacks, with a warning each.")
     var withoutMissing = false
 
+    @Flag(help: "Print the commands of compilers and linker.")
+    var verbose = false
+
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
     /// Builds the app with progress on standard error.
@@ -58,6 +61,7 @@ struct BuildOptions: ParsableArguments {
                 progress?(step)
             })
         (request.runsScripts, request.leavesOutMissing) = (runScripts, withoutMissing)
+        if verbose { request.command = { reporter.write($0) } }
         return request
     }
 }

@@ -26,6 +26,9 @@ final class ProgressReporter: @unchecked Sendable {
         }
     }
 
+    /// Writes a line of its own, which stays.
+    func write(_ line: String) { lock.withLock { Console.error((timer == nil ? "" : "\r\u{1B}[K") + line) } }
+
     private func draw() {
         lock.withLock {
             guard timer != nil else { return }
