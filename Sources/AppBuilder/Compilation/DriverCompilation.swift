@@ -37,12 +37,7 @@ struct DriverCompilation {
         prepare(options, state)
         let before = module.files.map { FileStamp(compiler.object(of: $0)) }
         let result = try compiler.toolchain.run("swiftc", arguments + module.files.map(\.path))
-        let parsed = DiagnosticParser(columns: SwiftCompiler.columns(of: module.origins, state)).parse(result.output)
-        let errors = parsed.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw BuildFailure(errors.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
-        guard result.status == 0 else {
-            throw BuildFailure("the compiler failed: \(result.output.suffix(2000))", nextStep: "Report this with the app's source.")
-        }
+        let parsed = try result.diagnostics(columns: SwiftCompiler.columns(of: module.origins, state))
         let warnings = SwiftCompiler.likeApples(parsed, state).filter { $0.severity == .warning }
         for (file, stamp) in zip(module.files, before) {
             let name = file.lastPathComponent

@@ -71,10 +71,7 @@ struct MacroCompiler {
     }
 
     private func run(_ arguments: [String]) throws {
-        let result = try toolchain.run("swiftc", arguments)
-        guard result.status != 0 else { return }
-        let errors = DiagnosticParser(columns: [:]).parse(result.output).filter { $0.severity == .error }
-        throw errors.isEmpty ? CompilerCrash.failure(result.output) : BuildFailure(errors)
+        _ = try toolchain.run("swiftc", arguments).diagnostics()
     }
 
     // MARK: Confinement

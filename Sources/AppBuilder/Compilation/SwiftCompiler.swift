@@ -121,11 +121,7 @@ struct SwiftCompiler {
     func emitModule(_ files: [URL], to file: URL) throws {
         var arguments = ["-frontend", "-emit-module"] + files.map(\.path) + commonArguments
         arguments += ["-experimental-skip-non-inlinable-function-bodies-without-types", "-o", file.path]
-        let result = try toolchain.run("swift-frontend", arguments)
-        guard result.status != 0 else { return }
-        let errors = DiagnosticParser(columns: [:]).parse(result.output).filter { $0.severity == .error }
-        guard errors.isEmpty else { throw BuildFailure(errors) }
-        throw CompilerCrash.failure(result.output)
+        _ = try toolchain.run("swift-frontend", arguments).diagnostics()
     }
 
     /// Compiles one file that imports the app's module, as a module of its own.
@@ -138,10 +134,7 @@ struct SwiftCompiler {
         var arguments = ["-frontend", "-c", "-primary-file", file.path, "-I", moduleFolder.path] + compiler.commonArguments
         if let index = arguments.firstIndex(of: "-module-name") { arguments[index + 1] = name }
         arguments += Self.testingArguments + ["-enable-private-imports", "-o", object.path]
-        let result = try toolchain.run("swift-frontend", arguments)
-        guard result.status != 0 else { return }
-        let errors = DiagnosticParser(columns: columns).parse(result.output).filter { $0.severity == .error }
-        throw errors.isEmpty ? CompilerCrash.failure(result.output, columns: columns) : BuildFailure(errors)
+        _ = try toolchain.run("swift-frontend", arguments).diagnostics(columns: columns)
     }
 
     private var commonArguments: [String] {

@@ -12,11 +12,16 @@ struct ScriptEnvironment {
     /// Linux limits the size of all variables together, too.
     private static let maximumFiles = 1000
 
+    /// The folder of what the build makes on the way for a target.
+    func folder(of target: String) -> URL {
+        intermediates.appendingPathComponent(String(StableHash.of(target).prefix(12)), isDirectory: true)
+    }
+
     /// A target's settings with the folders of this build, under the names that Xcode gives them.
     func settings(_ settings: BuildSettings, of target: String) -> BuildSettings {
         var result = settings
         let wrapper = settings.string("WRAPPER_NAME", default: "\(target).app")
-        let folder = intermediates.appendingPathComponent(String(StableHash.of(target).prefix(12))).path
+        let folder = folder(of: target).path
         var layer = [
             "ACTION": "build", "BUILD_DIR": products.path, "BUILD_ROOT": products.path, "SYMROOT": products.path,
             "OBJROOT": intermediates.path, "PROJECT_TEMP_DIR": intermediates.path, "TARGET_TEMP_DIR": folder, "TEMP_DIR": folder,

@@ -17,7 +17,7 @@ struct ScriptRunner {
     }
 
     private func run(_ phase: ScriptPhase) throws -> [BuildDiagnostic] {
-        let folder = environment.intermediates.appendingPathComponent(String(StableHash.of(phase.target).prefix(12)), isDirectory: true)
+        let folder = environment.folder(of: phase.target)
         let stamp = folder.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).done")
         guard !isUpToDate(phase, stamp) else { return [] }
         progress(.runningScript(phase.name))

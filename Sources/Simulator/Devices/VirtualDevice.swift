@@ -161,9 +161,13 @@ public final class VirtualDevice: @unchecked Sendable {
             }
         }
         var walk = FolderWalk()
-        do { try visit(bundle, &walk) } catch let problem as FolderWalk.Problem { throw failure(problem.reason) } catch let problem
-            as FolderListing.Problem
-        { throw failure(problem.reason) }
+        do {
+            try visit(bundle, &walk)
+        } catch let problem as FolderWalk.Problem {
+            throw failure(problem.reason)
+        } catch let problem as FolderListing.Problem {
+            throw failure(problem.reason)
+        }
     }
 
     /// Removes an app with its data; shared groups go with the last app that uses them.

@@ -26,4 +26,16 @@ import Testing
         let problem = try #require(CompilerCrash.failure("out of memory").diagnostics.first)
         #expect(problem.message == "the compiler failed: out of memory")
     }
+
+    @Test func aFailedRunSaysItsErrorsOnceOrHowItCrashed() throws {
+        let error = "/app/A.swift:3:5: error: cannot find 'a' in scope\n"
+        let failure = #expect(throws: BuildFailure.self) { try Toolchain.Result(status: 1, output: error + error).diagnostics() }
+        #expect(failure?.diagnostics.map(\.message) == ["cannot find 'a' in scope"])
+        let crash = #expect(throws: BuildFailure.self) {
+            try Toolchain.Result(status: 139, output: "/app/A.swift:1:1: warning: odd\n1.\tWhile parsing (at /app/A.swift:3:5)\n")
+                .diagnostics()
+        }
+        #expect(crash?.diagnostics.first?.line == 3)
+        #expect(try Toolchain.Result(status: 0, output: "/app/A.swift:1:1: warning: odd\n").diagnostics().count == 1)
+    }
 }

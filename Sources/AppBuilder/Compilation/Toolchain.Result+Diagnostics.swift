@@ -1,0 +1,14 @@
+extension Toolchain.Result {
+    /// The diagnostics of a run of the compiler, each once.
+    ///
+    /// - Parameter columns: How columns of compiled files lie in the user's, by the user's path.
+    /// - Throws: `BuildFailure` with the errors; of a compiler that failed without any, with the place where it did.
+    func diagnostics(columns: [String: ColumnMap] = [:]) throws -> [BuildDiagnostic] {
+        var seen: Set<BuildDiagnostic> = []
+        let all = DiagnosticParser(columns: columns).parse(output).filter { seen.insert($0).inserted }
+        let errors = all.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildFailure(errors) }
+        guard status == 0 else { throw CompilerCrash.failure(output, columns: columns) }
+        return all
+    }
+}
