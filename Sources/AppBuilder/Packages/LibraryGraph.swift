@@ -105,7 +105,7 @@ private struct PackageProducts {
         products.compactMap { product in
             product.plugin.map {
                 .warning(
-                    "the plug-in '\($0)' is not run", at: project?.appendingPathComponent("project.pbxproj"), line: product.line,
+                    "the plug-in '\($0)' is not run", at: project.map(ProjectGraph.file(of:)), line: product.line,
                     nextStep: "Run it yourself if the app needs what it makes.")
             }
         }

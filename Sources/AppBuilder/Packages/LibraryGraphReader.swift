@@ -57,7 +57,7 @@ struct LibraryGraphReader {
         guard let package = candidates.first(where: \.resolved.isLocal) ?? candidates.first else {
             let place = product.package.map { "the package \($0.place) has no" } ?? "none of the project's packages has a"
             throw BuildFailure(
-                "\(place) product '\(product.name)'", at: project?.appendingPathComponent("project.pbxproj"), line: product.line,
+                "\(place) product '\(product.name)'", at: project.map(ProjectGraph.file(of:)), line: product.line,
                 nextStep: "Remove it from the target's libraries, or correct the package.")
         }
         return try add(product: product.name, of: package)

@@ -223,7 +223,7 @@ struct BuildSettings: Sendable {
         }
     }
 
-    private static func matches(_ text: String, pattern: String) -> Bool {
+    static func matches(_ text: String, pattern: String) -> Bool {
         guard let star = pattern.firstIndex(of: "*") else { return text == pattern }
         return text.hasPrefix(pattern[..<star]) && text.hasSuffix(pattern[pattern.index(after: star)...])
     }

@@ -29,6 +29,7 @@ enum FileSorter {
     /// Extensions of files that belong to a project but not to its bundle.
     private static let ignoredExtensions: Set<String> = [
         "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "playground", "docc", "md", "pbxproj",
+        "xcproj",
         "swiftpm", "gitignore", "resolved", "xctestplan", "storekit",
     ]
     /// Extensions of sources in languages that are not compiled for apps.

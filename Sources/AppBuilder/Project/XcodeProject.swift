@@ -1,4 +1,3 @@
-import FileFormats
 import Foundation
 
 /// The object graph of a `.xcodeproj`.
@@ -13,6 +12,9 @@ struct XcodeProject {
         func strings(_ key: String) -> [String] { (fields[key] as? [Any])?.compactMap { $0 as? String } ?? [] }
         func dictionary(_ key: String) -> [String: Any] { fields[key] as? [String: Any] ?? [:] }
 
+        /// The type of a file, `sourcecode.swift`: the one that was chosen, or else the one that Xcode found; nil where the project does not say.
+        var fileType: String? { string("explicitFileType") ?? string("lastKnownFileType") }
+
         /// Whether a build file or a dependency is for iOS: one without platforms is for all.
         var isForPhone: Bool {
             let platforms = strings("platformFilters") + [string("platformFilter")].compactMap { $0 }
@@ -22,45 +24,31 @@ struct XcodeProject {
 
     /// The `.xcodeproj` folder.
     let url: URL
-    let file: URL
     let root: Object
-    private let objects: [String: Any]
-    private let text: String
+    private let graph: ProjectGraph
     /// Group (or root) of every object that is a child of one.
     private let parents: [String: String]
 
-    /// - Throws: `BuildFailure` for a missing or unreadable `project.pbxproj`.
+    /// - Throws: `BuildFailure` for a missing or unreadable project file.
     init(_ url: URL) throws {
         self.url = url
-        file = url.appendingPathComponent("project.pbxproj")
-        let data: Data
-        do { data = try RegularFile.read(file) } catch let problem {
-            throw BuildFailure(
-                "\(url.lastPathComponent) has no readable project.pbxproj: it \(problem.message)", at: url,
-                nextStep: "Restore project.pbxproj from version control.")
-        }
-        let next = "Restore project.pbxproj from version control or resolve its merge conflict."
-        let plist: Any
-        do { plist = try PropertyList.read(data) } catch let error as FormatError {
-            throw BuildFailure("cannot read the project: \(error.message)", at: file, line: error.line, nextStep: next)
-        }
-        guard let top = plist as? [String: Any], let objects = top["objects"] as? [String: Any] else {
-            throw BuildFailure("not an Xcode project: no 'objects'", at: file, line: 1, nextStep: next)
-        }
-        guard let rootID = top["rootObject"] as? String, let rootFields = objects[rootID] as? [String: Any] else {
-            throw BuildFailure("not an Xcode project: 'rootObject' names no object", at: file, line: 1, nextStep: next)
-        }
-        self.objects = objects
-        root = Object(id: rootID, fields: rootFields)
-        text = String(decoding: data, as: UTF8.self)
+        let graph = try ProjectGraph.read(url)
+        self.graph = graph
+        root = Object(id: graph.rootID, fields: graph.objects[graph.rootID] as? [String: Any] ?? [:])
         var parents: [String: String] = [:]
-        for (id, value) in objects.sorted(by: { $0.key < $1.key }) {
+        for (id, value) in graph.objects.sorted(by: { $0.key < $1.key }) {
             guard let fields = value as? [String: Any], let children = fields["children"] as? [Any] else { continue }
             for child in children.compactMap({ $0 as? String }) { parents[child] = id }
         }
         self.parents = parents
         try checkGroups()
     }
+
+    /// The file that describes the project.
+    var file: URL { graph.file }
+
+    /// The files that decide what the project is: another format's file wins as soon as it is there.
+    var descriptionFiles: [URL] { [url.appendingPathComponent(ProjectGraph.jsonName), file].filter { $0 != file } + [file] }
 
     /// The most groups in groups.
     private static let maximumDepth = 64
@@ -93,13 +81,13 @@ struct XcodeProject {
         let names = (groups.reversed() + [groups[groups.count - 1]]).map(name(of:)).joined(separator: " → ")
         return BuildFailure(
             "groups hold each other: \(names)", at: file, line: line(of: groups[0]),
-            nextStep: "Remove one of them from the other's children, or restore project.pbxproj.")
+            nextStep: "Remove one of them from the other's children, or restore \(file.lastPathComponent).")
     }
 
     private func name(of id: String) -> String { object(id).flatMap { $0.string("name") ?? $0.string("path") } ?? id }
 
     func object(_ id: String?) -> Object? {
-        guard let id, let fields = objects[id] as? [String: Any] else { return nil }
+        guard let id, let fields = graph.objects[id] as? [String: Any] else { return nil }
         return Object(id: id, fields: fields)
     }
 
@@ -107,7 +95,7 @@ struct XcodeProject {
     var fileReferences: [Object] { objects(of: "PBXFileReference") }
 
     /// Every object of a class, by identifier.
-    func objects(of isa: String) -> [Object] { objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == isa } }
+    func objects(of isa: String) -> [Object] { graph.objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == isa } }
 
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { object($0) } }
 
@@ -121,25 +109,10 @@ struct XcodeProject {
     /// Line of the project file where an object is declared, for messages.
     func line(of object: Object) -> Int { line(of: object.id) }
 
-    private func line(of id: String) -> Int { (lines.firstIndex { Self.declares(id, $0) } ?? -1) + 1 }
+    private func line(of id: String) -> Int { graph.lines.line(of: id) }
 
     /// Line on which an object's field or setting stands; the object's own where that is not found.
-    func line(of key: String, in object: Object) -> Int {
-        guard let start = lines.firstIndex(where: { Self.declares(object.id, $0) }) else { return 0 }
-        // The next object is none of this one's.
-        let rest = lines[start...].dropFirst().prefix { !($0.contains("isa = ") && $0.contains("= {")) }
-        let found = lines[start...].prefix(rest.count + 1).firstIndex { line in
-            ["\(key) = ", "\"\(key)\" = ", "\(key)["].contains { line.contains($0) }
-        }
-        return (found ?? start) + 1
-    }
-
-    private var lines: [Substring] { text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-
-    private static func declares(_ id: String, _ line: Substring) -> Bool {
-        let trimmed = line.drop { $0 == "\t" || $0 == " " }
-        return trimmed.hasPrefix(id) && trimmed.contains("= {")
-    }
+    func line(of key: String, in object: Object) -> Int { graph.lines.line(of: key, in: object.id) }
 
     /// Where a file reference or group is on disk; nil for products and files of the SDK.
     func location(of object: Object, depth: Int = 0) -> URL? {
@@ -154,6 +127,15 @@ struct XcodeProject {
         case "<absolute>": return path.map { URL(fileURLWithPath: $0).standardizedFileURL }
         default: return nil
         }
+    }
+
+    /// The `.xcconfig` file of a build configuration: a reference's own file, or one in a synchronized folder.
+    func baseConfiguration(of configuration: Object) -> URL? {
+        if let reference = object(configuration.string("baseConfigurationReference")) { return location(of: reference) }
+        guard let anchor = object(configuration.string("baseConfigurationReferenceAnchor")),
+            let path = configuration.string("baseConfigurationReferenceRelativePath")
+        else { return nil }
+        return location(of: anchor)?.appendingPathComponent(path).standardizedFileURL.asOnMac
     }
 
     var targets: [Object] { objects(root.strings("targets")) }

@@ -28,9 +28,7 @@ extension XcodeTargetReader {
     /// The packages in the project's folders: those it refers to as packages, and those among its files.
     var localPackages: [PackageReference] {
         let references = project.objects(project.root.strings("packageReferences")).compactMap(reference).filter(\.isLocal)
-        let files = project.fileReferences.filter {
-            $0.string("lastKnownFileType") == "wrapper" || $0.string("lastKnownFileType") == "folder"
-        }
+        let files = project.fileReferences.filter { $0.fileType.map(["wrapper", "folder"].contains) ?? true }
         let folders = files.compactMap { project.location(of: $0) }.filter {
             let manifest = $0.appendingPathComponent("Package.swift")
             return FileManager.default.fileExists(atPath: manifest.path) && RegularFile.kind(of: manifest) == nil

@@ -72,8 +72,7 @@ struct XcodeTargetReader {
             ("project", project.root.string("buildConfigurationList")), ("target", target.string("buildConfigurationList")),
         ] {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
-            if let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base), !isOfPods(url)
-            {
+            if let url = project.baseConfiguration(of: object), !isOfPods(url) {
                 settings.push(try XCConfigFile.read(url, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
             }
             settings.push(
@@ -109,7 +108,7 @@ struct XcodeTargetReader {
     // MARK: Files
 
     func read(_ target: XcodeProject.Object, path: [String] = []) throws -> AppTarget {
-        var descriptionFiles = [project.file]
+        var descriptionFiles = project.descriptionFiles
         let settings = try settings(of: target, files: &descriptionFiles)
         try checkExpansion(settings, of: target)
         let name = target.string("name") ?? "App"
@@ -202,9 +201,7 @@ struct XcodeTargetReader {
                 return SettingPlace(setting: setting, file: project.file, line: project.line(of: setting, in: object))
             }
             var files: [URL] = []
-            guard let base = project.object(object.string("baseConfigurationReference")), let url = project.location(of: base),
-                (try? XCConfigFile.read(url, files: &files)) != nil
-            else { continue }
+            guard let url = project.baseConfiguration(of: object), (try? XCConfigFile.read(url, files: &files)) != nil else { continue }
             for file in files.reversed() {
                 if let line = XCConfigFile.line(of: setting, in: file) { return SettingPlace(setting: setting, file: file, line: line) }
             }
@@ -301,7 +298,7 @@ struct XcodeTargetReader {
             target.warnings.append(.notCompiled(url, at: project.file, line: project.line(of: reference)))
         case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "xctestplan", "storekit": break
         default:
-            let isFolder = reference.string("lastKnownFileType") == "folder"
+            let isFolder = reference.fileType.map { $0 == "folder" } ?? ProjectLocator.isPlainFolder(url)
             let folder = url.deletingLastPathComponent()
             let ownLanguage = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
             target.resources.append(AppTarget.Resource(url: url, language: language ?? ownLanguage, isFolderReference: isFolder))

@@ -44,7 +44,7 @@ struct TestBuildSession {
         guard !targets.unitTests.isEmpty else {
             let others = targets.interfaceTests.isEmpty ? "" : " (\(targets.interfaceTests.joined(separator: ", ")): UI tests only)"
             throw BuildFailure(
-                "the app has no unit-test target\(others)", at: url.appendingPathComponent("project.pbxproj"),
+                "the app has no unit-test target\(others)", at: ProjectGraph.file(of: url),
                 nextStep: "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
         }
         return targets

@@ -5,7 +5,7 @@ import Testing
 
 /// Apps linked with frameworks and libraries of their own project.
 @Suite(.serialized) struct ProjectLibraryTests {
-    private static let project = ProjectText(
+    static let project = ProjectText(
         target: "dependencies = (TD);",
         objects: """
             TD = { isa = PBXTargetDependency; target = K; };

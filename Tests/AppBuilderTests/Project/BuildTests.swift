@@ -11,7 +11,7 @@ import Testing
     private static let storyboard =
         "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">\n<scenes/>\n</document>\n"
 
-    private static let project = """
+    static let project = """
         // !$*UTF8*$!
         { objectVersion = 56; rootObject = P; objects = {
             P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T); developmentRegion = en; };

@@ -5,7 +5,7 @@ import Testing
 
 /// Extensions of a project that are built with its app.
 @Suite(.serialized) struct ExtensionTests {
-    private static func project(embedded: Bool) -> String {
+    static func project(embedded: Bool) -> String {
         ProjectText(
             target: embedded ? "dependencies = ();" : "dependencies = (TD);",
             objects: """

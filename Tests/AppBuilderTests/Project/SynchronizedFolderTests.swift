@@ -5,7 +5,7 @@ import Testing
 
 /// Folders whose content a project does not list.
 struct SynchronizedFolderTests {
-    /// The app's target has the folder `Shop`, its exceptions are `exceptions`; the folder `Kit` belongs to nobody here.
+    /// The app's target has the folder `Shop`, its exceptions are `exceptions`; the folder `Kit` belongs to nobody here. Both formats are read.
     private func read(_ objects: String, files: [String: String] = [:], configuration: String = "") throws -> AppTarget {
         let text = """
             // !$*UTF8*$!
@@ -27,6 +27,15 @@ struct SynchronizedFolderTests {
         all.merge(files) { $1 }
         all["Shop.xcodeproj/project.pbxproj"] = text
         let folder = try TemporaryFolder(all)
+        let target = try target(in: folder)
+        try JSONProjectWriter.replace(in: folder.path("Shop.xcodeproj"))
+        let other = try self.target(in: folder)
+        #expect(paths(other) == paths(target))
+        #expect(other.warnings.map(\.message) == target.warnings.map(\.message))
+        return target
+    }
+
+    private func target(in folder: TemporaryFolder) throws -> AppTarget {
         var target = try XcodeTargetReader.read(folder.path("Shop.xcodeproj"), target: nil, configuration: .debug)
         let root = folder.url.standardizedFileURL.path + "/"
         func short(_ url: URL) -> URL { URL(fileURLWithPath: "/" + url.path.replacingOccurrences(of: root, with: "")) }

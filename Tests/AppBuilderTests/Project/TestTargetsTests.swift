@@ -5,7 +5,7 @@ import Testing
 
 /// Test targets of a project: which belong to the app, and what building them says.
 @Suite(.serialized) struct TestTargetsTests {
-    private static let project = """
+    static let project = """
         // !$*UTF8*$!
         { objectVersion = 56; rootObject = P; objects = {
             P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T, U, I, O); developmentRegion = en;
