@@ -4,7 +4,7 @@ import Foundation
 public struct BuildRequest: Sendable {
     public enum Configuration: String, Sendable, CaseIterable { case debug, release }
 
-    /// An `.xcodeproj`, a folder that holds one, or a bare folder of sources and resources.
+    /// An `.xcodeproj` or `.xcworkspace`, a folder that holds one, or a bare folder of sources and resources.
     public var app: URL
     public var configuration: Configuration
     /// The target's name; nil chooses the project's only iOS app.

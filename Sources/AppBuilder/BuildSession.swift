@@ -100,23 +100,22 @@ struct BuildSession {
 
     func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
         switch found {
-        case .xcodeProject(let url):
-            try XcodeTargetReader.read(
-                url, target: request.target, configuration: request.configuration, runsScripts: request.runsScripts)
-        case .bareFolder(let url): try BareFolderReader.read(url, configuration: request.configuration)
-        case .playground(let url): try PlaygroundReader.read(url, configuration: request.configuration)
+        case .xcodeProject, .workspace:
+            guard let app = try XcodeTargetReader.choose(found, request) else { throw BuildFailure("there is no project", at: self.app) }
+            return try app.reader.read(app.target)
+        case .bareFolder(let url): return try BareFolderReader.read(url, configuration: request.configuration)
+        case .playground(let url): return try PlaygroundReader.read(url, configuration: request.configuration)
         }
     }
 
     /// The script phases of the app and what it depends on; nil where none are to run.
     private func scripts(_ found: ProjectLocator.Found) throws -> ScriptRunner? {
-        guard request.runsScripts, case .xcodeProject(let url) = found else { return nil }
+        guard request.runsScripts, let app = try XcodeTargetReader.choose(found, request) else { return nil }
         let environment = ScriptEnvironment(products: output, intermediates: folder.appendingPathComponent("Scripts", isDirectory: true))
         for needed in [environment.products, environment.intermediates] {
             try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true)
         }
-        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: request.configuration)
-        let phases = try reader.scripts(of: reader.chooseTarget(named: request.target), environment)
+        let phases = try app.reader.scripts(of: app.target, environment)
         return phases.isEmpty ? nil : ScriptRunner(phases: phases, environment: environment, progress: request.progress)
     }
 
@@ -124,11 +123,9 @@ struct BuildSession {
     ///
     /// - Parameter folder: Name of the folder that packages are fetched into.
     func libraries(of target: AppTarget, _ found: ProjectLocator.Found, folder name: String = "Packages") throws -> LibraryGraph {
-        var project: URL?
-        if case .xcodeProject(let url) = found { project = url }
         guard !target.packageProducts.isEmpty || !target.libraries.isEmpty else { return LibraryGraph() }
         return try LibraryGraph.read(
-            target, project: project, configuration: request.configuration,
+            target, configuration: request.configuration,
             folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
             toolchain: Toolchain.locate(command: request.command), progress: request.progress)
     }
@@ -176,7 +173,7 @@ struct BuildSession {
             // What is wrong with a folder has been told where it was read.
             try? ProjectLocator.visit(url, &walk) { walk, children, _ in for child in children { add(child, &walk) } }
         }
-        for url in watched(target, libraries) + [app] where url.pathExtension != "xcodeproj" && url != app {
+        for url in watched(target, libraries) + [app] where !["xcodeproj", "xcworkspace"].contains(url.pathExtension) && url != app {
             var walk = FolderWalk()
             add(url, &walk)
         }

@@ -5,7 +5,7 @@ struct MissingReason {
     let target: AppTarget
 
     func text(of module: String) -> String {
-        if isPod(module) { return "'\(module)' comes from CocoaPods, which is not in Quince yet" }
+        if isPod(module) { return "'\(module)' comes from CocoaPods" + podReason }
         // A pod may have the name of a framework.
         if Self.frameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         if Self.foreign.contains(module) { return "'\(module)' is no module of iOS, and not in Quince" }
@@ -14,6 +14,19 @@ struct MissingReason {
             packages.isEmpty
             ? "the target depends on no package or target with it" : "none of its packages has it (\(packages.joined(separator: ", ")))"
         return "no module '\(module)': it is not in Quince yet, and \(tried)"
+    }
+
+    /// Why a pod cannot be imported: it is not installed, or the project was opened in the place of the workspace.
+    private var podReason: String {
+        let folder = target.root.standardizedFileURL
+        guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Pods/Pods.xcodeproj").path) else {
+            return ", and its pods are not installed: run 'pod install' in \(folder.path)"
+        }
+        let children = (try? ProjectLocator.children(of: folder)) ?? []
+        if target.workspace == nil, let workspace = children.first(where: { $0.pathExtension == "xcworkspace" }) {
+            return ": build \(workspace.lastPathComponent) instead of the project"
+        }
+        return ", and the target is linked with no pod of the name that has Swift sources"
     }
 
     private func isPod(_ module: String) -> Bool {

@@ -45,15 +45,16 @@ struct LibraryGraph: Sendable {
     /// - Parameter folder: Where the build keeps what it makes.
     /// - Throws: `BuildFailure` for packages that cannot be had and for kinds of targets Quince cannot build.
     static func read(
-        _ target: AppTarget, project: URL?, configuration: BuildRequest.Configuration, folder: URL, cache: URL, toolchain: Toolchain,
+        _ target: AppTarget, configuration: BuildRequest.Configuration, folder: URL, cache: URL, toolchain: Toolchain,
         progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws -> LibraryGraph {
         let products = PackageProducts(target)
+        let project = target.project
         var graph = LibraryGraph()
         graph.warnings = products.pluginWarnings(project)
         var packages = ResolvedPackages(key: "")
         if !products.references.isEmpty {
-            let pins = project.flatMap(pins)
+            let pins = project.flatMap { Self.pins(of: $0, workspace: target.workspace) }
             let resolver = PackageResolver(
                 packages: products.references, pins: pins, folder: folder, repositories: cache.appendingPathComponent("Repositories"),
                 toolchain: toolchain, progress: progress)
@@ -68,10 +69,12 @@ struct LibraryGraph: Sendable {
         return graph
     }
 
-    /// The project's `Package.resolved`: in its own workspace, or in one beside it.
-    private static func pins(of project: URL) -> URL? {
+    /// The project's `Package.resolved`: in the workspace that was opened, in its own one, or in one beside it.
+    private static func pins(of project: URL, workspace: URL?) -> URL? {
         let beside = (try? ProjectLocator.children(of: project.deletingLastPathComponent())) ?? []
-        let workspaces = [project.appendingPathComponent("project.xcworkspace")] + beside.filter { $0.pathExtension == "xcworkspace" }
+        let workspaces =
+            [workspace].compactMap { $0 } + [project.appendingPathComponent("project.xcworkspace")]
+            + beside.filter { $0.pathExtension == "xcworkspace" }
         return workspaces.map { $0.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }.first {
             FileManager.default.fileExists(atPath: $0.path)
         }
@@ -85,11 +88,12 @@ private struct PackageProducts {
 
     init(_ target: AppTarget) {
         var seen: Set<String> = []
-        func all(_ target: AppTarget) -> [AppTarget.PackageProduct] {
-            target.packageProducts + target.libraries.filter { seen.insert($0.moduleName).inserted }.flatMap(all)
+        func all(_ target: AppTarget) -> [AppTarget] {
+            [target] + target.libraries.filter { seen.insert($0.moduleName).inserted }.flatMap(all)
         }
-        products = all(target)
-        locals = target.localPackages
+        let targets = all(target)
+        products = targets.flatMap(\.packageProducts)
+        locals = targets.flatMap(\.localPackages)
     }
 
     /// The packages that are needed: those that are named, and all of the project's folders where one is not.

@@ -73,7 +73,10 @@ struct PackageReference: Sendable, Hashable {
     }
 
     /// How the package manager names the package: the last part of its address, in small letters.
-    var identity: String {
+    var identity: String { Self.identity(of: place) }
+
+    /// How the package manager names the package at an address or in a folder.
+    static func identity(of place: String) -> String {
         let last = place.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? place
         return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
     }

@@ -59,9 +59,12 @@ struct AppTarget: Sendable {
     /// Files and folders besides sources and resources that the description came from.
     var descriptionFiles: [URL]
     var packageProducts: [PackageProduct] = []
-    /// The packages of the target's project that lie in its folders.
+    /// The `.xcodeproj` and the `.xcworkspace` that describe the target, if any.
+    var project: URL?
+    var workspace: URL?
+    /// The packages of the target's project and workspace that lie in their folders.
     var localPackages: [PackageReference] = []
-    /// Framework and library targets of the same project that it is linked with.
+    /// Framework and library targets of its project and workspace that it is linked with.
     var libraries: [AppTarget] = []
     /// Options of the compiler besides those that settings stand for.
     var compilerArguments: [String] = []

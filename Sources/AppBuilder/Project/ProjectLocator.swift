@@ -5,6 +5,7 @@ import Foundation
 enum ProjectLocator {
     enum Found {
         case xcodeProject(URL)
+        case workspace(Workspace)
         case bareFolder(URL)
         case playground(URL)
     }
@@ -12,26 +13,55 @@ enum ProjectLocator {
     static func locate(_ app: URL) throws -> Found {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: app.path, isDirectory: &isFolder) else {
-            throw BuildFailure("\(app.path) does not exist", nextStep: "Give the path of an .xcodeproj or of a folder with one.")
+            throw BuildFailure(
+                "\(app.path) does not exist", nextStep: "Give the path of an .xcodeproj or .xcworkspace, or of a folder with one.")
         }
         guard isFolder.boolValue else {
-            throw BuildFailure("\(app.path) is a file", nextStep: "Give the path of an .xcodeproj or of a folder with one.")
+            throw BuildFailure(
+                "\(app.path) is a file", nextStep: "Give the path of an .xcodeproj or .xcworkspace, or of a folder with one.")
         }
-        if app.pathExtension == "xcodeproj" { return .xcodeProject(app) }
-        if ["playground", "xcplaygroundpage"].contains(app.pathExtension) { return .playground(app) }
+        switch app.pathExtension {
+        case "xcodeproj": return .xcodeProject(app)
+        // A project's own workspace has nothing but the project.
+        case "xcworkspace" where app.deletingLastPathComponent().pathExtension == "xcodeproj":
+            return .xcodeProject(app.deletingLastPathComponent())
+        case "xcworkspace": return .workspace(try Workspace(app))
+        case "playground", "xcplaygroundpage": return .playground(app)
+        default: return try search(app)
+        }
+    }
+
+    /// The workspace or project in a folder, or in one of its folders where it has neither it nor sources.
+    private static func search(_ app: URL) throws -> Found {
         let children = try children(of: app)
-        var projects = children.filter { $0.pathExtension == "xcodeproj" }
-        if projects.isEmpty, !children.contains(where: { $0.pathExtension == "swift" }) {
-            projects = try children.filter(isPlainFolder).flatMap { try self.children(of: $0) }.filter { $0.pathExtension == "xcodeproj" }
+        var found = children.filter { types.contains($0.pathExtension) }
+        if found.isEmpty, !children.contains(where: { $0.pathExtension == "swift" }) {
+            found = try children.filter(isPlainFolder).flatMap { try self.children(of: $0) }.filter { types.contains($0.pathExtension) }
         }
-        if projects.count > 1 {
+        let projects = found.filter { $0.pathExtension == "xcodeproj" }
+        let workspaces = found.filter { $0.pathExtension == "xcworkspace" }
+        // As people open it: projects of a workspace may need each other.
+        if workspaces.count == 1 {
+            let workspace = try Workspace(workspaces[0])
+            let listed = Set(workspace.projects.map(\.path))
+            if !listed.isEmpty, projects.allSatisfy({ listed.contains($0.standardizedFileURL.path) }) { return .workspace(workspace) }
+        }
+        guard projects.count <= 1 else {
             throw BuildFailure(
                 "\(app.path) holds \(projects.count) projects: " + projects.map(\.lastPathComponent).joined(separator: ", "),
                 nextStep: "Name one of them: quince run \(projects[0].path)")
         }
         if let project = projects.first { return .xcodeProject(project) }
-        return .bareFolder(app)
+        guard let workspace = workspaces.first else { return .bareFolder(app) }
+        guard workspaces.count == 1 else {
+            throw BuildFailure(
+                "\(app.path) holds \(workspaces.count) workspaces: " + workspaces.map(\.lastPathComponent).joined(separator: ", "),
+                nextStep: "Name one of them: quince run \(workspace.path)")
+        }
+        return .workspace(try Workspace(workspace))
     }
+
+    private static let types: Set<String> = ["xcodeproj", "xcworkspace"]
 
     /// The files and folders in a folder, without hidden ones and what is neither.
     ///

@@ -12,9 +12,10 @@ extension XcodeTargetReader {
     /// The extensions that are built with an app; what is said of the others goes to its warnings.
     func extensions(of target: XcodeProject.Object, warnings: inout [BuildDiagnostic]) throws -> [AppTarget] {
         var result: [AppTarget] = []
-        for found in extensionTargets(of: target) {
+        for member in try extensionTargets(of: target) {
+            let (project, found) = (member.reader.project, member.target)
             let name = found.string("name") ?? ""
-            let information = try extensionInformation(of: found)
+            let information = try member.reader.extensionInformation(of: found)
             let point = information["NSExtensionPointIdentifier"] as? String
             guard let point, [Self.widgetPoint, Self.intentsPoint].contains(point) else {
                 warnings.append(
@@ -23,7 +24,7 @@ extension XcodeTargetReader {
                         at: project.file, line: project.line(of: found), nextStep: "The app runs without it."))
                 continue
             }
-            var part = try read(found)
+            var part = try member.reader.read(found)
             part.extensionPoint = point
             if point == Self.intentsPoint { part.principalClass = try principalClass(information, of: part, at: found) }
             result.append(part)
@@ -32,14 +33,10 @@ extension XcodeTargetReader {
     }
 
     /// The extensions that the app depends on or that are copied into it.
-    private func extensionTargets(of target: XcodeProject.Object) -> [XcodeProject.Object] {
-        let declared = dependencies(of: target)
+    private func extensionTargets(of target: XcodeProject.Object) throws -> [Member] {
         let phases = project.objects(target.strings("buildPhases")).filter { $0.isa == "PBXCopyFilesBuildPhase" }
-        let copied = Set(
-            phases.flatMap { project.objects($0.strings("files")) }.filter(\.isForPhone).compactMap { $0.string("fileRef") })
-        let makers = project.targets.filter { $0.string("productReference").map(copied.contains) ?? false }
         var seen: Set<String> = []
-        return (declared + makers).filter { isExtension($0) && seen.insert($0.id).inserted }
+        return try (dependencies(of: target) + makers(of: phases)).filter { isExtension($0.target) && seen.insert($0.key).inserted }
     }
 
     /// The class that an Intents extension begins with.

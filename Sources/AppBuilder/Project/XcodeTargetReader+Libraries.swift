@@ -1,7 +1,7 @@
 import FileFormats
 import Foundation
 
-/// What a target is linked with: products of packages, and other targets of the same project.
+/// What a target is linked with: products of packages, and other targets of its project and workspace.
 extension XcodeTargetReader {
     private static let frameworkType = "com.apple.product-type.framework"
     private static let staticFrameworkType = "com.apple.product-type.framework.static"
@@ -33,7 +33,12 @@ extension XcodeTargetReader {
             let manifest = $0.appendingPathComponent("Package.swift")
             return FileManager.default.fileExists(atPath: manifest.path) && RegularFile.kind(of: manifest) == nil
         }
-        return unique(references + folders.sorted { $0.path < $1.path }.map { PackageReference(source: .local($0)) })
+        return unique(references + folders.sorted { $0.path < $1.path }.map { PackageReference(source: .local($0)) } + workspacePackages)
+    }
+
+    /// The packages of the workspace, which Xcode takes in the place of remote ones.
+    private var workspacePackages: [PackageReference] {
+        (projects.workspace?.packages ?? []).map { PackageReference(source: .local($0)) }
     }
 
     private func reference(_ object: XcodeProject.Object) -> PackageReference? {
@@ -43,6 +48,7 @@ extension XcodeTargetReader {
             return PackageReference(source: .local(project.folder.appendingPathComponent(path).standardizedFileURL.asOnMac))
         case "XCRemoteSwiftPackageReference":
             guard let address = object.string("repositoryURL") else { return nil }
+            if let own = workspacePackages.first(where: { $0.identity == PackageReference.identity(of: address) }) { return own }
             let requirement = object.dictionary("requirement").compactMapValues { $0 as? String }
             return PackageReference(source: .remote(address, PackageReference.Requirement(fields: requirement)))
         default: return nil
@@ -51,50 +57,61 @@ extension XcodeTargetReader {
 
     // MARK: Targets
 
-    /// The project's frameworks and libraries that a target is linked with, those that they need included.
-    func libraries(of target: XcodeProject.Object, path: [String] = []) throws -> [AppTarget] {
+    /// The frameworks and libraries that a target is linked with, those that they need included.
+    func libraries(of target: XcodeProject.Object, path: [Member] = []) throws -> [(member: Member, target: AppTarget)] {
         var aggregates: Set<String> = []
-        return try libraryTargets(of: target, path: [], &aggregates).map { library in
-            guard !path.contains(library.id) else { throw dependsOnItself(library, path) }
-            if let known = known[library.id] { return known }
-            let result = try read(library, path: path + [library.id])
-            known[library.id] = result
-            return result
+        return try libraryTargets(of: target, path: [], &aggregates).map { member in
+            guard !path.contains(where: { $0.key == member.key }) else { throw dependsOnItself(member, path) }
+            if let known = known[member.key] { return (member, known) }
+            let result = try member.reader.read(member.target, path: path + [member])
+            known[member.key] = result
+            return (member, result)
         }
     }
 
-    private func dependsOnItself(_ target: XcodeProject.Object, _ path: [String]) -> BuildFailure {
-        let ids = (path.firstIndex(of: target.id).map { Array(path[$0...]) } ?? path) + [target.id]
-        let names = ids.map { project.object($0)?.string("name") ?? $0 }.joined(separator: " → ")
+    private func dependsOnItself(_ member: Member, _ path: [Member]) -> BuildFailure {
+        let circle = path.firstIndex { $0.key == member.key }.map { Array(path[$0...]) } ?? path
+        let names = (circle + [member]).map(\.name).joined(separator: " → ")
         return BuildFailure(
-            "target '\(target.string("name") ?? "")' depends on itself: \(names)", at: project.file, line: project.line(of: target),
-            nextStep: "Remove one of the dependencies between the targets.")
+            "target '\(member.name)' depends on itself: \(names)", at: member.reader.project.file,
+            line: member.reader.project.line(of: member.target), nextStep: "Remove one of the dependencies between the targets.")
     }
 
     /// - Parameter aggregates: Those that have been read; each is once.
-    private func libraryTargets(of target: XcodeProject.Object, path: [String], _ aggregates: inout Set<String>) throws
-        -> [XcodeProject.Object]
-    {
-        guard !path.contains(target.id) else { throw dependsOnItself(target, path) }
-        let declared = dependencies(of: target)
+    private func libraryTargets(of target: XcodeProject.Object, path: [Member], _ aggregates: inout Set<String>) throws -> [Member] {
+        let own = Member(reader: self, target: target)
+        guard !path.contains(where: { $0.key == own.key }) else { throw dependsOnItself(own, path) }
         // Xcode also finds the targets that make what is linked.
         let phases = project.objects(target.strings("buildPhases")).filter { $0.isa == "PBXFrameworksBuildPhase" }
-        let linked = Set(
-            phases.flatMap { project.objects($0.strings("files")) }.filter(\.isForPhone).compactMap { $0.string("fileRef") })
-        let makers = project.targets.filter { $0.string("productReference").map(linked.contains) ?? false }
-        let all = try unique((declared + makers).map(\.id)).compactMap { project.object($0) }.flatMap { found in
-            // An aggregate stands for what it depends on.
-            guard found.isa == "PBXAggregateTarget" else { return [found] }
-            guard aggregates.insert(found.id).inserted || path.contains(found.id) else { return [] }
-            return try libraryTargets(of: found, path: path + [target.id], &aggregates)
-        }
         var seen: Set<String> = []
-        return all.filter { isLibrary($0) && seen.insert($0.id).inserted }
+        let direct = try (dependencies(of: target) + makers(of: phases)).filter { seen.insert($0.key).inserted }
+        seen = []
+        return try direct.flatMap { found -> [Member] in
+            // An aggregate stands for what it depends on.
+            guard found.target.isa == "PBXAggregateTarget" else { return [found] }
+            guard aggregates.insert(found.key).inserted || path.contains(where: { $0.key == found.key }) else { return [] }
+            return try found.reader.libraryTargets(of: found.target, path: path + [own], &aggregates)
+        }.filter { isLibrary($0.target) && seen.insert($0.key).inserted }
     }
 
     func isLibrary(_ target: XcodeProject.Object) -> Bool {
         let types = [Self.frameworkType, Self.staticFrameworkType, Self.libraryType, Self.dynamicLibraryType]
         return target.string("productType").map(types.contains) ?? false
+    }
+
+    /// Reads what a target is linked with. One that cannot be built is left out, but not what it depends on.
+    func readLibraries(of target: XcodeProject.Object, path: [Member], into result: inout AppTarget) throws {
+        for (member, library) in try libraries(of: target, path: path) {
+            if let warning = member.reader.leftOut(library) {
+                result.libraries += library.libraries
+                // CocoaPods gathers an app's pods in a framework of its own, in which nothing is.
+                if !library.name.hasPrefix("Pods-") { result.warnings.append(warning) }
+            } else {
+                result.libraries.append(library)
+            }
+        }
+        var seen: Set<String> = []
+        result.libraries = result.libraries.filter { seen.insert($0.moduleName).inserted }
     }
 
     /// The warning for a library that cannot be built, which concerns only what imports it; nil for others.

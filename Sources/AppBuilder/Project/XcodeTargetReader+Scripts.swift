@@ -14,9 +14,11 @@ extension XcodeTargetReader {
     private func scripts(of target: XcodeProject.Object, _ environment: ScriptEnvironment, _ visited: inout Set<String>) throws
         -> [ScriptPhase]
     {
-        guard visited.insert(target.id).inserted, visited.count <= 1000 else { return [] }
+        guard visited.insert(Member(reader: self, target: target).key).inserted, visited.count <= 1000 else { return [] }
         var result: [ScriptPhase] = []
-        for dependency in dependencies(of: target) { result += try scripts(of: dependency, environment, &visited) }
+        for dependency in try dependencies(of: target) {
+            result += try dependency.reader.scripts(of: dependency.target, environment, &visited)
+        }
         let phases = project.objects(target.strings("buildPhases"))
         guard phases.contains(where: Self.isScript) else { return result }
         var files: [URL] = []
@@ -39,13 +41,6 @@ extension XcodeTargetReader {
     }
 
     static func isScript(_ phase: XcodeProject.Object) -> Bool { phase.isa == "PBXShellScriptBuildPhase" }
-
-    /// The targets of the same project that a target's dependencies name, those for other platforms left out.
-    func dependencies(of target: XcodeProject.Object) -> [XcodeProject.Object] {
-        project.objects(target.strings("dependencies")).filter(\.isForPhone).compactMap { dependency in
-            project.object(dependency.string("target") ?? project.object(dependency.string("targetProxy"))?.string("remoteGlobalIDString"))
-        }
-    }
 
     /// - Returns: nil for a phase that runs only where an app is installed.
     private func script(

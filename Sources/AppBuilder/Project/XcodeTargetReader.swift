@@ -7,10 +7,12 @@ struct XcodeTargetReader {
     let configuration: BuildRequest.Configuration
     /// Whether script phases are run by the build, and need no warning.
     var runsScripts = false
+    /// The projects around this one.
+    var projects = ProjectSet()
     /// The libraries that were read: several targets may depend on one.
-    let known = KnownTargets()
+    var known = KnownTargets()
 
-    private static let appType = "com.apple.product-type.application"
+    static let appType = "com.apple.product-type.application"
 
     /// - Throws: `BuildFailure`.
     static func read(_ url: URL, target name: String?, configuration: BuildRequest.Configuration, runsScripts: Bool = false) throws
@@ -52,9 +54,9 @@ struct XcodeTargetReader {
         return first
     }
 
-    private func names(_ targets: [XcodeProject.Object]) -> String { targets.compactMap { $0.string("name") }.joined(separator: ", ") }
+    func names(_ targets: [XcodeProject.Object]) -> String { targets.compactMap { $0.string("name") }.joined(separator: ", ") }
 
-    private func isForPhone(_ target: XcodeProject.Object) -> Bool {
+    func isForPhone(_ target: XcodeProject.Object) -> Bool {
         var files: [URL] = []
         guard let settings = try? settings(of: target, files: &files) else { return true }
         let platforms = settings.string("SUPPORTED_PLATFORMS") + " " + settings.string("SDKROOT", default: "iphoneos")
@@ -107,8 +109,8 @@ struct XcodeTargetReader {
 
     // MARK: Files
 
-    func read(_ target: XcodeProject.Object, path: [String] = []) throws -> AppTarget {
-        var descriptionFiles = project.descriptionFiles
+    func read(_ target: XcodeProject.Object, path: [Member] = []) throws -> AppTarget {
+        var descriptionFiles = project.descriptionFiles + (projects.workspace?.descriptionFiles ?? [])
         let settings = try settings(of: target, files: &descriptionFiles)
         try checkExpansion(settings, of: target)
         let name = target.string("name") ?? "App"
@@ -121,15 +123,14 @@ struct XcodeTargetReader {
             developmentRegion: project.root.string("developmentRegion") ?? "en", root: project.folder, descriptionFiles: descriptionFiles)
         result.packageProducts = packageProducts(of: target)
         result.localPackages = localPackages
+        (result.project, result.workspace) = (project.url, projects.workspace?.url)
         let plist = settings.string("INFOPLIST_FILE")
         if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL.asOnMac }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
         try readFolders(of: target, into: &result)
         result.sources = unique(result.sources)
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
-        for library in try libraries(of: target, path: path) {
-            if let warning = leftOut(library) { result.warnings.append(warning) } else { result.libraries.append(library) }
-        }
+        try readLibraries(of: target, path: path, into: &result)
         if isLibrary(target) { markLibrary(target, &result) }
         result.isExtension = isExtension(target)
         if target.string("productType") == Self.appType { result.extensions = try extensions(of: target, warnings: &result.warnings) }
@@ -294,6 +295,8 @@ struct XcodeTargetReader {
     private func sort(_ reference: XcodeProject.Object, _ url: URL, language: String?, into target: inout AppTarget) {
         switch url.pathExtension.lowercased() {
         case "swift": target.sources.append(url)
+        // A file without content that CocoaPods adds to the targets it writes.
+        case "m" where url.lastPathComponent.hasSuffix("-dummy.m") && project.url.lastPathComponent == "Pods.xcodeproj": break
         case let type where FileSorter.foreignExtensions.contains(type):
             target.warnings.append(.notCompiled(url, at: project.file, line: project.line(of: reference)))
         case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "xctestplan", "storekit": break

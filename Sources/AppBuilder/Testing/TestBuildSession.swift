@@ -35,16 +35,16 @@ struct TestBuildSession {
     }
 
     private func testTargets(_ found: ProjectLocator.Found) throws -> XcodeTestTargets {
-        guard case .xcodeProject(let url) = found else {
+        guard let member = try XcodeTargetReader.choose(found, request) else {
             throw BuildFailure(
                 "\(request.app.path) is a bare folder, which has no test targets",
                 nextStep: "Give an .xcodeproj with a unit-test target.")
         }
-        let targets = try XcodeTargetReader.readTests(url, target: request.target, configuration: request.configuration)
+        let targets = try XcodeTargetReader.readTests(of: member)
         guard !targets.unitTests.isEmpty else {
             let others = targets.interfaceTests.isEmpty ? "" : " (\(targets.interfaceTests.joined(separator: ", ")): UI tests only)"
             throw BuildFailure(
-                "the app has no unit-test target\(others)", at: ProjectGraph.file(of: url),
+                "the app has no unit-test target\(others)", at: member.reader.project.file,
                 nextStep: "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
         }
         return targets

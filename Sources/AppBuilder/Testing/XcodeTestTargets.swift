@@ -13,11 +13,10 @@ extension XcodeTargetReader {
 
     /// Reads the test targets that belong to an app, in the project's order.
     ///
-    /// - Parameter name: The app's target; nil chooses as `read` does.
+    /// - Parameter member: The app.
     /// - Throws: `BuildFailure`.
-    static func readTests(_ url: URL, target name: String?, configuration: BuildRequest.Configuration) throws -> XcodeTestTargets {
-        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: configuration)
-        let app = try reader.chooseTarget(named: name)
+    static func readTests(of member: Member) throws -> XcodeTestTargets {
+        let (reader, app) = (member.reader, member.target)
         let mine = reader.project.targets.filter { reader.isTest($0, of: app) }
         let interfaceTests = mine.filter { $0.string("productType") == interfaceTestType }.compactMap { $0.string("name") }
         let unitTests = try mine.filter { $0.string("productType") == unitTestType }.map { target in

@@ -166,7 +166,8 @@ struct JSONProjectWriter {
     private func products(of target: [String: Any]) -> [[String: Any]] {
         let phases = objects(target["buildPhases"])
         let linked = phases.flatMap { objects($0["files"]) }.compactMap { file in (file["productRef"] as? String).map { ($0, file) } }
-        let declared = strings(target["packageProductDependencies"]).filter { id in !linked.contains { $0.0 == id } }.map { ($0, [String: Any]()) }
+        let others = strings(target["packageProductDependencies"]).filter { id in !linked.contains { $0.0 == id } }
+        let declared = others.map { ($0, [String: Any]()) }
         let first = phases.first.map { Self.phases[$0["isa"] as? String ?? ""] ?? "" } ?? ""
         return (linked + declared).compactMap { id, file in
             objects[id].map { product($0).merging(["build-phase": properties(file).merging(["build-phase": first]) { $1 }]) { $1 } }

@@ -163,7 +163,7 @@ extension JSONProjectReader {
                 ["isa": "XCRemoteSwiftPackageReference", "repositoryURL": place, "requirement": try requirement(node.member("version"))])
         case let kind: throw try node.required("kind").failure("'\(kind)' is no kind of package that the format has")
         }
-        packages[PackageReference(source: .remote(place, .unknown(""))).identity] = id
+        packages[PackageReference.identity(of: place)] = id
         return id
     }
 

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The projects that a build looks into: those of a workspace, and those that one refers to. Each is read once.
+final class ProjectSet {
+    let workspace: Workspace?
+    private var projects: [String: XcodeProject] = [:]
+
+    init(workspace: Workspace? = nil) { self.workspace = workspace }
+
+    /// - Throws: `BuildFailure` for a project that cannot be read.
+    func project(_ url: URL) throws -> XcodeProject {
+        let path = url.standardizedFileURL.path
+        if let known = projects[path] { return known }
+        let project = try XcodeProject(url)
+        projects[path] = project
+        return project
+    }
+
+    /// The target of another project of the workspace that makes a product: Xcode finds it by the product's name.
+    ///
+    /// - Parameter name: The name of the file, `Kit.framework`.
+    /// - Throws: `BuildFailure` for a project that cannot be read.
+    func maker(of name: String, besides project: XcodeProject) throws -> (project: XcodeProject, target: XcodeProject.Object)? {
+        for url in workspace?.projects ?? [] where url.path != project.url.standardizedFileURL.path {
+            let other = try self.project(url)
+            if let target = other.targets.first(where: { other.productNames(of: $0).contains(name) }) { return (other, target) }
+        }
+        return nil
+    }
+}
+
+extension XcodeProject {
+    /// The names that the file of a target's product may have.
+    fileprivate func productNames(of target: Object) -> [String] {
+        let name = target.string("name") ?? ""
+        if let path = object(target.string("productReference"))?.string("path") { return [(path as NSString).lastPathComponent] }
+        return [name + ".framework", "lib\(name).a"]
+    }
+}
