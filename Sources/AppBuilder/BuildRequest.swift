@@ -9,6 +9,8 @@ public struct BuildRequest: Sendable {
     public var configuration: Configuration
     /// The target's name; nil chooses the project's only iOS app.
     public var target: String?
+    /// The scheme's name; nil chooses the only one that launches the app, if there is one.
+    public var scheme: String?
     /// Where `Name.app` goes; nil = a cache folder of the project.
     public var output: URL?
     public var frameworks: FrameworkSet

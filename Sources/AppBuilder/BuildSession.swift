@@ -14,7 +14,7 @@ struct BuildSession {
         app = request.app.standardizedFileURL
         cacheFolder = request.cache ?? Self.userCache
         folder = cacheFolder.appendingPathComponent(
-            "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, request.target ?? "").prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
+            "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, (request.target ?? "") + (request.scheme.map { "/" + $0 } ?? "")).prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
@@ -102,7 +102,12 @@ struct BuildSession {
         switch found {
         case .xcodeProject, .workspace:
             guard let app = try XcodeTargetReader.choose(found, request) else { throw BuildFailure("there is no project", at: self.app) }
-            return try app.reader.read(app.target)
+            var target = try app.reader.read(app.target)
+            if let scheme = app.reader.projects.scheme {
+                target.launch = try LaunchSettings(
+                    scheme: scheme, options: scheme.launch.options, storeKit: scheme.launch.storeKit, settings: target.settings)
+            }
+            return target
         case .bareFolder(let url): return try BareFolderReader.read(url, configuration: request.configuration)
         case .playground(let url): return try PlaygroundReader.read(url, configuration: request.configuration)
         }
@@ -251,10 +256,12 @@ struct BuildSession {
     private func describe(_ bundle: URL, _ target: AppTarget, _ graph: LibraryGraph, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {
         let plist = try InfoPlistCompiler(target: target).compile()
         let bundleName = plist["CFBundleName"] as? String ?? target.productName
-        return BuiltApp(
+        var app = BuiltApp(
             bundle: bundle, bundleIdentifier: plist["CFBundleIdentifier"] as? String ?? target.bundleIdentifier, name: target.productName,
             displayName: plist["CFBundleDisplayName"] as? String ?? bundleName,
             executable: bundle.appendingPathComponent(target.productName),
             watchedFiles: watched(target, graph), warnings: warnings)
+        app.launch = target.launch
+        return app
     }
 }

@@ -13,6 +13,8 @@ public struct BuiltApp: Sendable, Codable, Equatable {
     /// Files and folders whose change needs a rebuild.
     public var watchedFiles: [URL]
     public var warnings: [BuildDiagnostic]
+    /// What the project's scheme starts the app with; nil where no scheme does.
+    public var launch: LaunchSettings?
     /// Whether nothing had changed since the last build.
     public var wasUpToDate: Bool
 

@@ -17,13 +17,19 @@ struct ProjectDescriber {
         }
         add(target)
         return ProjectDescription(
-            project: request.app.standardizedFileURL.path, configuration: target.settings.configuration, targets: try summaries(found),
+            project: request.app.standardizedFileURL.path, configuration: target.settings.configuration, launch: target.launch,
+            targets: try summaries(found),
             parts: parts.map { describe($0) })
     }
 
     private func summaries(_ found: ProjectLocator.Found) throws -> [ProjectDescription.Summary] {
-        guard case .xcodeProject(let url) = found else { return [] }
-        return try XcodeProject(url).targets.map { target in
+        let projects: [URL]
+        switch found {
+        case .xcodeProject(let url): projects = [url]
+        case .workspace(let workspace): projects = workspace.projects
+        case .bareFolder, .playground: projects = []
+        }
+        return try projects.flatMap { try XcodeProject($0).targets }.map { target in
             let type = target.string("productType") ?? ""
             let prefix = "com.apple.product-type."
             return ProjectDescription.Summary(

@@ -5,6 +5,7 @@ extension ProjectDescription {
         if !targets.isEmpty {
             lines.append("  targets: " + targets.map { "\($0.name) (\($0.type.isEmpty ? "aggregate" : $0.type))" }.joined(separator: ", "))
         }
+        if let launch { lines += launch.lines }
         return (lines + parts.flatMap { [""] + $0.lines }).joined(separator: "\n")
     }
 }
@@ -39,5 +40,17 @@ extension TargetDescription {
                 let gap = String(repeating: " ", count: max(0, width - file.path.count))
                 return "    \(file.path)\(gap)  \(file.reason)"
             }
+    }
+}
+
+extension LaunchSettings {
+    fileprivate var lines: [String] {
+        var lines = ["  scheme: \(scheme)"]
+        if !arguments.isEmpty { lines.append("    arguments: " + arguments.joined(separator: " ")) }
+        for (name, value) in environment.sorted(by: { $0.key < $1.key }) { lines.append("    \(name)=\(value)") }
+        let locale = [language, region].compactMap { $0 }
+        if !locale.isEmpty { lines.append("    language and region: " + locale.joined(separator: "_")) }
+        if let storeKitConfiguration { lines.append("    StoreKit configuration: " + storeKitConfiguration.path) }
+        return lines
     }
 }

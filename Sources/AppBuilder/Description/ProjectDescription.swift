@@ -5,6 +5,8 @@ public struct ProjectDescription: Codable, Sendable {
     /// The project, or the folder that stands for one.
     public var project: String
     public var configuration: String
+    /// What the scheme starts the app with; nil where no scheme does.
+    public var launch: LaunchSettings?
     /// Every target of the project, in its order.
     public var targets: [Summary]
     /// The app, followed by its extensions and the libraries of the project that they are linked with.

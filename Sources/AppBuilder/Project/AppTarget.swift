@@ -62,6 +62,8 @@ struct AppTarget: Sendable {
     /// The `.xcodeproj` and the `.xcworkspace` that describe the target, if any.
     var project: URL?
     var workspace: URL?
+    /// What the scheme starts the app with.
+    var launch: LaunchSettings?
     /// The packages of the target's project and workspace that lie in their folders.
     var localPackages: [PackageReference] = []
     /// Framework and library targets of its project and workspace that it is linked with.

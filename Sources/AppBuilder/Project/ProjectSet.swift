@@ -3,9 +3,16 @@ import Foundation
 /// The projects that a build looks into: those of a workspace, and those that one refers to. Each is read once.
 final class ProjectSet {
     let workspace: Workspace?
+    /// The scheme that is built, if any.
+    var scheme: Scheme?
+    /// The folders in which another scheme may appear.
+    var schemeFolders: [URL] = []
     private var projects: [String: XcodeProject] = [:]
 
     init(workspace: Workspace? = nil) { self.workspace = workspace }
+
+    /// Files and folders besides the projects' own that decide what is built.
+    var descriptionFiles: [URL] { (workspace?.descriptionFiles ?? []) + schemeFolders }
 
     /// - Throws: `BuildFailure` for a project that cannot be read.
     func project(_ url: URL) throws -> XcodeProject {

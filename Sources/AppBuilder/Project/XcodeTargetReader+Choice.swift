@@ -6,15 +6,37 @@ extension XcodeTargetReader {
     ///
     /// - Throws: `BuildFailure` where there is no such app, or more than one.
     static func choose(_ found: ProjectLocator.Found, _ request: BuildRequest) throws -> Member? {
+        let owners: [URL]
         switch found {
-        case .xcodeProject(let url):
-            let projects = ProjectSet()
-            var reader = XcodeTargetReader(project: try projects.project(url), configuration: request.configuration)
-            (reader.runsScripts, reader.projects) = (request.runsScripts, projects)
-            return Member(reader: reader, target: try reader.chooseTarget(named: request.target))
-        case .workspace(let workspace): return try choose(workspace, request)
+        case .xcodeProject(let url): owners = [url]
+        case .workspace(let workspace): owners = [workspace.url] + workspace.projects
         case .bareFolder, .playground: return nil
         }
+        let schemes = SchemeSet(of: owners)
+        var request = request
+        var scheme: Scheme?
+        if let name = request.scheme {
+            let named = try schemes.named(name, in: owners[0])
+            guard let app = named.launch.app else {
+                throw BuildFailure(
+                    "the scheme '\(name)' launches no app", at: named.file, nextStep: "Name one that does, or leave out --scheme.")
+            }
+            request.target = request.target ?? app.target
+            scheme = named
+        }
+        let member = try choose(found, target: request)
+        let projects = member.reader.projects
+        (projects.scheme, projects.schemeFolders) = (scheme ?? schemes.launching(member.name), schemes.folders)
+        return member
+    }
+
+    private static func choose(_ found: ProjectLocator.Found, target request: BuildRequest) throws -> Member {
+        if case .workspace(let workspace) = found { return try choose(workspace, request) }
+        guard case .xcodeProject(let url) = found else { throw BuildFailure("there is no project", at: request.app) }
+        let projects = ProjectSet()
+        var reader = XcodeTargetReader(project: try projects.project(url), configuration: request.configuration)
+        (reader.runsScripts, reader.projects) = (request.runsScripts, projects)
+        return Member(reader: reader, target: try reader.chooseTarget(named: request.target))
     }
 
     private static func choose(_ workspace: Workspace, _ request: BuildRequest) throws -> Member {

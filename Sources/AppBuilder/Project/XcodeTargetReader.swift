@@ -65,8 +65,13 @@ struct XcodeTargetReader {
 
     // MARK: Settings
 
+    /// The name of the build configuration: the scheme's, which may be one of many for debugging.
+    private var configurationName: String {
+        configuration == .debug ? projects.scheme?.launch.configuration ?? "Debug" : "Release"
+    }
+
     func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
-        let wanted = configuration == .debug ? "Debug" : "Release"
+        let wanted = configurationName
         var settings = BuildSettings(configuration: wanted)
         settings.push(Self.defaults(target: target.string("name") ?? "App", project: project), from: BuildSettings.defaultOrigin)
         settings.push(["CONFIGURATION": wanted], from: BuildSettings.defaultOrigin)
@@ -110,7 +115,7 @@ struct XcodeTargetReader {
     // MARK: Files
 
     func read(_ target: XcodeProject.Object, path: [Member] = []) throws -> AppTarget {
-        var descriptionFiles = project.descriptionFiles + (projects.workspace?.descriptionFiles ?? [])
+        var descriptionFiles = project.descriptionFiles + projects.descriptionFiles
         let settings = try settings(of: target, files: &descriptionFiles)
         try checkExpansion(settings, of: target)
         let name = target.string("name") ?? "App"
@@ -197,7 +202,7 @@ struct XcodeTargetReader {
     /// Where the value of a setting is written; the target where it has none of its own.
     private func place(of setting: String, in target: XcodeProject.Object) -> SettingPlace {
         for list in [target.string("buildConfigurationList"), project.root.string("buildConfigurationList")] {
-            guard let object = project.configuration(list: list, named: configuration == .debug ? "Debug" : "Release") else { continue }
+            guard let object = project.configuration(list: list, named: configurationName) else { continue }
             if object.dictionary("buildSettings").keys.contains(where: { $0 == setting || $0.hasPrefix(setting + "[") }) {
                 return SettingPlace(setting: setting, file: project.file, line: project.line(of: setting, in: object))
             }

@@ -12,6 +12,8 @@ public struct BuiltTests: Sendable {
         public var preloaded: [URL]
         /// A test's name as filters have it: `AppTests.CartTests/testTotal`; nil where there is none of XCTest.
         public var firstTest: String?
+        /// The tests that the scheme runs, as a regular expression on names such as `AppTests.CartTests/testTotal`; nil = all.
+        public var filter: String?
     }
 
     public var app: BuiltApp
@@ -19,6 +21,8 @@ public struct BuiltTests: Sendable {
     /// Names of targets that drive the app from outside; they are not built.
     public var interfaceTests: [String]
     public var warnings: [BuildDiagnostic]
+    /// What the scheme starts the tests with; nil where no scheme does.
+    public var launch: LaunchSettings?
 }
 
 extension AppBuilder {

@@ -16,7 +16,7 @@ struct TestBuildSession {
                 "tests need a debug build: only that one can be imported with @testable", nextStep: "Leave out --configuration release.")
         }
         let found = try ProjectLocator.locate(request.app)
-        let targets = try testTargets(found)
+        let (targets, selection) = try testTargets(found)
         let built = try app.run()
         let lock = try BuildLock(app.folder) { request.progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
@@ -25,29 +25,32 @@ struct TestBuildSession {
         let libraries = try app.libraries(of: target, found)
         let module = try emitModule(of: target, libraries, toolchain)
         var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
+        result.launch = try selection.launch(target.settings)
         for target in targets.unitTests {
             let own = try app.libraries(of: target, found, folder: "Packages-" + BuildSettings.identifier(target.name))
-            let (bundle, warnings) = try build(target, against: module, libraries.adding(own), toolchain)
+            var (bundle, warnings) = try build(target, against: module, libraries.adding(own), toolchain)
+            bundle.filter = selection.filter(of: target.name)
             result.bundles.append(bundle)
             result.warnings += target.warnings + warnings
         }
         return result
     }
 
-    private func testTargets(_ found: ProjectLocator.Found) throws -> XcodeTestTargets {
+    private func testTargets(_ found: ProjectLocator.Found) throws -> (XcodeTestTargets, TestSelection) {
         guard let member = try XcodeTargetReader.choose(found, request) else {
             throw BuildFailure(
                 "\(request.app.path) is a bare folder, which has no test targets",
                 nextStep: "Give an .xcodeproj with a unit-test target.")
         }
-        let targets = try XcodeTargetReader.readTests(of: member)
+        let selection = try TestSelection(member.reader.projects.scheme, isNamed: request.scheme != nil)
+        let targets = try XcodeTargetReader.readTests(of: member, selection)
         guard !targets.unitTests.isEmpty else {
             let others = targets.interfaceTests.isEmpty ? "" : " (\(targets.interfaceTests.joined(separator: ", ")): UI tests only)"
             throw BuildFailure(
                 "the app has no unit-test target\(others)", at: member.reader.project.file,
-                nextStep: "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
+                nextStep: selection.explanation ?? "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
         }
-        return targets
+        return (targets, selection)
     }
 
     // MARK: The app's module

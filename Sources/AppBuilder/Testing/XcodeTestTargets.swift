@@ -13,11 +13,13 @@ extension XcodeTargetReader {
 
     /// Reads the test targets that belong to an app, in the project's order.
     ///
-    /// - Parameter member: The app.
+    /// - Parameters:
+    ///   - member: The app.
+    ///   - selection: What the scheme says of test targets.
     /// - Throws: `BuildFailure`.
-    static func readTests(of member: Member) throws -> XcodeTestTargets {
+    static func readTests(of member: Member, _ selection: TestSelection) throws -> XcodeTestTargets {
         let (reader, app) = (member.reader, member.target)
-        let mine = reader.project.targets.filter { reader.isTest($0, of: app) }
+        let mine = reader.project.targets.filter { reader.isTest($0, of: app) && selection.includes($0.string("name") ?? "") }
         let interfaceTests = mine.filter { $0.string("productType") == interfaceTestType }.compactMap { $0.string("name") }
         let unitTests = try mine.filter { $0.string("productType") == unitTestType }.map { target in
             var result = try reader.read(target)

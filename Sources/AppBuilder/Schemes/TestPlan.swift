@@ -1,0 +1,74 @@
+import Foundation
+
+/// A test plan (`.xctestplan`): test targets with the tests that run, and what they are started with.
+struct TestPlan {
+    let file: URL
+    /// What every configuration has.
+    var options = Scheme.Options()
+    /// The configurations, each with what it adds to or changes of `options`.
+    var configurations: [(name: String, options: Scheme.Options)] = []
+    var targets: [Scheme.TestedTarget] = []
+
+    /// - Throws: `BuildFailure` for a file that is no test plan.
+    init(_ file: URL) throws {
+        self.file = file
+        let top = try JSONReader.object(file)
+        guard top["testTargets"] is [Any] else {
+            throw BuildFailure(
+                "not a test plan: no 'testTargets'", at: file, line: 1, nextStep: "Restore the test plan from version control.")
+        }
+        options = Self.options(top["defaultOptions"], over: Scheme.Options())
+        for case let configuration as [String: Any] in top["configurations"] as? [Any] ?? []
+        where configuration["enabled"] as? Bool != false {
+            configurations.append(
+                (configuration["name"] as? String ?? "", Self.options(configuration["options"], over: options)))
+        }
+        for case let target as [String: Any] in top["testTargets"] as? [Any] ?? [] {
+            guard let reference = target["target"] as? [String: Any], let name = reference["name"] as? String else { continue }
+            let place = reference["containerPath"] as? String ?? ""
+            targets.append(
+                Scheme.TestedTarget(
+                    buildable: Scheme.Buildable(
+                        identifier: reference["identifier"] as? String, target: name,
+                        project: place.hasPrefix("container:") ? String(place.dropFirst("container:".count)) : place),
+                    isEnabled: target["enabled"] as? Bool != false, skipped: Self.tests(target["skippedTests"]),
+                    selected: target["selectedTests"].map(Self.tests)))
+        }
+    }
+
+    /// The options of the first configuration, which is what Xcode runs where only one is.
+    var firstOptions: Scheme.Options { configurations.first?.options ?? options }
+
+    private static func options(_ value: Any?, over base: Scheme.Options) -> Scheme.Options {
+        guard let fields = value as? [String: Any] else { return base }
+        var options = base
+        func entries(_ key: String) -> [[String: Any]]? {
+            (fields[key] as? [Any])?.compactMap { $0 as? [String: Any] }.filter { $0["enabled"] as? Bool != false }
+        }
+        if let all = entries("commandLineArgumentEntries") { options.arguments = all.compactMap { $0["argument"] as? String } }
+        if let all = entries("environmentVariableEntries") {
+            options.environment = all.compactMap { entry in
+                (entry["key"] as? String).map { Scheme.Variable(name: $0, value: entry["value"] as? String ?? "") }
+            }
+        }
+        options.language = fields["language"] as? String ?? base.language
+        options.region = fields["region"] as? String ?? base.region
+        return options
+    }
+
+    /// Names of tests: a list, or since Xcode 16 suites with their functions.
+    private static func tests(_ value: Any?) -> [String] {
+        if let list = value as? [Any] { return list.compactMap { $0 as? String } }
+        return suites((value as? [String: Any])?["suites"], below: "", depth: 0)
+    }
+
+    private static func suites(_ value: Any?, below path: String, depth: Int) -> [String] {
+        guard depth < 32, let suites = value as? [Any] else { return [] }
+        return suites.compactMap { $0 as? [String: Any] }.flatMap { suite -> [String] in
+            guard let name = suite["name"] as? String else { return [] }
+            let functions = (suite["testFunctions"] as? [Any])?.compactMap { $0 as? String } ?? []
+            let inner = Self.suites(suite["suites"], below: path + name + "/", depth: depth + 1)
+            return functions.isEmpty && inner.isEmpty ? [path + name] : functions.map { path + name + "/" + $0 } + inner
+        }
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+
+@testable import AppBuilder
+
+/// Schemes: what an app and its tests are started with, and in which configuration.
+@Suite(.serialized) struct SchemeTests {
+    private static func scheme(app: String? = "Shop", launch: String = "", launchContent: String = "", test: String = "") -> String {
+        let runnable = app.map {
+            """
+            <BuildableProductRunnable runnableDebuggingMode = "0">
+               <BuildableReference BuildableIdentifier = "primary" BlueprintIdentifier = "T" BuildableName = "\($0).app" BlueprintName = "\($0)"
+                  ReferencedContainer = "container:Shop.xcodeproj"></BuildableReference>
+            </BuildableProductRunnable>
+            """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme LastUpgradeVersion = "1600" version = "1.7">
+               <BuildAction></BuildAction>
+               \(test)
+               <LaunchAction buildConfiguration = "Debug" \(launch)>
+                  \(runnable ?? "")
+                  \(launchContent)
+               </LaunchAction>
+               <ProfileAction><CommandLineArguments><CommandLineArgument argument = "profile" isEnabled = "YES"/></CommandLineArguments></ProfileAction>
+            </Scheme>
+            """
+    }
+
+    private static let options = """
+        <CommandLineArguments>
+           <CommandLineArgument argument = "-name &quot;Ann Lee&quot; -bundle $(PRODUCT_BUNDLE_IDENTIFIER)" isEnabled = "YES"></CommandLineArgument>
+           <CommandLineArgument argument = "-off" isEnabled = "NO"></CommandLineArgument>
+        </CommandLineArguments>
+        <EnvironmentVariables>
+           <EnvironmentVariable key = "SERVER" value = "https://example.com" isEnabled = "YES"></EnvironmentVariable>
+           <EnvironmentVariable key = "OFF" value = "1" isEnabled = "NO"></EnvironmentVariable>
+        </EnvironmentVariables>
+        <StoreKitConfigurationFileReference identifier = "../../../Shop.storekit"></StoreKitConfigurationFileReference>
+        """
+
+    private static let shared = "Shop.xcodeproj/xcshareddata/xcschemes/"
+    private static let own = "Shop.xcodeproj/xcuserdata/ann.xcuserdatad/xcschemes/"
+
+    private func fixture(_ schemes: [String: String], project: String = ProjectText().text) throws -> TemporaryFolder {
+        try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": project, "App.swift": ""].merging(schemes) { $1 })
+    }
+
+    private func describe(_ folder: TemporaryFolder, scheme: String? = nil, _ configuration: BuildRequest.Configuration = .debug) throws
+        -> ProjectDescription
+    {
+        var request = BuildRequest(
+            app: folder.path("Shop.xcodeproj"), configuration: configuration,
+            frameworks: FrameworkSet(modules: folder.url, library: folder.url))
+        request.scheme = scheme
+        return try AppBuilder().describe(request)
+    }
+
+    private func failure(_ folder: TemporaryFolder, scheme: String?) throws -> BuildDiagnostic {
+        let failure = #expect(throws: BuildFailure.self) { try describe(folder, scheme: scheme) }
+        return try #require(failure?.diagnostics.first)
+    }
+
+    // MARK: Launching
+
+    @Test func theOnlySchemeThatLaunchesTheAppIsTheDefault() throws {
+        let folder = try fixture([
+            Self.shared + "Everything.xcscheme": Self.scheme(launch: "language = \"de\" region = \"AT\"", launchContent: Self.options),
+            Self.shared + "Kit.xcscheme": Self.scheme(app: nil, launchContent: Self.options),
+        ])
+        let launch = try #require(try describe(folder).launch)
+        #expect(launch.scheme == "Everything")
+        #expect(launch.arguments == ["-name", "Ann Lee", "-bundle", "com.example.Shop"])
+        #expect(launch.environment == ["SERVER": "https://example.com"])
+        #expect(launch.language == "de")
+        #expect(launch.region == "AT")
+        #expect(launch.localeArguments == ["-AppleLanguages", "(de)", "-AppleLocale", "de_AT"])
+        #expect(launch.storeKitConfiguration?.path == folder.path("Shop.storekit").standardizedFileURL.path)
+        #expect(try describe(folder).text.contains("  scheme: Everything\n"))
+    }
+
+    @Test func ofSeveralSchemesTheOneNamedLikeTheAppIsTheDefault() throws {
+        let two = [Self.shared + "A.xcscheme": Self.scheme(), Self.own + "B.xcscheme": Self.scheme()]
+        #expect(try describe(try fixture(two)).launch == nil)
+        let three = two.merging([Self.own + "Shop.xcscheme": Self.scheme()]) { $1 }
+        #expect(try describe(try fixture(three)).launch?.scheme == "Shop")
+    }
+
+    @Test func aSchemeIsNamed() throws {
+        let folder = try fixture([
+            Self.shared + "Shop.xcscheme": Self.scheme(), Self.own + "Mine.xcscheme": Self.scheme(launchContent: Self.options),
+            Self.shared + "Kit.xcscheme": Self.scheme(app: nil),
+        ])
+        #expect(try describe(folder, scheme: "Mine").launch?.environment == ["SERVER": "https://example.com"])
+        let unknown = try failure(folder, scheme: "Other")
+        #expect(unknown.message == "there is no scheme named 'Other'")
+        #expect(unknown.nextStep == "Choose one of: Kit, Shop, Mine.")
+        let without = try failure(folder, scheme: "Kit")
+        #expect(without.message == "the scheme 'Kit' launches no app")
+        #expect(without.file?.lastPathComponent == "Kit.xcscheme")
+        #expect(try failure(try fixture([:]), scheme: "Shop").nextStep?.contains("leave out --scheme") == true)
+    }
+
+    @Test func aSchemeChoosesAmongApps() throws {
+        let project = ProjectText(
+            objects: """
+                A = { isa = PBXNativeTarget; name = Admin; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S); };
+                C = { isa = PBXNativeTarget; name = Clerk; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S); };
+                """, targets: ["A", "C"]
+        ).text
+        let folder = try fixture([Self.shared + "For clerks.xcscheme": Self.scheme(app: "Clerk")], project: project)
+        #expect(try describe(folder, scheme: "For clerks").parts.first?.name == "Clerk")
+        #expect(try describe(folder).parts.first?.name == "Shop")
+    }
+
+    @Test func theConfigurationIsTheSchemes() throws {
+        let project = ProjectText(
+            objects: """
+                ST = { isa = XCBuildConfiguration; name = Staging; buildSettings = { SERVER = staging; }; };
+                """
+        ).text.replacingOccurrences(of: "buildConfigurations = (D);", with: "buildConfigurations = (D, ST);")
+        let scheme = Self.scheme().replacingOccurrences(of: "buildConfiguration = \"Debug\"", with: "buildConfiguration = \"Staging\"")
+        let folder = try fixture([Self.shared + "Shop.xcscheme": scheme], project: project)
+        let description = try describe(folder)
+        #expect(description.configuration == "Staging")
+        #expect(description.parts.first?.settings.first { $0.name == "SERVER" }?.value == "staging")
+        #expect(try describe(folder, .release).configuration == "Release")
+    }
+
+    @Test func schemesOfAWorkspaceCountToo() throws {
+        let folder = try fixture([
+            "Shop.xcworkspace/contents.xcworkspacedata": "<Workspace><FileRef location=\"group:Shop.xcodeproj\"/></Workspace>",
+            "Shop.xcworkspace/xcshareddata/xcschemes/Whole.xcscheme": Self.scheme(launchContent: Self.options),
+        ])
+        let request = BuildRequest(app: folder.path("Shop.xcworkspace"), frameworks: FrameworkSet(modules: folder.url, library: folder.url))
+        #expect(try AppBuilder().describe(request).launch?.scheme == "Whole")
+    }
+
+    @Test func aDamagedSchemeConcernsWhoeverNamesIt() throws {
+        let folder = try fixture([
+            Self.shared + "Bad.xcscheme": "<Scheme>\n<LaunchAction", Self.shared + "Odd.xcscheme": "<Plan/>",
+            Self.shared + "Shop.xcscheme": Self.scheme(),
+        ])
+        #expect(try describe(folder).launch?.scheme == "Shop")
+        let bad = try failure(folder, scheme: "Bad")
+        #expect(bad.message.hasPrefix("the scheme cannot be read: "))
+        #expect(bad.line == 2)
+        #expect(try failure(folder, scheme: "Odd").message == "the scheme cannot be read: it is no scheme but <Plan>")
+    }
+
+    @Test func anArgumentWithoutEndIsRefused() throws {
+        let content =
+            "<CommandLineArguments><CommandLineArgument argument=\"$(B)$(B)$(B)$(B)$(B)\" isEnabled=\"YES\"/></CommandLineArguments>"
+        let long = String(repeating: "x", count: 1 << 18)
+        let project = ProjectText().text.replacingOccurrences(of: "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; B = \(long);")
+        let folder = try fixture([Self.shared + "Shop.xcscheme": Self.scheme(launchContent: content)], project: project)
+        #expect(try failure(folder, scheme: nil).message.contains("has a value of more than 1048576 bytes"))
+    }
+
+    @Test func aChangedSchemeIsNoticed() async throws {
+        let project = try HostileProject(files: ["P/" + Self.shared + "Shop.xcscheme": Self.scheme()])
+        #expect(try await build(project.app, into: project.folder).launch?.environment == [:])
+        #expect(try await build(project.app, into: project.folder).wasUpToDate)
+        try project.folder.write(Self.scheme(launchContent: Self.options), to: "P/" + Self.shared + "Shop.xcscheme")
+        #expect(try await build(project.app, into: project.folder).launch?.environment == ["SERVER": "https://example.com"])
+        // It is known where nothing is built, too.
+        #expect(try await build(project.app, into: project.folder).launch?.environment == ["SERVER": "https://example.com"])
+    }
+
+    // MARK: Testing
+
+    private static func testable(_ target: String, skipped: String = "NO", content: String = "") -> String {
+        """
+        <TestableReference skipped = "\(skipped)">
+           <BuildableReference BlueprintIdentifier = "U" BuildableName = "\(target).xctest" BlueprintName = "\(target)" ReferencedContainer = "container:Shop.xcodeproj"></BuildableReference>
+           \(content)
+        </TestableReference>
+        """
+    }
+
+    private func scheme(test: String) throws -> Scheme {
+        let folder = try TemporaryFolder([Self.shared + "Shop.xcscheme": Self.scheme(test: test)])
+        return try SchemeReader.read(folder.path(Self.shared + "Shop.xcscheme"), of: folder.path("Shop.xcodeproj"))
+    }
+
+    private func matches(_ filter: String?, _ name: String) throws -> Bool {
+        guard let filter else { return true }
+        return try name.contains(Regex(filter))
+    }
+
+    @Test func aSchemeSaysWhichTestsRun() throws {
+        let skipped = "<SkippedTests><Test Identifier = \"CartTests\"/><Test Identifier = \"PriceTests/testTax()\"/></SkippedTests>"
+        let test =
+            "<TestAction buildConfiguration = \"Debug\" shouldUseLaunchSchemeArgsEnv = \"YES\"><Testables>"
+            + Self.testable("ShopTests", content: skipped) + Self.testable("SlowTests", skipped: "YES") + "</Testables></TestAction>"
+        let selection = try TestSelection(try scheme(test: test), isNamed: false)
+        #expect(selection.includes("ShopTests"))
+        #expect(!selection.includes("SlowTests"))
+        #expect(selection.includes("OtherTests"))
+        let named = try TestSelection(try scheme(test: test), isNamed: true)
+        #expect(!named.includes("OtherTests"))
+        let filter = selection.filter(of: "ShopTests")
+        #expect(try matches(filter, "ShopTests.CartTests/testTotal") == false)
+        #expect(try matches(filter, "ShopTests.CartTestsMore/testTotal"))
+        #expect(try matches(filter, "ShopTests.PriceTests/testTax") == false)
+        #expect(try matches(filter, "ShopTests.PriceTests/testTaxOfTwo"))
+        #expect(selection.filter(of: "OtherTests") == nil)
+    }
+
+    @Test func aSchemeSelectsTests() throws {
+        let selected = "<SelectedTests><Test Identifier = \"CartTests/testTotal()\"/></SelectedTests>"
+        let reference = Self.testable("ShopTests", content: selected).replacingOccurrences(
+            of: "skipped = \"NO\"", with: "skipped = \"NO\" useTestSelectionWhitelist = \"YES\"")
+        let selection = try TestSelection(
+            try scheme(test: "<TestAction><Testables>" + reference + "</Testables></TestAction>"), isNamed: false)
+        let filter = selection.filter(of: "ShopTests")
+        #expect(try matches(filter, "ShopTests.CartTests/testTotal"))
+        #expect(try matches(filter, "ShopTests.CartTests/testTotal()"))
+        #expect(try matches(filter, "ShopTests.CartTests/testOther") == false)
+    }
+
+    private static let plan = """
+        {
+          "configurations" : [ { "id" : "1", "name" : "German", "options" : { "language" : "de", "region" : "DE" } } ],
+          "defaultOptions" : {
+            "commandLineArgumentEntries" : [ { "argument" : "-quick YES" }, { "argument" : "-off", "enabled" : false } ],
+            "environmentVariableEntries" : [ { "key" : "PLAN", "value" : "$(TARGET_NAME)" } ]
+          },
+          "testTargets" : [
+            { "skippedTests" : { "suites" : [ { "name" : "CartTests", "testFunctions" : [ "total()" ] }, { "name" : "Old" } ] },
+              "target" : { "containerPath" : "container:Shop.xcodeproj", "identifier" : "U", "name" : "ShopTests" } },
+            { "enabled" : false, "target" : { "containerPath" : "container:Shop.xcodeproj", "identifier" : "V", "name" : "SlowTests" } }
+          ],
+          "version" : 1
+        }
+        """
+
+    @Test func theDefaultTestPlanIsRead() throws {
+        let test =
+            "<TestAction><TestPlans><TestPlanReference reference = \"container:Other.xctestplan\"/>"
+            + "<TestPlanReference reference = \"container:Shop.xctestplan\" default = \"YES\"/></TestPlans></TestAction>"
+        let folder = try TemporaryFolder([Self.shared + "Shop.xcscheme": Self.scheme(test: test), "Shop.xctestplan": Self.plan])
+        let scheme = try SchemeReader.read(folder.path(Self.shared + "Shop.xcscheme"), of: folder.path("Shop.xcodeproj"))
+        let selection = try TestSelection(scheme, isNamed: true)
+        #expect(selection.plan?.lastPathComponent == "Shop.xctestplan")
+        #expect(selection.includes("ShopTests"))
+        #expect(!selection.includes("SlowTests"))
+        #expect(try matches(selection.filter(of: "ShopTests"), "ShopTests.CartTests/total()") == false)
+        #expect(try matches(selection.filter(of: "ShopTests"), "ShopTests.Old/any()") == false)
+        #expect(try matches(selection.filter(of: "ShopTests"), "ShopTests.CartTests/other()"))
+        var settings = BuildSettings(configuration: "Debug")
+        settings.push(["TARGET_NAME": "Shop"])
+        let launch = try #require(try selection.launch(settings))
+        #expect(launch.arguments == ["-quick", "YES"])
+        #expect(launch.environment == ["PLAN": "Shop"])
+        #expect(launch.language == "de")
+    }
+
+    @Test(arguments: [("{}", "not a test plan: no 'testTargets'"), ("{\n \"a\": }", "not valid JSON"), ("[]", "expected a JSON object")])
+    func aDamagedTestPlanIsNamed(text: String, message: String) throws {
+        let folder = try TemporaryFolder(["Shop.xctestplan": text])
+        let failure = #expect(throws: BuildFailure.self) { try TestPlan(folder.path("Shop.xctestplan")) }
+        #expect(failure?.diagnostics.first?.message == message)
+        #expect(failure?.diagnostics.first?.file?.lastPathComponent == "Shop.xctestplan")
+    }
+}
