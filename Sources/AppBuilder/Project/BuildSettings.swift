@@ -17,7 +17,7 @@ struct BuildSettings: Sendable {
     ///
     /// - Parameter origin: Where it is from, for people: `target, Debug`.
     mutating func push(_ layer: [String: String], from origin: String = "the build") {
-        layers.append(applyConditions(layer))
+        layers.append(Self.unconditional(layer, in: configuration))
         origins.append(origin)
     }
 
@@ -71,7 +71,7 @@ struct BuildSettings: Sendable {
     /// All names set in any layer.
     var names: Set<String> { Set(layers.flatMap(\.keys)) }
 
-    /// `text` with `$(NAME)` and `${NAME}` replaced, modifiers (`:lower`, `:rfc1034identifier`, `:default=…`) included.
+    /// `text` with `$(NAME)` and `${NAME}` replaced, operators (`:lower`, `:rfc1034identifier`, `:default=…`) included.
     ///
     /// - Throws: `SettingExpansion.Problem` for a text that stands for too much.
     func expand(_ text: String) throws(SettingExpansion.Problem) -> String {
@@ -113,11 +113,11 @@ struct BuildSettings: Sendable {
     private func resolve(
         _ reference: String, owner: String?, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion
     ) -> String {
-        let expanded = expand(reference, owner: owner, below: limit, resolving: resolving, &expansion)
-        var parts = expanded.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        let name = parts.removeFirst()
+        // Colons of a value are no separators of operators: each part is expanded by itself.
+        var parts = Self.parts(of: reference).map { expand($0, owner: owner, below: limit, resolving: resolving, &expansion) }
+        let name = parts.isEmpty ? "" : parts.removeFirst()
         var value: String
-        if name == "inherited" || name == owner {
+        if name == "inherited" || name == "value" && owner != nil || name == owner {
             value = owner.flatMap { self.value(of: $0, below: limit, resolving: resolving, &expansion) } ?? ""
         } else if resolving.contains(name) {
             value = ""
@@ -125,8 +125,20 @@ struct BuildSettings: Sendable {
             let inner = resolving.union([name] + (owner.map { [$0] } ?? []))
             value = self.value(of: name, below: layers.count, resolving: inner, &expansion) ?? ""
         }
-        for modifier in parts { value = Self.apply(modifier, to: value) }
+        for part in parts { value = SettingOperator.apply(part, to: value) }
         return value
+    }
+
+    /// The name in a reference and its operators, which colons outside of inner references separate.
+    private static func parts(of reference: String) -> [String] {
+        var parts = [""]
+        var depth = 0
+        for character in reference {
+            if character == "(" || character == "{" { depth += 1 }
+            if character == ")" || character == "}" { depth -= 1 }
+            if character == ":", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts
     }
 
     private static func closing(of text: Substring) -> Substring.Index? {
@@ -141,24 +153,6 @@ struct BuildSettings: Sendable {
             }
         }
         return nil
-    }
-
-    private static func apply(_ modifier: String, to value: String) -> String {
-        if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst("default=".count)) : value }
-        let path = value as NSString
-        switch modifier {
-        case "lower": return value.lowercased()
-        case "upper": return value.uppercased()
-        case "rfc1034identifier":
-            return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
-        case "c99extidentifier", "identifier": return identifier(value)
-        case "file": return path.lastPathComponent
-        case "base": return (path.lastPathComponent as NSString).deletingPathExtension
-        case "suffix": return path.pathExtension.isEmpty ? "" : "." + path.pathExtension
-        case "dir": return path.deletingLastPathComponent + "/"
-        case "standardizepath": return path.standardizingPath
-        default: return value
-        }
     }
 
     /// A name as Swift identifiers are made from it: `My App-2` → `My_App_2`.
@@ -194,37 +188,5 @@ struct BuildSettings: Sendable {
         }
         if hasWord { words.append(word) }
         return words
-    }
-
-    /// Keeps unconditional settings and those whose conditions hold on a simulator; conditional ones win.
-    private func applyConditions(_ layer: [String: String]) -> [String: String] {
-        var result: [String: String] = [:]
-        var conditional: [(name: String, value: String)] = []
-        for (key, value) in layer.sorted(by: { $0.key < $1.key }) {
-            guard let bracket = key.firstIndex(of: "[") else {
-                result[key] = value
-                continue
-            }
-            let conditions = key[bracket...].split(whereSeparator: { "[],".contains($0) })
-            if conditions.allSatisfy({ holds(String($0)) }) { conditional.append((String(key[..<bracket]), value)) }
-        }
-        for (name, value) in conditional { result[name] = value }
-        return result
-    }
-
-    private func holds(_ condition: String) -> Bool {
-        let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return false }
-        switch parts[0] {
-        case "sdk": return Self.matches("iphonesimulator17.0", pattern: parts[1])
-        case "arch": return Self.matches("x86_64", pattern: parts[1])
-        case "config": return Self.matches(configuration, pattern: parts[1])
-        default: return false
-        }
-    }
-
-    static func matches(_ text: String, pattern: String) -> Bool {
-        guard let star = pattern.firstIndex(of: "*") else { return text == pattern }
-        return text.hasPrefix(pattern[..<star]) && text.hasSuffix(pattern[pattern.index(after: star)...])
     }
 }

@@ -7,24 +7,32 @@ enum XCConfigFile {
     static let maximumDepth = 32
     static let maximumCount = 512
 
-    /// The settings of the file and what it includes, later ones winning.
+    /// The settings of the file and what it includes in a configuration: the last of those whose conditions hold wins.
     ///
-    /// - Parameters:
-    ///   - files: Every file read is added.
-    ///   - path: The files that include it.
+    /// - Parameter files: Every file read is added.
     /// - Throws: `BuildFailure` for a missing file, a line that is no setting, and files that include each other.
-    static func read(_ file: URL, files: inout [URL], path: [URL] = []) throws -> [String: String] {
+    static func read(_ file: URL, configuration: String = "Debug", files: inout [URL]) throws -> [String: String] {
+        var settings: [String: String] = [:]
+        try read(file, configuration, into: &settings, files: &files, path: [])
+        return settings
+    }
+
+    /// - Parameter path: The files that include it.
+    private static func read(
+        _ file: URL, _ configuration: String, into settings: inout [String: String], files: inout [URL], path: [URL]
+    ) throws {
         let text = try ProjectFile.text(file, nextStep: "Restore the file or remove its reference.")
         files.append(file)
-        var settings: [String: String] = [:]
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
             let trimmed = code.trimmingCharacters(in: .whitespacesAndNewlines)
             if trimmed.isEmpty { continue }
             if trimmed.hasPrefix("#include") {
-                guard let included = included(by: trimmed, in: file) else { continue }
+                // Paths have slashes that are no comments.
+                let whole = line.trimmingCharacters(in: .whitespacesAndNewlines)
+                guard let included = try included(by: whole, in: file, line: index + 1) else { continue }
                 try check(included, path + [file], line: index + 1, count: files.count)
-                for (name, value) in try read(included, files: &files, path: path + [file]) { settings[name] = value }
+                try read(included, configuration, into: &settings, files: &files, path: path + [file])
                 continue
             }
             guard let equals = settingSeparator(in: trimmed) else {
@@ -32,12 +40,12 @@ enum XCConfigFile {
                     "expected 'NAME = value', found '\(trimmed.prefix(200))'", at: file, line: index + 1,
                     nextStep: "Correct the line or turn it into a comment.")
             }
-            let name = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
+            let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
             var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-            if value.hasSuffix(";") { value.removeLast() }
+            if value.hasSuffix(";") { value = value.dropLast().trimmingCharacters(in: .whitespaces) }
+            guard let name = BuildSettings.name(of: key, in: configuration) else { continue }
             settings[name] = try inheriting(value, settings[name], name, at: file, line: index + 1)
         }
-        return settings
     }
 
     /// The line of the last value that a file itself gives a setting; nil where it gives none.
@@ -53,10 +61,20 @@ enum XCConfigFile {
     }
 
     /// The file that a line includes; nil for one that may be missing and is.
-    private static func included(by line: String, in file: URL) -> URL? {
-        let path = line.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
-        let url = URL(fileURLWithPath: String(path), relativeTo: file.deletingLastPathComponent()).standardizedFileURL.asOnMac
-        return line.hasPrefix("#include?") && !FileManager.default.fileExists(atPath: url.path) ? nil : url
+    private static func included(by text: String, in file: URL, line: Int) throws -> URL? {
+        let quoted = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        guard quoted.count == 3, !quoted[1].isEmpty else {
+            throw BuildFailure(
+                "expected a path in quotes after #include, found '\(text.prefix(200))'", at: file, line: line,
+                nextStep: "Write #include \"File.xcconfig\", with the path from this file's folder.")
+        }
+        let path = String(quoted[1])
+        let url = URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL.asOnMac
+        if FileManager.default.fileExists(atPath: url.path) { return url }
+        if text.hasPrefix("#include?") { return nil }
+        throw BuildFailure(
+            "the included file \(path.prefix(200)) is missing", at: file, line: line,
+            nextStep: "Restore \(url.path), or write #include? where the file may be missing.")
     }
 
     private static func check(_ included: URL, _ path: [URL], line: Int, count: Int) throws {
@@ -72,16 +90,15 @@ enum XCConfigFile {
         }
     }
 
-    /// The value with what the file has said before in the place of `$(inherited)`.
+    /// The value with what was said before in the place of `$(inherited)` and of the setting's own name.
     private static func inheriting(_ value: String, _ earlier: String?, _ name: String, at file: URL, line: Int) throws -> String {
-        guard let earlier, value.contains("$(inherited)") else { return value }
-        let parts = value.components(separatedBy: "$(inherited)")
-        guard value.utf8.count + (parts.count - 1) * earlier.utf8.count <= SettingExpansion.maximumLength else {
+        guard let earlier else { return value }
+        guard let result = BuildSettings.inheriting(value, earlier, name) else {
             throw BuildFailure(
                 "the setting \(name) has a value of more than \(SettingExpansion.maximumLength) bytes", at: file, line: line,
                 nextStep: "Write $(inherited) once in a value.")
         }
-        return parts.joined(separator: earlier)
+        return result
     }
 
     /// The `=` between name and value; those inside `[sdk=…]` do not count.

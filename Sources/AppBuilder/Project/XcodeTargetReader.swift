@@ -80,7 +80,8 @@ struct XcodeTargetReader {
         ] {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
             if let url = project.baseConfiguration(of: object), !isOfPods(url) {
-                settings.push(try XCConfigFile.read(url, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
+                settings.push(
+                    try XCConfigFile.read(url, configuration: wanted, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
             }
             settings.push(
                 BuildSettings.layer(from: object.dictionary("buildSettings")), from: "\(owner), \(object.string("name") ?? wanted)")
@@ -207,7 +208,9 @@ struct XcodeTargetReader {
                 return SettingPlace(setting: setting, file: project.file, line: project.line(of: setting, in: object))
             }
             var files: [URL] = []
-            guard let url = project.baseConfiguration(of: object), (try? XCConfigFile.read(url, files: &files)) != nil else { continue }
+            guard let url = project.baseConfiguration(of: object),
+                (try? XCConfigFile.read(url, configuration: configurationName, files: &files)) != nil
+            else { continue }
             for file in files.reversed() {
                 if let line = XCConfigFile.line(of: setting, in: file) { return SettingPlace(setting: setting, file: file, line: line) }
             }

@@ -33,4 +33,39 @@ struct BuildSettingsTests {
     }
 
     @Test func listsKeepQuotedWordsTogether() { #expect(settings(["L": "a \"b c\" d\\ e"]).list("L") == ["a", "b c", "d e"]) }
+
+    @Test func operatorsChangePathsAndTexts() throws {
+        let settings = settings(["PATH": "/a/b.c/d.txt", "NAME": "d.txt", "YES": "YES", "URL": "https://example.com", "SPACES": "a b"])
+        let expected = [
+            "$(PATH:dir)": "/a/b.c/", "$(NAME:dir)": "./", "$(PATH:file)": "d.txt", "$(PATH:base)": "d", "$(PATH:suffix)": ".txt",
+            "$(PATH:suffix=.o)": "/a/b.c/d.o", "$(PATH:suffix=o)": "/a/b.c/d.o", "$(PATH:base=e)": "/a/b.c/e.txt",
+            "$(PATH:file=e)": "/a/b.c/e", "$(PATH:dir=/x)": "/x/d.txt", "$(YES:not)": "NO", "$(NONE:not)": "YES",
+            "$(SPACES:quote)": "a\\ b",
+            "$(NAME:upper)": "D.TXT", "$(NONE:default=$(URL))": "https://example.com", "$(NONE:default=$(NAME:upper):lower)": "d.txt",
+            "$(NONE:suffix=.o)": "", "$(NAME:unknown)": "d.txt",
+        ]
+        for (text, value) in expected { #expect(try settings.expand(text) == value, "\(text)") }
+    }
+
+    @Test(arguments: [
+        ("iphonesimulator17.0", "iphone*", true), ("iphonesimulator17.0", "*simulator*", true), ("x86_64", "x86_6?", true),
+        ("x86_64", "*", true), ("x86_64", "", false), ("", "*", true), ("", "", true), ("x86_64", "arm*", false), ("aab", "*ab", true),
+        ("x86_64", "x86_64?", false), ("iphonesimulator17.0", "iphonesimulator", false),
+    ]) func patternsMatch(text: String, pattern: String, isMatch: Bool) {
+        #expect(BuildSettings.matches(text, pattern: pattern) == isMatch)
+    }
+
+    @Test func conditionsHoldTogetherAndInherit() {
+        let settings = settings(
+            ["FLAGS": "below"],
+            [
+                "FLAGS": "$(inherited) all", "FLAGS[sdk=iphonesimulator*]": "$(inherited) simulator", "FLAGS[sdk=iphoneos*]": "device",
+                "A[sdk=iphone*,arch=x86_64]": "both", "A[sdk=iphone*][arch=arm64]": "other", "B[variant=normal]": "normal",
+                "C[unknown=1]": "never",
+            ])
+        #expect(settings["FLAGS"] == "below all simulator")
+        #expect(settings["A"] == "both")
+        #expect(settings["B"] == "normal")
+        #expect(settings["C"] == nil)
+    }
 }
