@@ -106,6 +106,7 @@ struct BuildSession {
             if let scheme = app.reader.projects.scheme {
                 target.launch = try LaunchSettings(
                     scheme: scheme, options: scheme.launch.options, storeKit: scheme.launch.storeKit, settings: target.settings)
+                target.warnings += target.launch?.warnings ?? []
             }
             return target
         case .bareFolder(let url): return try BareFolderReader.read(url, configuration: request.configuration)

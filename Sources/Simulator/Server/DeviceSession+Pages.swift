@@ -70,7 +70,7 @@ extension DeviceSession {
         case .relaunch:
             guard let last = lock.withLock({ lastLaunch }) else { return }
             terminate(last.app)
-            try launch(last.app, arguments: last.arguments)
+            try launch(last.app, arguments: last.arguments, environment: last.environment)
         }
     }
 

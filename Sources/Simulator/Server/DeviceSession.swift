@@ -30,7 +30,7 @@ final class DeviceSession: @unchecked Sendable {
     let log: DeviceLog
     private(set) var crash: CrashReport?
     private(set) var build: BuildReport?
-    private(set) var lastLaunch: (app: String, arguments: [String])?
+    private(set) var lastLaunch: (app: String, arguments: [String], environment: [String: String])?
     /// Apps that may hang, for debugging.
     var unwatchedApps: Set<String> = []
     /// The apps that were launched with `--no-sandbox`.
@@ -90,17 +90,17 @@ final class DeviceSession: @unchecked Sendable {
         }
     }
 
-    /// Starts an app, or brings it to the front where it runs; with arguments it starts anew.
+    /// Starts an app, or brings it to the front where it runs; with arguments or variables it starts again.
     ///
     /// - Returns: The number of its process.
     @discardableResult func launch(
-        _ identifier: String, arguments: [String] = [], url: String? = nil, action: QuickAction? = nil,
-        notification: NotificationEvent? = nil
+        _ identifier: String, arguments: [String] = [], environment: [String: String] = [:], url: String? = nil,
+        action: QuickAction? = nil, notification: NotificationEvent? = nil
     ) throws -> Int32 {
         let installed = try installed(identifier)
         return try lock.withLock {
             setCrash(nil)
-            if let app = apps[identifier], arguments.isEmpty {
+            if let app = apps[identifier], arguments.isEmpty, environment.isEmpty {
                 bringToFront(app)
                 if let url { app.send(.openURL(url)) }
                 if let action { app.send(.quickAction(action)) }
@@ -120,14 +120,14 @@ final class DeviceSession: @unchecked Sendable {
             for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
             var launch = AppProcess.Launch(
                 bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
-                environment: clockEnvironment, services: device.services)
+                environment: environment.merging(clockEnvironment) { $1 }, services: device.services)
             (launch.readable, launch.isConfined) = (try filesOfSystem(installed.bundle), runsConfined(identifier))
             apps[identifier] = try LiveApp(
                 launch, context: home.nextContext(), watchdog: watchdog(for: identifier)
             ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
             foreground = identifier
             home.use(identifier)
-            lastLaunch = (identifier, arguments)
+            lastLaunch = (identifier, arguments, environment)
             showFront()
             return apps[identifier]?.processIdentifier ?? 0
         }

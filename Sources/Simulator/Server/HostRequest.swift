@@ -30,6 +30,8 @@ public struct HostRequest: Codable, Sendable {
     public var value: String?
     /// An app's launch arguments, paths of files to add, or the devices of a page.
     public var arguments: [String] = []
+    /// To launch: variables of the app's environment.
+    public var environment: [String: String]?
     /// To launch: the number of the `quince run`'s process that the app belongs to from then on.
     public var run: Int32?
     /// To launch: whether the watchdog ends the app when it hangs, from then on; nil = as it is.

@@ -257,7 +257,7 @@ final class SimulatorHost: @unchecked Sendable {
         if let isWatched = request.isWatched { session.setWatched(isWatched, app) }
         if let isConfined = request.isConfined { session.setConfined(isConfined, app) }
         if let run = request.run { reply.replacedRun = session.claim(app, by: run) }
-        reply.processIdentifier = try session.launch(app, arguments: request.arguments)
+        reply.processIdentifier = try session.launch(app, arguments: request.arguments, environment: request.environment ?? [:])
     }
 
     private func terminate(_ request: HostRequest) throws {

@@ -8,11 +8,17 @@ extension HeadlessSession {
     ///   - library: The bundle's library.
     ///   - preloaded: Libraries the app's process loads at its start.
     ///   - filter: A regular expression names must match.
+    ///   - arguments: Launch arguments of the app.
+    ///   - variables: Variables of the app's environment besides those that running tests takes.
     ///   - events: Where Swift Testing's event stream goes.
     /// - Returns: The exit code of the tests.
     /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
-    public func runTests(_ library: URL, preloading preloaded: [URL] = [], filter: String?, events: URL?) throws -> Int32 {
-        var environment = [LaunchEnvironment.testBundle: library.path]
+    public func runTests(
+        _ library: URL, preloading preloaded: [URL] = [], filter: String?, arguments: [String] = [],
+        environment variables: [String: String] = [:], events: URL?
+    ) throws -> Int32 {
+        var environment = variables
+        environment[LaunchEnvironment.testBundle] = library.path
         environment["LD_PRELOAD"] = preloaded.isEmpty ? nil : preloaded.map(\.path).joined(separator: ":")
         environment["QUINCE_TEST_FILTER"] = filter
         // The app writes in its own folders only.
@@ -20,7 +26,7 @@ extension HeadlessSession {
         if events != nil { environment["QUINCE_TEST_EVENTS"] = stream.path }
         defer { if let events { try? FileManager.default.moveItem(at: stream, to: events) } }
         readable = ([library] + preloaded).map { $0.deletingLastPathComponent() }
-        return try exitCode(patience: Self.testAllowance) { try launch(environment: environment) }
+        return try exitCode(patience: Self.testAllowance) { try launch(arguments: arguments, environment: environment) }
     }
 
     /// What it is when the app has ended and its tests have not.

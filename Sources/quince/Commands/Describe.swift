@@ -6,7 +6,7 @@ struct Describe: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Tells what a project compiles, and why.",
         discussion: """
-            PROJECT is an .xcodeproj, a folder that holds one, or a bare folder of Swift sources and resources. Nothing is built.
+            PROJECT is an .xcodeproj or .xcworkspace, a folder that holds one, or a bare folder of Swift sources and resources. Nothing is built.
 
               quince describe MyApp
               quince describe MyApp.xcodeproj --target MyApp --json

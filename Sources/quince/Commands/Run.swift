@@ -16,6 +16,7 @@ struct Run: AsyncParsableCommand {
               quince run MyApp --device "iPhone SE"
               quince run MyApp --no-watch -- -UITesting YES
               quince run --install AppA --install AppB    both on one phone
+              quince run MyApp --scheme Staging     as that scheme of the project does
               quince run MyApp --devices 2          on two phones side by side, which see each other
               quince run MyApp --device "iPhone 15" --device "iPad Pro 11"
 
@@ -32,7 +33,10 @@ struct Run: AsyncParsableCommand {
             Control-C ends the app; the device stays until: quince sim shutdown
             """)
 
-    @Argument(help: "The app: an .xcodeproj, a folder that holds one, a bare folder of sources, or a built .app. Default: this folder.")
+    @Argument(
+        help:
+            "The app: an .xcodeproj or .xcworkspace, a folder that holds one, a bare folder of sources, or a built .app. Default: this folder."
+    )
     var app: String?
     @Option(help: ArgumentHelp("Another app to build and install; may be repeated.", valueName: "app")) var install: [String] = []
     @Option(
@@ -112,7 +116,8 @@ struct Run: AsyncParsableCommand {
     /// Whether `quince run` alone means the app in this folder rather than the phone as it is.
     private static var thisFolderHoldsAnApp: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
-        return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".swift") } && !names.contains("Package.swift")
+        return names.contains { name in [".xcodeproj", ".xcworkspace", ".swift"].contains { name.hasSuffix($0) } }
+            && !names.contains("Package.swift")
     }
 
     private func applySettings(_ client: HostClient, _ device: String) throws {

@@ -18,12 +18,14 @@ struct TestCommand: AsyncParsableCommand {
               quince test MyApp --filter 'CartTests/testTotal' --device "iPhone SE (3rd generation)"
               quince test MyApp --junit results.xml
 
+            The scheme's test action or its test plan says which tests run and what they are started with; --filter chooses among all.
+
             A filter is a regular expression over names such as MyAppTests.CartTests/testTotal, which is what 'swift test'
             calls them, too. What the tests print is the toolchain's own. The exit code is 0 if no test failed, and 1 if one
             did, or crashed, or waited ten minutes (of the device's time) for something, or if the filter matches nothing.
             """)
 
-    @Argument(help: "The app: an .xcodeproj or a folder that holds one.") var app: String
+    @Argument(help: "The app: an .xcodeproj or .xcworkspace, or a folder that holds one.") var app: String
     @Option(help: ArgumentHelp("Only tests whose name matches this regular expression.", valueName: "regex")) var filter: String?
     @Option(help: ArgumentHelp("Where a report in JUnit's form goes.", valueName: "file.xml")) var junit: String?
     @OptionGroup var device: DeviceOptions
@@ -53,7 +55,7 @@ struct TestCommand: AsyncParsableCommand {
         var (count, failed) = (0, false)
         for tests in built.bundles {
             log.reset()
-            let code = try run(tests, of: bundle, configuration, log, &report)
+            let code = try run(tests, of: bundle, built.launch, configuration, log, &report)
             if code != 0 { failed = true }
             count += log.value.count
         }
@@ -70,7 +72,8 @@ struct TestCommand: AsyncParsableCommand {
     }
 
     private func run(
-        _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ configuration: HeadlessConfiguration, _ log: SharedTestLog,
+        _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ launch: LaunchSettings?, _ configuration: HeadlessConfiguration,
+        _ log: SharedTestLog,
         _ report: inout TestReport
     ) throws -> Int32 {
         let events = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString)")
@@ -79,7 +82,9 @@ struct TestCommand: AsyncParsableCommand {
         var code: Int32 = 1
         var crash: (test: String?, reason: String)?
         do {
-            code = try session.runTests(tests.library, preloading: tests.preloaded, filter: filter, events: junit == nil ? nil : events)
+            code = try session.runTests(
+                tests.library, preloading: tests.preloaded, filter: filter ?? tests.filter, arguments: launch?.allArguments ?? [],
+                environment: launch?.environment ?? [:], events: junit == nil ? nil : events)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {
             let test = log.value.running.last
@@ -106,7 +111,7 @@ struct TestCommand: AsyncParsableCommand {
 
 extension URL {
     /// The folder that a project's file lies in; a folder itself.
-    fileprivate var projectFolder: URL { pathExtension == "xcodeproj" ? deletingLastPathComponent() : self }
+    fileprivate var projectFolder: URL { ["xcodeproj", "xcworkspace"].contains(pathExtension) ? deletingLastPathComponent() : self }
 }
 
 /// The log of the running tests; lines come from the session's thread.

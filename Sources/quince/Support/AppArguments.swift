@@ -11,6 +11,12 @@ struct BuildOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The target to build, where the project has several apps.", valueName: "name"))
     var target: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The scheme to build and launch with: its app, build configuration, arguments, environment, language and region.",
+            discussion: "Default: the only scheme that launches the app, or the one named like it.", valueName: "name"))
+    var scheme: String?
+
     @Flag(
         help: ArgumentHelp(
             "Run the project's script phases, confined: no network, and nothing is written outside the project.",
@@ -60,7 +66,7 @@ struct BuildOptions: ParsableArguments {
                 reporter.show(step.message)
                 progress?(step)
             })
-        (request.runsScripts, request.leavesOutMissing) = (runScripts, withoutMissing)
+        (request.runsScripts, request.leavesOutMissing, request.scheme) = (runScripts, withoutMissing, scheme)
         if verbose { request.command = { reporter.write($0) } }
         return request
     }

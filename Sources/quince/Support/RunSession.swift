@@ -24,8 +24,8 @@ struct RunSession: Sendable {
 
     /// Builds and starts the app; returns the files whose change needs that again.
     func buildAndLaunch(_ app: String) async throws -> [URL] {
-        let (bundle, watched) = try await build(app)
-        try launch(bundle: bundle)
+        let (bundle, watched, settings) = try await build(app)
+        try launch(bundle: bundle, settings)
         return watched
     }
 
@@ -43,14 +43,14 @@ struct RunSession: Sendable {
     }
 
     /// Builds an app, unless it is one, and shows in the page how far that is.
-    private func build(_ app: String) async throws -> (bundle: URL, watched: [URL]) {
+    private func build(_ app: String) async throws -> (bundle: URL, watched: [URL], launch: LaunchSettings?) {
         let name = Self.name(of: app)
-        if app.hasSuffix(".app") { return (URL(fileURLWithPath: app), [URL(fileURLWithPath: app)]) }
+        if app.hasSuffix(".app") { return (URL(fileURLWithPath: app), [URL(fileURLWithPath: app)], nil) }
         tell(BuildReport(phase: .running, appName: name, step: "Building"))
         do {
             let built = try await options.build(app) { step in self.tell(BuildReport(phase: .running, appName: name, step: step.message)) }
             tell(BuildReport(phase: .succeeded, appName: name, diagnostics: built.warnings.map(\.forPage)))
-            return (built.bundle, built.watchedFiles)
+            return (built.bundle, built.watchedFiles, built.launch)
         } catch let failure as BuildFailure {
             tell(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: failure.diagnostics.map(\.forPage)))
             throw failure
@@ -67,12 +67,14 @@ struct RunSession: Sendable {
         try devices.map { try client.send(HostRequest(.install, device: $0.udid, value: bundle.path)).text }.first ?? nil
     }
 
-    private func launch(bundle: URL) throws {
+    /// Starts an app as its scheme says; the command line's arguments go last, and so win.
+    private func launch(bundle: URL, _ settings: LaunchSettings?) throws {
         let identifier = try install(bundle: bundle)
         launched.identifier = identifier
         for device in devices {
             var request = HostRequest(.launch, device: device.udid, app: identifier)
-            (request.arguments, request.run) = (arguments, getpid())
+            (request.arguments, request.run) = ((settings?.allArguments ?? []) + arguments, getpid())
+            request.environment = settings?.environment
             (request.isWatched, request.isConfined) = (isWatched, isConfined)
             guard let other = try client.send(request).replacedRun else { continue }
             Console.error("Another quince run (process \(other)) was following this app on \(device.name); it has been told to stop.")

@@ -168,6 +168,21 @@ import Testing
         #expect(try await build(project.app, into: project.folder).launch?.environment == ["SERVER": "https://example.com"])
     }
 
+    /// Code of the project's must not run ahead of the app's confinement.
+    @Test func variablesOfTheLoaderAreLeftOut() throws {
+        let names = ["LD_PRELOAD", "GCONV_PATH", "QUINCE_DEVICE", "HOME", "A=B", "SERVER"]
+        let content = names.map { "<EnvironmentVariable key=\"\($0)\" value=\"x\" isEnabled=\"YES\"/>" }.joined()
+        let folder = try fixture([
+            Self.shared + "Shop.xcscheme": Self.scheme(launchContent: "<EnvironmentVariables>\(content)</EnvironmentVariables>")
+        ])
+        let description = try describe(folder)
+        #expect(description.launch?.environment == ["SERVER": "x"])
+        #expect(description.launch?.reservedVariables == Array(names.dropLast()))
+        #expect(
+            description.parts.first?.warnings.first?.contains(
+                "the variable 'LD_PRELOAD' of the scheme 'Shop' is not passed on: it would change how Quince starts the app") == true)
+    }
+
     // MARK: Testing
 
     private static func testable(_ target: String, skipped: String = "NO", content: String = "") -> String {

@@ -157,6 +157,7 @@ final class ScreenState: @unchecked Sendable {
         if let action = configuration.quickAction { text = action.type }
         if case .response(let notification, _, _)? = configuration.notification { print("for \(notification.request.identifier)") }
         print("launched \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+        if let greeting = ProcessInfo.processInfo.environment["GREETING"] { print("greets with \(greeting)") }
         switch app.behaviour {
         case let behaviour where behaviour.hasPrefix("damaged-"): sendDamaged(UInt64(behaviour.dropFirst("damaged-".count)) ?? 0)
         case "malformed-frame": app.write(Data([1, 0, 0, 0, 99]))

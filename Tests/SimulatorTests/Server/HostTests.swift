@@ -291,6 +291,18 @@ struct HostTests {
         }
     }
 
+    @Test func anAppIsLaunchedWithVariables() async throws {
+        try await serving { client, device in
+            try client.send(HostRequest(.install, device: device.udid, value: try FakeBundle.make(in: folder.url).path))
+            var launch = HostRequest(.launch, device: device.udid, app: "test.fake")
+            for greeting in ["hello", "good day"] {
+                launch.environment = ["GREETING": greeting]
+                try client.send(launch)
+                #expect(try log(client, device) { $0.contains("greets with \(greeting)") }.contains("greets with \(greeting)"))
+            }
+        }
+    }
+
     /// What the fake app has printed, once `isComplete` holds of it; asks again until then.
     private func log(_ client: HostClient, _ device: HostReply.Device, until isComplete: (String) -> Bool) throws -> String {
         var text = ""
