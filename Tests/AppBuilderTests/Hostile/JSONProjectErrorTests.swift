@@ -69,6 +69,26 @@ struct JSONProjectErrorTests {
         #expect(try failure(text).message == "groups are nested more than 64 deep: 'g'")
     }
 
+    /// A project that lost or changed a character here or there is read or refused, and ends nothing.
+    @Test func damageAnywhereEndsNothing() throws {
+        let bytes = Array(JSONProjectTests.shop.utf8)
+        let file = URL(fileURLWithPath: "/Shop.xcodeproj/project.xcproj")
+        var refused = 0
+        for position in stride(from: 0, to: bytes.count, by: 11) {
+            var missing = bytes
+            missing.remove(at: position)
+            var changed = bytes
+            changed[position] = [UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "/"), 0xFF][position % 4]
+            for damaged in [missing, changed, Array(bytes[..<position])] {
+                do { _ = try JSONProjectReader.read(Data(damaged), of: file) } catch let failure as BuildFailure {
+                    refused += 1
+                    #expect(failure.diagnostics.allSatisfy { $0.line > 0 && $0.nextStep != nil }, "\(failure)")
+                }
+            }
+        }
+        #expect(refused > 100)
+    }
+
     // MARK: Meaning
 
     /// A project with an app, and with what a test says.
