@@ -60,7 +60,7 @@ private final class Listening<Downstream: Subscriber>: Subscription, Listener wh
             defer { downstream = nil }
             return downstream
         }
-        // What goes with the subscriber goes outside the lock.
+        // Releasing the subscriber may run its deinitializer, which must not run under the lock.
         withExtendedLifetime(released) { publisher?.remove(self) }
     }
 }
