@@ -1,31 +1,6 @@
 import Foundation
 
-extension NSObject {
-    /// Sends a message without arguments; a selector the object does not have ends the app.
-    @discardableResult
-    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
-        ObjectRuntime.send(selector, to: self, [])
-    }
-
-    /// Sends a message with one argument.
-    @discardableResult
-    public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        ObjectRuntime.send(selector, to: self, [object])
-    }
-
-    /// Sends a message with two arguments.
-    @discardableResult
-    public func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        ObjectRuntime.send(selector, to: self, [object1, object2])
-    }
-
-    /// Whether the object has a method of this selector.
-    public func responds(to selector: Selector!) -> Bool {
-        selector.map { ObjectRuntime.method($0.name, of: self) != nil } ?? false
-    }
-}
-
-// The same for values of which only a protocol is known: on iOS every object answers these, whatever its protocol.
+// In the protocol's extension, not in the class's, so that values of which only a protocol is known answer them as well.
 extension NSObjectProtocol {
     /// Sends a message without arguments; a selector the object does not have ends the app.
     @discardableResult
