@@ -20,3 +20,8 @@ extension Progress: _MadeByFunction {
     /// A progress without units that belongs to no other.
     public static func _made() -> Self { Progress(parent: nil, userInfo: nil) as! Self }
 }
+
+extension NSMutableString: _MadeByFunction {
+    /// An empty string.
+    public static func _made() -> Self { NSMutableString(string: "") as! Self }
+}
