@@ -95,4 +95,14 @@ struct DarwinTests {
         #expect(pthread_threadid_np(nil, &number) == 0)
         #expect(number > 0)
     }
+
+    @Test func numbersAreChangedByManyThreads() {
+        nonisolated(unsafe) var count: Int32 = 0
+        DispatchQueue.concurrentPerform(iterations: 1000) { _ in _ = OSAtomicIncrement32(&count) }
+        #expect(count == 1000)
+        #expect(OSAtomicCompareAndSwap32(1000, 7, &count))
+        #expect(!OSAtomicCompareAndSwap32(1000, 8, &count))
+        #expect(count == 7)
+        #expect(OSAtomicAdd32(-3, &count) == 4)
+    }
 }
