@@ -32,5 +32,12 @@ package enum Originals {
 
     package static func number(from text: String, _ formatter: NumberFormatter) -> NSNumber? { formatter.number(from: text) }
     package static func string(from number: NSNumber, _ formatter: NumberFormatter) -> String? { formatter.string(from: number) }
+    package static func jsonObject(_ data: Data, _ options: JSONSerialization.ReadingOptions) throws -> Any {
+        try JSONSerialization.jsonObject(with: data, options: options)
+    }
     package static func string(from date: Date, _ formatter: DateFormatter) -> String { formatter.string(from: date) }
 }
+
+/// The types of `Date.ComponentsFormatStyle`, of which Foundation on Linux has the units alone.
+public typealias FoundationComponentsStyle = Date.ComponentsFormatStyle
+public typealias FoundationComponentsField = Date.ComponentsFormatStyle.Field

@@ -75,6 +75,11 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     private func text(_ value: Double, _ unit: Unit) -> String {
         let (value, unit) = converted(value, unit)
         let number = numbers.string(from: NSNumber(value: value)) ?? "\(value)"
+        return text(value, unit, number: number)
+    }
+
+    /// The text for a value whose number is written as `number`, in the unit that it is in.
+    func text(_ value: Double, _ unit: Unit, number: String) -> String {
         guard var measure = MeasuredUnits.measure(of: unit) else { return "\(number) \(unit.symbol)" }
         if unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit) { measure = UAMEASUNIT_TEMPERATURE_GENERIC }
         // The unit's form suits the number as it is written.
