@@ -23,6 +23,11 @@ enum ClassNames {
         return path.parts.count == 1 ? "\(path.module).\(path.parts[0].name)" : path.objectiveC
     }
 
+    /// Whether a class is one of the system's, whose methods Objective-C would call.
+    static func isOfFramework(_ type: AnyClass) -> Bool {
+        _typeName(type, qualified: true).split(separator: ".").first.map { frameworks.contains(String($0)) } ?? false
+    }
+
     static func type(named name: String) -> AnyClass? {
         if name.hasPrefix("_Tt") { return ManglingPath(objectiveC: name).flatMap { type(mangled: $0.mangledName) } }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

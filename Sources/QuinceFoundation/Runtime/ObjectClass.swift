@@ -57,6 +57,10 @@ import Foundation
     public func classMethod(_ selector: String, _ body: @escaping IsolatedMethod) {
         classMethods[selector] = unsafeBitCast(body, to: Method.self)
     }
+    /// Gives a method another body.
+    func replaceMethod(_ selector: String, _ body: @escaping Method, isOfClass: Bool) {
+        if isOfClass { classMethods[selector] = body } else { methods[selector] = body }
+    }
     /// Registers what sets an outlet, an outlet collection or an inspectable or `@objc` property, by its key.
     public func setter(_ key: String, _ body: @escaping IsolatedSetter) { setters[key] = unsafeBitCast(body, to: Setter.self) }
     /// Registers what reads an `@objc` property, by its key.

@@ -79,7 +79,7 @@ import Foundation
         lock.withLock { entry(for: type)?.factories[initializer] != nil }
     }
 
-    private static func find<Found>(in type: AnyClass, _ pick: (ObjectClass) -> Found?) -> Found? {
+    static func find<Found>(in type: AnyClass, _ pick: (ObjectClass) -> Found?) -> Found? {
         lock.withLock {
             var current: AnyClass? = type
             while let type = current {
@@ -87,6 +87,41 @@ import Foundation
                 current = superclass(of: type)
             }
             return nil
+        }
+    }
+
+    /// Whether objects of a class answer a selector.
+    static func hasMethod(_ selector: String, of type: AnyClass) -> Bool { find(in: type) { $0.methods[selector] } != nil }
+
+    /// Adds a method to exactly `type`; where it has one of the selector, only if that is to be replaced.
+    ///
+    /// - Returns: The method it had.
+    static func add(_ body: @escaping ObjectClass.Method, as selector: String, to type: AnyClass, replaces: Bool) -> ObjectClass.Method? {
+        lock.withLock {
+            let found = entry(for: type) ?? ObjectClass(type: type)
+            classes[ObjectIdentifier(type)] = found
+            let old = found.methods[selector]
+            if old == nil || replaces { found.replaceMethod(selector, body, isOfClass: false) }
+            return old
+        }
+    }
+
+    /// Gives a registered method another body.
+    static func set(_ body: @escaping ObjectClass.Method, for method: Method) {
+        lock.withLock { method.entry.replaceMethod(method.selector, body, isOfClass: method.isOfClass) }
+    }
+
+    nonisolated(unsafe) private static var texts: [String: UnsafePointer<CChar>] = [:]
+
+    /// A text as C has it, which is kept for good.
+    static func permanentText(_ text: String) -> UnsafePointer<CChar> {
+        lock.withLock {
+            if let known = texts[text] { return known }
+            let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: text.utf8.count + 1)
+            _ = bytes.initialize(from: text.utf8CString)
+            let made = UnsafePointer(bytes.baseAddress!)
+            texts[text] = made
+            return made
         }
     }
 
