@@ -27,6 +27,10 @@ final class SourceLowerer: ScopedVisitor {
     let seesSwiftUI: Bool
     /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.
     var proxies: [String: String] = [:]
+    /// Names that the file declares as `AnyObject`.
+    let anyObjectNames: Set<String>
+    /// Whether the file handles implementations of methods.
+    let handlesImplementations: Bool
     /// Methods of frameworks' classes that the file's selectors name.
     private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
@@ -43,6 +47,8 @@ final class SourceLowerer: ScopedVisitor {
         (self.index, fileName, url) = (index, file.name, file.url)
         (self.isLibrary, seesRuntime) = (isLibrary, !isLibrary || file.facts.importsFramework)
         seesSwiftUI = file.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
+        anyObjectNames = file.text.contains("AnyObject") ? AnyObjectNames.names(in: file.tree) : []
+        handlesImplementations = Self.handlesImplementations(file.text)
         resolver = SelectorResolver(index: index)
         writer = RegistrationWriter(index: index, fileName: file.name, url: file.url)
         super.init(conditions: conditions, locations: file.locations)
@@ -106,6 +112,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
         if Self.removedAttributes.contains(name) { edits.blank(node) }
+        lowerConvention(node)
         if name == "NSManaged" {
             report("@NSManaged needs Core Data, which is not yet in Quince", at: node, nextStep: "Keep the value in an ordinary property.")
         }
@@ -436,6 +443,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         completePlainInitializer(node)
+        lowerCast(node)
         lowerDynamicInitializer(node)
         lowerClassDescription(node)
         let mark: TokenSyntax
@@ -467,6 +475,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
         lowerSuper(node)
+        lowerMessage(node)
         // `Darwin.exp(x)`: the module has another name here.
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
             edits.replace(base, with: "QuinceFoundation")

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Functions that Objective-C calls by their address: `unsafeBitCast(imp, to: (@convention(c) (UIView, Selector) -> Void).self)`.
+///
+/// Functions of objects and selectors have no convention of C on Linux. In files that handle implementations the conventions go, and casts go through
+/// the run-time library.
+extension SourceLowerer {
+    private static let functions = [
+        "IMP", "imp_implementationWithBlock", "method_getImplementation", "method_setImplementation", "class_getMethodImplementation",
+        "class_replaceMethod", "class_addMethod",
+    ]
+
+    /// Whether a file handles implementations of methods.
+    static func handlesImplementations(_ text: String) -> Bool {
+        functions.contains { text.contains($0) } || text.contains(".method(for:") || text.contains("instanceMethod(for:")
+    }
+
+    /// Removes the convention of a function type.
+    func lowerConvention(_ node: AttributeSyntax) {
+        guard handlesImplementations, node.attributeName.trimmedDescription == "convention" else { return }
+        let arguments = node.arguments?.trimmedDescription
+        if arguments == "c" || arguments == "block" { edits.blank(node) }
+    }
+
+    func lowerCast(_ node: FunctionCallExprSyntax) {
+        guard handlesImplementations, let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            callee.baseName.text == "unsafeBitCast"
+        else { return }
+        edits.replace(callee, with: "__quinceCast")
+        needsRuntime = true
+    }
+}
