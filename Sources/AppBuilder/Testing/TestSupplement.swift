@@ -1,8 +1,9 @@
-/// What XCTest has on iOS and lacks on Linux, as source that is compiled with every test bundle.
+/// Declarations of iOS's XCTest that XCTest on Linux lacks, as source that is compiled with every test bundle.
 ///
 /// The frameworks cannot hold it: apps are not linked with XCTest.
 enum TestSupplement {
-    /// Behaviour: Apple's documentation of XCTest. Activities and attachments are printed by name; measurements take the time, whatever else is asked for.
+    /// Behaviour: Apple's documentation of XCTest. Activities and attachments are printed by name; measurements take
+    /// the time, whatever else is asked for.
     static let source = """
         /// A named part of a test.
         protocol XCTActivity: NSObjectProtocol {
@@ -105,10 +106,13 @@ enum TestSupplement {
         class XCTStorageMetric: NSObject, XCTMetric {}
 
         extension XCTestCase {
-            /// How long the test may take, in seconds. Nothing ends a test here before the whole run's limit.
+            private nonisolated(unsafe) static var allowances: [ObjectIdentifier: TimeInterval] = [:]
+
+            /// How long the test may take, in seconds; 600 unless set, rounded up to whole minutes. As in Xcode it ends no test unless a test
+            /// plan turns time-outs on, and Quince reads no test plans.
             nonisolated var executionTimeAllowance: TimeInterval {
-                get { 600 }
-                set {}
+                get { Self.allowances[ObjectIdentifier(self)] ?? 600 }
+                set { Self.allowances[ObjectIdentifier(self)] = max(1, (newValue / 60).rounded(.up)) * 60 }
             }
 
             nonisolated func add(_ attachment: XCTAttachment) { attachment.announce() }
@@ -119,15 +123,6 @@ enum TestSupplement {
                     withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "\\(Self.self)", atLine: place?.lineNumber ?? 0,
                     expected: issue.type == .assertionFailure)
             }
-
-            nonisolated func measure(options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
-            nonisolated func measure(metrics: [any XCTMetric], block: () -> Void) { __quinceMeasure(.default, block) }
-            nonisolated func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
-
-            private nonisolated func __quinceMeasure(_ options: XCTMeasureOptions, _ block: () -> Void) {
-                let isManual = !options.invocationOptions.isEmpty
-                measureMetrics([.wallClockTime], automaticallyStartMeasuring: !isManual, for: block)
-            }
         }
 
         @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
@@ -135,5 +130,5 @@ enum TestSupplement {
         @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
         func XCTExpectFailure<R>(_ failureReason: String? = nil, failingBlock: () throws -> R) rethrows -> R { fatalError() }
 
-        """
+        """ + TestMeasurement.source
 }

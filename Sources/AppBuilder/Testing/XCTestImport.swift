@@ -1,9 +1,9 @@
-/// What `import XCTest` becomes: imports of each thing in it.
+/// The replacement of `import XCTest`: one import for each of its declarations.
 ///
 /// XCTest exports Foundation. With a second way to Foundation its members stand beside those of our supplement, and `UserDefaults.standard` is
 /// ambiguous; imports of single declarations bring nothing else. As on iOS, UIKit comes with it.
 enum XCTestImport {
-    /// What stands after `import`.
+    /// The text after `import`.
     static let text = (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } } + ["UIKit"]).joined(
         separator: "; import ")
 

@@ -37,6 +37,54 @@ struct TestSupplementTests {
         #expect(try errors(["Supplement.swift": supplement, "Use.swift": Self.use]) == "")
     }
 
+    private static let measured = """
+        import Foundation
+        import XCTest
+        nonisolated(unsafe) var runs = 0
+        final class Cases: XCTestCase {
+            func testMeasuring() {
+                let options = XCTMeasureOptions()
+                options.iterationCount = 3
+                measure(options: options) { runs += 1 }
+                print("runs", runs)
+                options.invocationOptions = .manuallyStart
+                measure(options: options) {
+                    startMeasuring()
+                    stopMeasuring()
+                }
+                startMeasuring()
+                executionTimeAllowance = 61
+                print("allowance", executionTimeAllowance)
+            }
+        }
+        XCTMain([testCase([("testMeasuring", Cases.testMeasuring)])])
+        """
+
+    @Test func blocksAreMeasuredAsOftenAsTheOptionsSay() throws {
+        let folder = try TemporaryFolder(["Supplement.swift": supplement, "main.swift": Self.measured])
+        let program = folder.path("tests").path
+        let toolchain = try Toolchain.locate()
+        _ = try toolchain.run(
+            "swiftc",
+            [
+                "-swift-version", "5", "-module-cache-path", folder.path("Cache").path, folder.path("Supplement.swift").path,
+                folder.path("main.swift").path, "-o", program,
+            ])
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        // One run before the three that count.
+        #expect(output.contains("runs 4"))
+        let summaries = output.split(separator: "\n").filter { $0.contains("measured [Clock Monotonic Time, s] average: ") }
+        #expect(summaries.map { $0.split(separator: "[").last?.split(separator: ",").count } == [3, 3])
+        #expect(output.contains("startMeasuring() was called outside of a block that is measured"))
+        #expect(output.contains("allowance 120.0"))
+    }
+
     @Test func whatIsMissingSaysSo() throws {
         let use = "import XCTest\nfinal class Cases: XCTestCase { func test() { XCTExpectFailure(\"later\") } }"
         #expect(try errors(["Supplement.swift": supplement, "Use.swift": use]).contains("not yet in Quince: XCTExpectFailure"))

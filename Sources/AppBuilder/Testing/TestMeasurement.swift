@@ -1,0 +1,89 @@
+/// Measuring blocks as XCTest does on iOS, as source that is compiled with every test bundle. XCTest on Linux measures ten runs, whatever is asked for.
+enum TestMeasurement {
+    /// Behaviour: Apple's documentation of `XCTMeasureOptions` and `measure(metrics:options:block:)`.
+    static let source = """
+        /// The runs of a block that is being measured.
+        private final class __QuinceMeasurement {
+            nonisolated(unsafe) static var current: [ObjectIdentifier: __QuinceMeasurement] = [:]
+
+            private(set) var durations: [TimeInterval] = []
+            private(set) var isRunning = false
+            private var start = ContinuousClock.now
+
+            func begin() {
+                isRunning = true
+                start = ContinuousClock.now
+            }
+
+            func end() {
+                let parts = (ContinuousClock.now - start).components
+                durations.append(Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
+                isRunning = false
+            }
+
+            /// The first run warms up and does not count.
+            func forget() { durations = [] }
+
+            var summary: String {
+                let average = durations.reduce(0, +) / Double(max(durations.count, 1))
+                let variance = durations.map { ($0 - average) * ($0 - average) }.reduce(0, +) / Double(max(durations.count, 1))
+                let deviation = average > 0 ? variance.squareRoot() / average * 100 : 0
+                let values = durations.map { String(format: "%.6f", $0) }.joined(separator: ", ")
+                return "average: " + String(format: "%.6f", average) + ", relative standard deviation: " + String(format: "%.3f", deviation)
+                    + "%, values: [" + values + "]"
+            }
+        }
+
+        extension XCTestCase {
+            nonisolated func measure(options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
+            nonisolated func measure(metrics: [any XCTMetric], block: () -> Void) { __quinceMeasure(.default, block) }
+            nonisolated func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { __quinceMeasure(options, block) }
+
+            nonisolated func measureMetrics(
+                _ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, file: StaticString = #file, line: Int = #line,
+                for block: () -> Void
+            ) {
+                let options = XCTMeasureOptions()
+                // The older functions measure ten runs.
+                options.iterationCount = 10
+                if !automaticallyStartMeasuring { options.invocationOptions = .manuallyStart }
+                __quinceMeasure(options, block)
+            }
+
+            /// Starts the clock of a run that is measured; for blocks whose options start it by hand.
+            nonisolated func startMeasuring(file: StaticString = #file, line: Int = #line) {
+                guard let measurement = __QuinceMeasurement.current[ObjectIdentifier(self)] else {
+                    return __quinceMisuse("startMeasuring() was called outside of a block that is measured", file, line)
+                }
+                guard !measurement.isRunning else { return __quinceMisuse("startMeasuring() was called twice in a run", file, line) }
+                measurement.begin()
+            }
+
+            /// Stops the clock of a run that is measured.
+            nonisolated func stopMeasuring(file: StaticString = #file, line: Int = #line) {
+                guard let measurement = __QuinceMeasurement.current[ObjectIdentifier(self)], measurement.isRunning else {
+                    return __quinceMisuse("stopMeasuring() was called while nothing is measured", file, line)
+                }
+                measurement.end()
+            }
+
+            private nonisolated func __quinceMisuse(_ text: String, _ file: StaticString, _ line: Int) {
+                recordFailure(withDescription: text, inFile: "\\(file)", atLine: line, expected: true)
+            }
+
+            private nonisolated func __quinceMeasure(_ options: XCTMeasureOptions, _ block: () -> Void) {
+                let measurement = __QuinceMeasurement()
+                __QuinceMeasurement.current[ObjectIdentifier(self)] = measurement
+                defer { __QuinceMeasurement.current[ObjectIdentifier(self)] = nil }
+                for iteration in 0...max(1, options.iterationCount) {
+                    if !options.invocationOptions.contains(.manuallyStart) { measurement.begin() }
+                    block()
+                    if measurement.isRunning { measurement.end() }
+                    if iteration == 0 { measurement.forget() }
+                }
+                print("Test Case '\\(name)' measured [Clock Monotonic Time, s] \\(measurement.summary)")
+            }
+        }
+
+        """
+}
