@@ -78,8 +78,6 @@ struct HomeLayoutTests {
         let clock = HomeWidgetKind(
             app: "b", bundle: "b.w", descriptor: WidgetDescriptor(kind: "clock", displayName: "", description: "", families: [.small]))
         layout.place(clock, .small, from: .page(0), grid)
-        #expect(text(layout) == ["ab", "[b]"])
-        check(layout.move(from: .init(.page(1), 0), to: .init(.page(0), 0), grid))
         #expect(text(layout) == ["[b]", "ab"])
         check(!layout.move(from: .init(.page(0), 0), to: .init(.dock, 0), grid))
         layout.follow(installed: ["a"], grid)

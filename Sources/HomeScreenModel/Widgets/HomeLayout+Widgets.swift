@@ -22,7 +22,9 @@ extension HomeLayout {
 
     // MARK: Placing
 
-    /// Places a new copy of a widget where there is room for it: in the Today view, or on the first page from this one on, before all else of it.
+    /// Places a new copy of a widget in the Today view, or on a page, before the page's icons. Icons that no longer fit go on to the next page.
+    ///
+    /// A page whose widgets leave the new one no space is passed over.
     ///
     /// - Returns: The copy's number and where it stands.
     @discardableResult public mutating func place(
@@ -42,9 +44,10 @@ extension HomeLayout {
         var first = 0
         if case .page(let page) = area { first = page }
         for page in first..<max(pages.count, first) {
-            let sizes = self[.page(page)].map(\.size)
+            let sizes = self[.page(page)].map(\.size), widgets = sizes.filter { $0 != .icon }
             if grid.holds([size] + sizes) { return Location(.page(page), 0) }
             if grid.holds(sizes + [size]) { return Location(.page(page), sizes.count) }
+            if grid.holds([size] + widgets) { return Location(.page(page), 0) }
         }
         return Location(.page(max(pages.count, first)), 0)
     }

@@ -19,17 +19,27 @@ struct WidgetLayoutTests {
     /// Expectations cannot change what they look at.
     private func check(_ isSo: Bool, location: SourceLocation = #_sourceLocation) { #expect(isSo, sourceLocation: location) }
 
-    @Test func aWidgetGoesToTheFirstPageWithRoom() {
+    @Test func aWidgetPushesIconsOnToTheNextPage() {
         var layout = HomeLayout(pages: [icons(24), icons(21), icons(3)])
         let first = layout.place(kind(), .small, from: .page(0), grid)
-        #expect(first.location == HomeLayout.Location(.page(2), 0))
+        #expect(first.location == HomeLayout.Location(.page(0), 0))
+        #expect(layout.pages.map(\.count) == [21, 24, 4])
+        #expect(layout.pages[1].first == .app("20"))
         let second = layout.place(kind(), .large, from: .page(2), grid)
-        #expect(second.location == HomeLayout.Location(.page(3), 0) || second.location.area == .page(2))
+        #expect(second.location == HomeLayout.Location(.page(2), 0))
         let third = layout.place(kind(), .medium, from: .today, grid)
         #expect(third.location == HomeLayout.Location(.today, 0))
-        #expect(layout.pages[0].count == 24 && layout.pages[1].count == 21)
         #expect(Set([first.id, second.id, third.id]).count == 3)
         #expect(layout.widget(first.id)?.bundle == "a.w")
+    }
+
+    @Test func aPageFullOfWidgetsIsPassedOver() {
+        var layout = HomeLayout()
+        layout.place(kind(), .large, from: .page(0), grid)
+        layout.place(kind(), .medium, from: .page(0), grid)
+        let third = layout.place(kind(), .large, from: .page(0), grid)
+        #expect(third.location == HomeLayout.Location(.page(1), 0))
+        #expect(layout.pages.map(\.count) == [2, 1])
     }
 
     @Test func numbersOfCopiesAreNeverUsedAgain() {
