@@ -44,6 +44,8 @@ import DeviceProtocol
     private func show(in scene: UIWindowScene) {
         let window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
+        // The alert is the system's, and not tinted as the app is.
+        window.tintColor = .systemBlue
         let controller = UIViewController()
         controller.view.backgroundColor = .clear
         window.rootViewController = controller
