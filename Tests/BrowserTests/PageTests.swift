@@ -347,6 +347,8 @@ import Testing
         var tree = TestTree(width: 393, height: 852)
         tree.frame(2, in: 1, 0, 0, 393, 852, [.backgroundColor: .color(.red), .name: .keyword("Seen")])
         tree.frame(3, in: 1, 0, 0, 393, 852, [.name: .keyword("Clear")])
+        tree.frame(4, in: 1, 0, 0, 393, 852, [.name: .keyword("Faded"), .opacity: .number(0)])
+        tree.frame(5, in: 4, 0, 0, 393, 852, [.backgroundColor: .color(.green), .name: .keyword("Inside")])
         let host = try greeted(Devices.iPhone15, DeviceState(), tree.tree)
         defer { host.page.close() }
         try host.page.evaluate("document.querySelector('[data-tool=inspect]').click()")

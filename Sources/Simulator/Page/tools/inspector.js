@@ -26,7 +26,9 @@ export class Inspector {
   }
 
   #inspect(event) {
-    const elements = document.elementsFromPoint(event.clientX, event.clientY).filter((candidate) => candidate.layer);
+    // Transparent layers, such as the icon that fades over an app as it opens, are there and cannot be seen.
+    const elements = document.elementsFromPoint(event.clientX, event.clientY)
+      .filter((candidate) => candidate.layer && candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     // What is seen there: windows and views that only hold others lie in front of it.
     const element = elements.find((candidate) => candidate.layer.isPainted) ?? elements[0];
     if (!element) return this.#clear();
