@@ -388,6 +388,38 @@ import Testing
         #expect(try host.page.number("document.querySelectorAll('.display > .layer > .layer').length") == 2)
     }
 
+    /// Round corners inside the display's round corners: without a graphics processor Chromium once drew the whole rectangle.
+    @Test(arguments: [false, true]) func roundCornersCutWhatIsBlurredAndWhatSlides(_ slides: Bool) throws {
+        var tree = TestTree(width: 393, height: 852)
+        tree.frame(2, in: 1, 0, 0, 393, 852, [.backgroundColor: .color(.red)])
+        tree.frame(3, in: 2, 0, 0, 200, 852, [.backgroundColor: .color(.blue)])
+        let host = try PageHost()
+        defer { host.page.close() }
+        try host.accept()
+        try host.send(.device(Devices.iPhone15, DeviceState()))
+        var encoder = PageEncoder(scale: 3)
+        try host.send(encoder.snapshot(tree.tree))
+        try host.page.waitForFrame()
+        let (x, y) = try middle(host.page), scale = try host.page.number("box.width") / 393
+        let corner = CGRect(x: x - 100 * scale + 1, y: y - 100 * scale + 1, width: 6, height: 6)
+        let center = CGRect(x: x - 3, y: y - 3, width: 6, height: 6)
+        let before = (corner: try host.page.screenshot(of: corner), center: try host.page.screenshot(of: center))
+        tree.next(at: 101)
+        tree.frame(
+            4, in: 1, 96.5, 326, 200, 200,
+            [.cornerRadius: .number(60), .masksToBounds: .bool(true)])
+        tree.frame(5, in: 4, 0, 0, 200, 200, [.kind: .keyword("backdrop"), .backdropBlurRadius: .number(20)])
+        tree.frame(6, in: 4, 0, 0, 200, 200, [.backgroundColor: .color(.gray(1, alpha: slides ? 1 : 0.3))])
+        try host.send(encoder.encode(tree.commit, tree: tree.tree))
+        if slides {
+            try host.page.evaluate(
+                "for (const e of document.querySelectorAll('.display .layer .layer .layer')) e.style.willChange = 'transform'")
+        }
+        try host.page.waitForFrame()
+        #expect(try host.page.screenshot(of: corner) == before.corner)
+        #expect(try host.page.screenshot(of: center) != before.center)
+    }
+
     /// What the browser holds of the page's after a garbage collection.
     private func held(_ page: ChromiumPage) throws -> (nodes: Int, listeners: Int) {
         try page.call("HeapProfiler.collectGarbage")
