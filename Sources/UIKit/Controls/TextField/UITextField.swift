@@ -425,7 +425,7 @@
             } else if touch.tapCount > 2 {
                 editor.selectAll()
             } else {
-                editor.move(to: offset, extending: false)
+                editor.moveToTap(at: offset)
                 grip = .caret
             }
             clearsOnInsertion = false
@@ -442,7 +442,7 @@
         grip = nil
         if isFirstResponder, editor.selection.length > 0 { return showEditMenu() }
         guard !isFirstResponder, isTouchInside, becomeFirstResponder(), let touch else { return }
-        editor.move(to: canvas.offset(at: touch.location(in: canvas)), extending: false)
+        editor.moveToTap(at: canvas.offset(at: touch.location(in: canvas)))
     }
 
     // MARK: Key input and positions

@@ -89,6 +89,9 @@
         move(to: TextNavigation.wordBoundary(from: head, backward: backward, in: text), extending: extending)
     }
 
+    /// Moves the caret to where a tap puts it: to the nearest edge of a word, not inside it.
+    func moveToTap(at offset: Int) { move(to: TextNavigation.nearestWordEdge(to: bounded(offset), in: text), extending: false) }
+
     func selectWord(at offset: Int) {
         if let word = TextNavigation.word(at: offset, in: text) { select(word) } else { move(to: offset, extending: false) }
     }

@@ -33,6 +33,13 @@ enum TextNavigation {
         return NSRange(location: start, length: end - start)
     }
 
+    /// The edge of the word around an offset that is nearer to it, the end where both are as near; the offset itself outside words.
+    static func nearestWordEdge(to offset: Int, in text: NSString) -> Int {
+        guard let word = word(at: offset, in: text) else { return offset }
+        let end = word.location + word.length
+        return offset - word.location < end - offset ? word.location : end
+    }
+
     /// Where ⌥← and ⌥→ go: the beginning of the word before, the end of the word behind.
     static func wordBoundary(from offset: Int, backward: Bool, in text: NSString) -> Int {
         var place = offset

@@ -29,10 +29,10 @@ extension UITextView {
         switch count {
         case 1 where isEditable:
             let wasMenuShown = EditMenu.isShown(for: self)
-            editor.move(to: offset, extending: false)
+            editor.moveToTap(at: offset)
             // A second, slower tap on the caret asks for the menu.
             if editor.selection == hadSelection, !wasMenuShown, hadSelection.length == 0, isEditing { EditMenu.show(for: self) }
-        case 1: editor.move(to: offset, extending: false)
+        case 1: editor.moveToTap(at: offset)
         case 2: editor.selectWord(at: offset)
         default: editor.select(TextNavigation.paragraph(at: offset, in: editor.text))
         }
