@@ -14,7 +14,7 @@ struct GrowingTextField: UIViewRepresentable {
         context.coordinator.show(text, in: view, environment)
         view.lines = (environment.leastLines, environment.lineLimit)
         view.showPrompt(prompt?.plainText(in: environment))
-        context.coordinator.focus.follow(view)
+        context.coordinator.focus.update(view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: GrowingTextView, context: Context) -> CGSize? {

@@ -25,7 +25,7 @@ private struct TextEditorView: UIViewRepresentable {
         context.coordinator.show(text, in: view, environment)
         view.backgroundColor = environment.scrollSettings.showsBackground ? .systemBackground : .clear
         environment.scrollSettings.apply(to: view, axes: .vertical, showsIndicators: true)
-        context.coordinator.focus.follow(view)
+        context.coordinator.focus.update(view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
@@ -58,7 +58,7 @@ extension TextAlignment {
     }
 
     /// Takes or gives up the keyboard as the state says, once the view is where it belongs.
-    func follow(_ view: UIView) {
+    func update(_ view: UIView) {
         guard let link else { return }
         let isWanted = link.isFocused()
         guard isWanted != wasWanted else { return }

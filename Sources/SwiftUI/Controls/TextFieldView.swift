@@ -20,7 +20,7 @@ struct TextFieldView: UIViewRepresentable {
         // A value is not put into its form under the fingers of who types it.
         if view.text != text.wrappedValue, !(isFormatted && view.isEditing) { view.text = text.wrappedValue }
         context.coordinator.focus = context.environment.focusLink
-        followFocus(context, view)
+        updateFocus(context, view)
         context.environment.textInputTraits.apply(to: view)
         view.placeholder = prompt?.plainText(in: context.environment)
         view.isSecureTextEntry = isSecure
@@ -35,7 +35,7 @@ struct TextFieldView: UIViewRepresentable {
         }
     }
     /// Takes or gives up the keyboard as the state says, once the view is where it belongs.
-    private func followFocus(_ context: Context, _ view: UITextField) {
+    private func updateFocus(_ context: Context, _ view: UITextField) {
         guard let link = context.environment.focusLink else { return }
         let isWanted = link.isFocused()
         guard isWanted != context.coordinator.wasWanted else { return }

@@ -28,8 +28,8 @@
             let command = environment.scrollCommands?.get()
             AnyAttribute.untracked {
                 node.set(axes, showsIndicators, environment)
-                node.follow(position, wanted, isAnimated: inputs.animation != nil)
-                node.follow(environment.scrollCommands, command, isAnimated: inputs.animation != nil)
+                node.update(position, wanted, isAnimated: inputs.animation != nil)
+                node.update(environment.scrollCommands, command, isAnimated: inputs.animation != nil)
             }
         }
         return _ViewOutputs(node)
@@ -83,7 +83,7 @@
     }
 
     /// Scrolls to the view that the position is tied to, where that is another one than is in sight.
-    func follow(_ position: ScrollPositionLink?, _ wanted: AnyHashable?, isAnimated: Bool) {
+    func update(_ position: ScrollPositionLink?, _ wanted: AnyHashable?, isAnimated: Bool) {
         positionLink = position
         guard let position, let wanted, wanted != shownIdentity else { return }
         shownIdentity = wanted
@@ -165,8 +165,8 @@
     func phaseChanged(_ phase: ScrollPhase) { notifier.show(phase, scroll, host.graph, isRightToLeft: host.isRightToLeft) }
 
     /// Scrolls to where a position says, where it says another place than before.
-    func follow(_ link: ScrollCommandLink?, _ position: ScrollPosition?, isAnimated: Bool) {
-        commander.follow(link, position, self, isAnimated: isAnimated)
+    func update(_ link: ScrollCommandLink?, _ position: ScrollPosition?, isAnimated: Bool) {
+        commander.update(link, position, self, isAnimated: isAnimated)
     }
 
     override var edgeScrollView: UIScrollView? { scroll }

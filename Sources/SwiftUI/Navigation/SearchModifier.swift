@@ -41,7 +41,7 @@
                     field.show(tokens ?? [])
                     field.show(text, isPresented, environment)
                     field.show(environment.searchScopes)
-                    field.follow(environment.searchFocus, isFocused)
+                    field.updateFocus(environment.searchFocus, isFocused)
                 }
             }
         }
@@ -104,7 +104,7 @@
     private var focus: FocusLink?
 
     /// Begins or ends the search as a focus state says.
-    func follow(_ link: FocusLink?, _ isFocused: Bool?) {
+    func updateFocus(_ link: FocusLink?, _ isFocused: Bool?) {
         focus = link
         guard let isFocused, controller.isActive != isFocused else { return }
         inputs.graph.afterUpdate { [weak self] in

@@ -18,7 +18,7 @@
         if case .pages = inputs.environment.untrackedValue.tabViewKind.kind { return makePages(view, list, inputs) }
         let tabs = TabsController()
         let node = ControllerNode(tabs, extendedEdges: .all, inputs)
-        tabs.followAccessory(inputs)
+        tabs.observeAccessory(inputs)
         tabs.show(list, inputs)
         list.onChange = { [weak tabs, weak list] in
             inputs.graph.afterUpdate { MainActor.assumeIsolated { if let list { tabs?.show(list, inputs) } } }

@@ -33,8 +33,8 @@
 
     private var accessory: ElementHost?
 
-    /// Shows what the environment says above the bar, as long as it says something.
-    func followAccessory(_ inputs: _ViewInputs) {
+    /// Shows the environment's accessory above the bar, and hides it where there is none.
+    func observeAccessory(_ inputs: _ViewInputs) {
         GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
             let isShown = inputs.environment.value.tabAccessory != nil
             AnyAttribute.untracked { MainActor.assumeIsolated { self?.showAccessory(isShown, inputs) } }

@@ -99,14 +99,14 @@ extension EnvironmentValues {
     }
 }
 
-/// Has a scroll view follow a position, and notes in it what the user does.
+/// Scrolls a scroll view to a position, and updates the position as the user scrolls.
 @MainActor final class ScrollCommander {
     private var link: ScrollCommandLink?
     private var last: ScrollPosition?
     /// The position to scroll to when the scroll view has a size.
     private var waiting: ScrollPosition?
 
-    func follow(_ link: ScrollCommandLink?, _ position: ScrollPosition?, _ node: ScrollNode, isAnimated: Bool) {
+    func update(_ link: ScrollCommandLink?, _ position: ScrollPosition?, _ node: ScrollNode, isAnimated: Bool) {
         self.link = link
         guard let position, position != last else { return }
         last = position
