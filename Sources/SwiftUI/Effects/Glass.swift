@@ -6,6 +6,7 @@ public struct Glass: Equatable, Sendable {
 
     let kind: Kind
     var color: Color?
+    var isInteractive = false
 
     public static let regular = Glass(kind: .regular)
     /// Glass through which more is seen.
@@ -20,8 +21,12 @@ public struct Glass: Equatable, Sendable {
         return copy
     }
 
-    /// The glass, reacting to touches or not. Its look here is the same while it is touched.
-    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+    /// The glass, growing and lighting up while it is touched, or not.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var copy = self
+        copy.isInteractive = isEnabled
+        return copy
+    }
 }
 
 /// The shape of glass that is given none: a capsule.
@@ -33,9 +38,10 @@ public struct DefaultGlassEffectShape: Shape {
 }
 
 /// The ground of glass in a shape.
-private struct GlassGround<S: Shape>: View {
+struct GlassGround<S: Shape>: View {
     let glass: Glass
     let shape: S
+    var isTouched = false
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
@@ -45,6 +51,7 @@ private struct GlassGround<S: Shape>: View {
             ZStack {
                 shape.fill(glass.kind == .clear ? Material.ultraThin : Material.thin)
                 if let color = glass.color { shape.fill(color.opacity(0.75)) }
+                if isTouched { shape.fill(Color.white.opacity(scheme == .dark ? 0.15 : 0.3)) }
                 shape.stroke(Color.white.opacity(scheme == .dark ? 0.25 : 0.6), lineWidth: 0.5)
             }
         }
@@ -64,10 +71,12 @@ extension View {
     nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
         modifier(GlassNameModifier(id: id.map { AnyHashable($0) }, namespace: namespace))
     }
-    /// Has views of a name stand on one sheet of glass. Each stands on its own here.
+    /// Has views of a name inside a `GlassEffectContainer` stand on one sheet of glass.
     ///
     /// Source: Apple's documentation of `glassEffectUnion(id:namespace:)` (iOS 26).
-    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
+    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View {
+        environment(\.glassUnion, id.map { GlassUnionName(id: AnyHashable($0), namespace: namespace) })
+    }
     /// Says how the glass of the view comes and goes where that is animated.
     ///
     /// Source: Apple's documentation of `glassEffectTransition(_:)` (iOS 26).
@@ -79,8 +88,36 @@ extension View {
 private struct GlassModifier<S: Shape>: ViewModifier {
     let glass: Glass
     let shape: S
+    @Environment(\.glassUnion) private var union
+    @Environment(\.isInGlassContainer) private var isInContainer
 
-    func body(content: Content) -> some View { content.background { GlassGround(glass: glass, shape: shape) } }
+    @ViewBuilder func body(content: Content) -> some View {
+        if isInContainer, let union, glass.kind != .identity {
+            content.anchorPreference(key: GlassPartsKey.self, value: .bounds) {
+                [GlassPart(union: union, glass: glass, shape: AnyShape(shape), bounds: $0)]
+            }
+        } else if glass.isInteractive, glass.kind != .identity {
+            content.modifier(InteractiveGlass(glass: glass, shape: shape))
+        } else {
+            content.background { GlassGround(glass: glass, shape: shape) }
+        }
+    }
+}
+
+/// Glass that grows a little and lights up while a finger is on it. It recognizes no gesture, so that controls on it act as ever.
+private struct InteractiveGlass<S: Shape>: ViewModifier {
+    let glass: Glass
+    let shape: S
+    @GestureState private var isTouched = false
+
+    func body(content: Content) -> some View {
+        content.background { GlassGround(glass: glass, shape: shape, isTouched: isTouched) }
+            .scaleEffect(isTouched ? 1.04 : 1)
+            .animation(.spring(duration: 0.3, bounce: 0.4), value: isTouched)
+            .simultaneousGesture(
+                LongPressGesture(minimumDuration: 3600, maximumDistance: 40)
+                    .updating($isTouched) { isPressing, isTouched, _ in isTouched = isPressing })
+    }
 }
 
 private struct GlassNameModifier: ViewModifier {
@@ -105,7 +142,7 @@ public struct GlassEffectTransition: Sendable {
     public static var identity: GlassEffectTransition { GlassEffectTransition(kind: .identity) }
 }
 
-/// Views on glass, which merge where they come near each other. They stay apart here, whatever the distance.
+/// Views on glass. Those of a union stand on one sheet; others stay apart, whatever the distance.
 ///
 /// Source: Apple's documentation of `GlassEffectContainer` (iOS 26).
 @MainActor @preconcurrency public struct GlassEffectContainer<Content: View>: View {
@@ -114,7 +151,11 @@ public struct GlassEffectTransition: Sendable {
     /// - Parameter spacing: The distance at which glass begins to merge, in points.
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { content }
+    public var body: some View {
+        content.environment(\.isInGlassContainer, true)
+            .backgroundPreferenceValue(GlassPartsKey.self) { GlassUnions(parts: $0) }
+            .transformPreference(GlassPartsKey.self) { $0 = [] }
+    }
 }
 
 /// A button on glass.

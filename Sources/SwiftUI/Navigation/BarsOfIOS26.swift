@@ -11,12 +11,10 @@ extension View {
     @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
         navigationSubtitle(Text(subtitle))
     }
-    /// Says when the bar of tabs gets smaller. It keeps its size here, as where nothing is scrolled.
+    /// Sets when the bar of tabs gets smaller: never, which `automatic` means on phones, too.
     ///
     /// Source: Apple's documentation of `tabBarMinimizeBehavior(_:)` (iOS 26).
-    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-        environment(\.tabBarMinimizeBehavior, behavior)
-    }
+    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
     /// Shows a view above the bar of tabs, on glass.
     ///
     /// Source: Apple's documentation of `tabViewBottomAccessory(content:)` (iOS 26).
@@ -59,8 +57,10 @@ extension View {
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-    public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-    public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+    @available(*, unavailable, message: "not yet in Quince: bars of tabs that get smaller while people scroll")
+    public static var onScrollDown: TabBarMinimizeBehavior { TabBarMinimizeBehavior(name: "onScrollDown") }
+    @available(*, unavailable, message: "not yet in Quince: bars of tabs that get smaller while people scroll")
+    public static var onScrollUp: TabBarMinimizeBehavior { TabBarMinimizeBehavior(name: "onScrollUp") }
     public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
@@ -74,15 +74,10 @@ public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
     case expanded
 }
 
-private struct TabBarMinimizeKey: EnvironmentKey { static let defaultValue = TabBarMinimizeBehavior.automatic }
 private struct TabAccessoryKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct TabAccessoryPlacementKey: EnvironmentKey { static let defaultValue: TabViewBottomAccessoryPlacement? = nil }
 
 extension EnvironmentValues {
-    var tabBarMinimizeBehavior: TabBarMinimizeBehavior {
-        get { self[TabBarMinimizeKey.self] }
-        set { self[TabBarMinimizeKey.self] = newValue }
-    }
     /// The view above the bar of the next tab view inside.
     var tabAccessory: AnyView? {
         get { self[TabAccessoryKey.self] }
@@ -138,8 +133,6 @@ public struct SpacerSizing: Hashable, Sendable {
 }
 
 extension ToolbarContent {
-    /// Shows or hides the ground that bars of iOS 26 give groups of items. Bars here give none.
-    ///
-    /// Source: Apple's documentation of `sharedBackgroundVisibility(_:)` (iOS 26).
+    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 }

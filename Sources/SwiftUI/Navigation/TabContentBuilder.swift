@@ -102,9 +102,9 @@ extension TabContent {
     }
     /// Leaves the tabs out.
     public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { hidden ? AnyView(EmptyView()) : $0 } }
-    /// Names the tab for what users arrange in sidebars, which phones do not have.
+    /// Names the tab in a `TabViewCustomization`, the only use of the name.
     public func customizationID(_ id: String) -> some TabContent<TabValue> { changed { $0 } }
-    /// Says what users may arrange in sidebars, which phones do not have.
+    /// Sets what users may arrange where the tab view has a `TabViewCustomization`.
     public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...) -> some TabContent<
         TabValue
     > {

@@ -6,10 +6,46 @@ import UIKit
 @MainActor struct GlassTests {
     @Test func glassLiesBehindItsView() {
         let hosted = Hosted(
-            Color.red.frame(width: 100, height: 40).glassEffect(.regular.tint(.blue).interactive(), in: .rect(cornerRadius: 8)))
+            Color.red.frame(width: 100, height: 40).glassEffect(.regular.tint(.blue), in: .rect(cornerRadius: 8)))
         #expect(hosted.frames.count >= 3)
         #expect(hosted.frames.allSatisfy { abs($0.width - 100) <= 1 })
         #expect(Hosted(Color.red.frame(width: 100, height: 40).glassEffect(.identity)).frames.count <= 2)
+    }
+
+    @Test func aUnionStandsOnOneSheet() {
+        @Namespace var namespace
+        let names = namespace
+        func sheets(_ first: Int, _ second: Int) -> [CGRect] {
+            let hosted = Hosted(
+                GlassEffectContainer {
+                    HStack(spacing: 20) {
+                        Color.red.frame(width: 50, height: 40).glassEffect().glassEffectUnion(id: first, namespace: names)
+                        Color.red.frame(width: 50, height: 40).glassEffect().glassEffectUnion(id: second, namespace: names)
+                    }
+                })
+            hosted.update()
+            return hosted.view.subviews.compactMap { $0 as? UIVisualEffectView }.map(\.frame)
+        }
+        #expect(sheets(1, 1).map(\.width) == [120])
+        #expect(sheets(1, 2).map(\.width) == [50, 50])
+    }
+
+    @Test func interactiveGlassLightsUpUnderAFinger() throws {
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }
+        func layers(_ layer: CALayer) -> Int { 1 + (layer.sublayers ?? []).map { layers($0) }.reduce(0, +) }
+        func press(_ shown: Windowed<some View>) -> PressRecognizer? {
+            all(shown.window).flatMap { $0.gestureRecognizers ?? [] }.lazy.compactMap { $0 as? PressRecognizer }.first
+        }
+        let shown = Windowed(Color.red.frame(width: 100, height: 40).glassEffect(.regular.interactive()))
+        let finger = try #require(press(shown)), before = layers(shown.window.layer)
+        finger.onTouch()
+        shown.update()
+        #expect(layers(shown.window.layer) == before + 1)
+        finger.onFailure()
+        shown.window.isHidden = true
+        let still = Windowed(Color.red.frame(width: 100, height: 40).glassEffect(.regular.interactive(false)))
+        #expect(press(still) == nil)
+        still.window.isHidden = true
     }
 
     @Test func glassButtonsAct() {
@@ -36,9 +72,9 @@ import UIKit
                     Text("a").glassEffect().glassEffectID("a", in: names).glassEffectUnion(id: 1, namespace: names)
                         .glassEffectTransition(.materialize)
                 }
-                .navigationTitle("Title").navigationSubtitle("Subtitle").tabBarMinimizeBehavior(.onScrollDown)
+                .navigationTitle("Title").navigationSubtitle("Subtitle").tabBarMinimizeBehavior(.never)
                 .toolbar {
-                    ToolbarItem { Button("One") {} }.sharedBackgroundVisibility(.hidden)
+                    ToolbarItem { Button("One") {} }
                     ToolbarSpacer(.fixed)
                     ToolbarItem { Button("Two", role: .confirm) {} }
                     ToolbarItem(placement: .bottomBar) { Button("Three") {} }

@@ -21,6 +21,30 @@ import Testing
         #expect(label.vibrantColor == nil)
     }
 
+    @Test func interactiveGlassGrowsAndLightsUpUnderAFinger() {
+        let device = TestDevice()
+        let glass = UIGlassEffect()
+        glass.isInteractive = true
+        let view = UIVisualEffectView(effect: glass)
+        view.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        let button = UIButton(frame: view.bounds)
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        view.contentView.addSubview(button)
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        device.show(controller)
+        let wash = view.layer.sublayers?[1].backgroundColor
+        device.touch(.began, 40, 120)
+        #expect(view.layer.animation(forKey: "glassTouch") != nil)
+        #expect(view.layer.sublayers?[1].backgroundColor != wash)
+        device.touch(.ended, 40, 120)
+        #expect(view.layer.sublayers?[1].backgroundColor == wash)
+        #expect(presses == 1)
+        view.effect = UIGlassEffect()
+        #expect(view.gestureRecognizers?.isEmpty != false)
+    }
+
     @Test func labelsTakeTheVibrancyOfTheirColourWhereTheyPreferIt() {
         let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
         let dark = UITraitCollection(userInterfaceStyle: .dark)

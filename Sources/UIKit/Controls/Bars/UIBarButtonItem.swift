@@ -13,10 +13,16 @@
     ///
     /// Source: Apple's documentation of `UIBarButtonItem.badge` (iOS 26).
     open var badge: Badge? { didSet { changed() } }
-    /// Whether the item stands without the ground that bars of iOS 26 give groups of items. Bars here give none.
-    open var hidesSharedBackground = false
-    /// Whether the item shares the ground of its neighbours. Bars here give none.
-    open var sharesBackground = true
+    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
+    open var hidesSharedBackground: Bool {
+        get { false }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
+    open var sharesBackground: Bool {
+        get { true }
+        set {}
+    }
 
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,

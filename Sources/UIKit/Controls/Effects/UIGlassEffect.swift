@@ -25,7 +25,7 @@
         super.init(coder: coder)
     }
 
-    /// Whether the glass reacts to touches. Its look here is the same while it is touched.
+    /// Whether views with the effect grow a little and light up while they are touched. Read when the effect is set.
     open var isInteractive = false
     /// The colour of the glass; nil for none.
     open var tintColor: UIColor?

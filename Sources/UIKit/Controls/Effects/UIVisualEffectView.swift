@@ -106,9 +106,41 @@ extension UIBlurEffect.Style {
         layer.addSublayer(wash)
         addSubview(contentView)
         updateEffect()
+        updateTouches()
     }
 
-    open var effect: UIVisualEffect? { didSet { updateEffect() } }
+    open var effect: UIVisualEffect? {
+        didSet {
+            updateEffect()
+            updateTouches()
+        }
+    }
+    private var touches: GlassTouchRecognizer?
+
+    private func updateTouches() {
+        let isInteractive = (effect as? UIGlassEffect)?.isInteractive ?? false
+        guard isInteractive != (touches != nil) else { return }
+        if let touches { removeGestureRecognizer(touches) }
+        touches = isInteractive ? GlassTouchRecognizer() : nil
+        guard let touches else { return }
+        touches.cancelsTouchesInView = false
+        touches.onTouch = { [weak self] in self?.light($0) }
+        addGestureRecognizer(touches)
+    }
+
+    /// Shows that a finger is on the glass, or that it has left.
+    private func light(_ isTouched: Bool) {
+        let grown = CATransform3DScale(layer.transform, 1.04, 1.04, 1)
+        let growth = CABasicAnimation(keyPath: "transform")
+        growth.duration = 0.2
+        growth.fromValue = isTouched ? layer.transform : grown
+        growth.toValue = isTouched ? grown : layer.transform
+        growth.fillMode = .forwards
+        growth.isRemovedOnCompletion = !isTouched
+        layer.add(growth, forKey: "glassTouch")
+        guard let shown = effect?.backdrop(traitCollection) else { return }
+        wash.backgroundColor = (isTouched ? shown.wash.lit : shown.wash).cgColor
+    }
 
     private func updateEffect() {
         contentView.tintColor = (effect as? UIVibrancyEffect)?.color
@@ -143,5 +175,15 @@ extension UIBlurEffect.Style {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateEffect()
+    }
+}
+
+extension UIColor {
+    /// The colour of glass with light on it: a third nearer to opaque white.
+    fileprivate var lit: UIColor {
+        var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        func third(_ value: CGFloat) -> CGFloat { value + (1 - value) / 3 }
+        return UIColor(red: third(red), green: third(green), blue: third(blue), alpha: third(alpha))
     }
 }
