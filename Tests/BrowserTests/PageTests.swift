@@ -392,7 +392,7 @@ import Testing
     @Test(arguments: [false, true]) func roundCornersCutWhatIsBlurredAndWhatSlides(_ slides: Bool) throws {
         var tree = TestTree(width: 393, height: 852)
         tree.frame(2, in: 1, 0, 0, 393, 852, [.backgroundColor: .color(.red)])
-        tree.frame(3, in: 2, 0, 0, 200, 852, [.backgroundColor: .color(.blue)])
+        tree.frame(3, in: 2, 0, 0, 100, 852, [.backgroundColor: .color(.blue)])
         let host = try PageHost()
         defer { host.page.close() }
         try host.accept()
@@ -400,6 +400,12 @@ import Testing
         var encoder = PageEncoder(scale: 3)
         try host.send(encoder.snapshot(tree.tree))
         try host.page.waitForFrame()
+        func slide() throws {
+            guard slides else { return }
+            try host.page.evaluate(
+                "for (const e of document.querySelectorAll('.display .layer .layer .layer')) e.style.willChange = 'transform'")
+        }
+        try slide()
         let (x, y) = try middle(host.page), scale = try host.page.number("box.width") / 393
         let corner = CGRect(x: x - 100 * scale + 1, y: y - 100 * scale + 1, width: 6, height: 6)
         let center = CGRect(x: x - 3, y: y - 3, width: 6, height: 6)
@@ -411,10 +417,7 @@ import Testing
         tree.frame(5, in: 4, 0, 0, 200, 200, [.kind: .keyword("backdrop"), .backdropBlurRadius: .number(20)])
         tree.frame(6, in: 4, 0, 0, 200, 200, [.backgroundColor: .color(.gray(1, alpha: slides ? 1 : 0.3))])
         try host.send(encoder.encode(tree.commit, tree: tree.tree))
-        if slides {
-            try host.page.evaluate(
-                "for (const e of document.querySelectorAll('.display .layer .layer .layer')) e.style.willChange = 'transform'")
-        }
+        try slide()
         try host.page.waitForFrame()
         #expect(try host.page.screenshot(of: corner) == before.corner)
         #expect(try host.page.screenshot(of: center) != before.center)
