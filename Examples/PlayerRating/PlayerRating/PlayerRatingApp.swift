@@ -5,6 +5,7 @@ import WidgetKit
 struct PlayerRatingApp: App {
     @StateObject private var store = LadderStore(
         storage: UserDefaultsLadderStorage(defaults: .group),
+        newsroom: Newsroom(file: .shared),
         didSave: WidgetCenter.shared.reloadAllTimelines
     )
 

@@ -14,21 +14,28 @@ final class LadderStore: ObservableObject {
     private let storage: LadderStorage
     private let drawScore: () -> Double
     private let now: () -> Date
+    private let newsroom: Newsroom?
     private let didSave: () -> Void
 
+    /// - Parameter newsroom: Told of every game; nil for nobody.
     init(
         storage: LadderStorage, drawScore: @escaping () -> Double = Score.random, now: @escaping () -> Date = Date.init,
-        didSave: @escaping () -> Void = {}
+        newsroom: Newsroom? = nil, didSave: @escaping () -> Void = {}
     ) {
         self.storage = storage
         self.drawScore = drawScore
         self.now = now
+        self.newsroom = newsroom
         self.didSave = didSave
         ladder = Ladder(storage.loadProfiles() ?? Profile.samples)
     }
 
     /// Lets a player play a game.
     func play(_ id: Profile.ID) {
-        ladder.add(drawScore(), to: id, at: now())
+        let date = now()
+        var changed = ladder
+        changed.add(drawScore(), to: id, at: date)
+        newsroom?.report(gameOf: id, from: ladder, to: changed, at: date)
+        ladder = changed
     }
 }
