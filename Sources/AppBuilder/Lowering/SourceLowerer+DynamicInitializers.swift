@@ -162,7 +162,7 @@ extension SourceLowerer {
     // MARK: Places
 
     /// Attributes by which other modules compile a declaration's body, too.
-    private static let inlining: Set<String> = ["inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_inlineable"]
+    private static let inlining: Set<String> = ["inlinable", "_alwaysEmitIntoClient", "backDeployed", "_inlineable"]
 
     /// Whether other modules compile a place: the body of an inlinable declaration, or a default argument.
     private func isCompiledElsewhere(_ node: some SyntaxProtocol) -> Bool {

@@ -107,16 +107,24 @@ final class SourceLowerer: ScopedVisitor {
         "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "nonobjc",
         "NSCopying",
         "UIApplicationMain", "main", "NSApplicationMain",
+        // Only makes code faster, and other modules may not see what lowering writes.
+        "_transparent",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if Self.removedAttributes.contains(name) { edits.blank(node) }
+        if Self.removedAttributes.contains(name) { remove(node) }
         lowerConvention(node)
         if name == "NSManaged" {
             report("@NSManaged needs Core Data, which is not yet in Quince", at: node, nextStep: "Keep the value in an ordinary property.")
         }
         return .skipChildren
+    }
+
+    /// Removes an attribute. One in `#if` leaves another that changes nothing: a condition among attributes may not be empty.
+    private func remove(_ node: AttributeSyntax) {
+        guard node.parent?.parent?.is(IfConfigClauseSyntax.self) == true else { return edits.blank(node) }
+        edits.replace(node, with: SourceEdits.keepingLines("@available(swift 4)", of: node.trimmedDescription))
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

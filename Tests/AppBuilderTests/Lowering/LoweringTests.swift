@@ -12,10 +12,16 @@ struct LoweringTests {
             "@objc(run:with:) private dynamic func run(_ a: Int, _ b: Int) {}",
             "                 private         func run(_ a: Int, _ b: Int) {}"
         ),
-        ("@nonobjc func plain() {}", "         func plain() {}"),
+        ("@nonobjc func plain() {}", "         func plain() {}"), ("@_transparent func plain() {}", "              func plain() {}"),
     ])
     func attributesBecomeBlanks(source: String, expected: String) {
         #expect(Lowering.body("class A: UIView {\n\(source)\n}").split(separator: "\n")[1] == expected)
+    }
+
+    /// A condition among attributes may not be empty.
+    @Test func attributesInConditionsBecomeOneThatChangesNothing() {
+        let text = Lowering.body("class A: UIView {\n#if canImport(ObjectiveC)\n@objc\n#endif\nfunc a() {}\n}")
+        #expect(text.contains("\n@available(swift 4)\n"))
     }
 
     @Test(arguments: [

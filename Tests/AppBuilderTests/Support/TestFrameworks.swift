@@ -24,7 +24,9 @@ enum TestFrameworks {
         let objects = try ["QuinceFoundation.build", "FoundationBase.build"].flatMap { name -> [String] in
             let build = products.appendingPathComponent(name)
             guard files.fileExists(atPath: build.path) else { return [] }
-            return try files.contentsOfDirectory(at: build, includingPropertiesForKeys: nil).filter { $0.pathExtension == "o" }.map(\.path)
+            // Objects of sources that are gone lie there, too.
+            let sources = try String(contentsOf: build.appendingPathComponent("sources"), encoding: .utf8)
+            return sources.split(separator: "\n").map { build.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path }
         }
         let library = folder.appendingPathComponent("libQuinceFrameworks.so")
         let process = Process()
