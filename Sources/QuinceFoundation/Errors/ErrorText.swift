@@ -9,7 +9,8 @@ enum ErrorText {
         {
             return text
         }
-        let reason = error.userInfo[NSLocalizedFailureReasonErrorKey] as? String
+        if let text = overridden(error) { return text }
+        let reason = error.localizedFailureReason
         if let failure = error.userInfo["NSLocalizedFailure"] as? String {
             return [failure, reason].compactMap { $0 }.joined(separator: " ")
         }
@@ -19,6 +20,16 @@ enum ErrorText {
         case NSPOSIXErrorDomain: return unfinished(error, reason ?? String(cString: strerror(Int32(truncatingIfNeeded: error.code))))
         default: return unfinished(error, reason)
         }
+    }
+
+    /// The words of a subclass that overrides them.
+    private static func overridden(_ error: NSError) -> String? {
+        guard type(of: error) != NSError.self else { return nil }
+        let text = error.localizedDescription
+        var userInfo = error.userInfo
+        userInfo[NSLocalizedFailureReasonErrorKey] = error.localizedFailureReason
+        let plain = NSError(domain: error.domain, code: error.code, userInfo: userInfo)
+        return text == plain.localizedDescription ? nil : text
     }
 
     private static func unfinished(_ error: NSError, _ reason: String?) -> String {

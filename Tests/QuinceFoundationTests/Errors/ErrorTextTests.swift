@@ -6,9 +6,14 @@ struct ErrorTextTests {
     private enum Broken: Error { case first, second }
     private struct Worded: LocalizedError { var errorDescription: String? { "Own words." } }
     private struct Silent: LocalizedError {}
+    private final class Fault: NSError, @unchecked Sendable { override var localizedDescription: String { "Of the class." } }
+    private final class Reason: NSError, @unchecked Sendable { override var localizedFailureReason: String? { "It rained." } }
+
+    /// The words of an error whose static type is unknown, as after `catch`.
+    private func words(_ error: any Error) -> String { error.localizedDescription }
 
     @Test func errorsWithoutWordsNameDomainAndCode() {
-        #expect(NSError(domain: "d", code: 1).localizedDescription == "The operation couldn’t be completed. (d error 1.)")
+        #expect(words(NSError(domain: "d", code: 1)) == "The operation couldn’t be completed. (d error 1.)")
         #expect(Broken.second.localizedDescription.hasPrefix("The operation couldn’t be completed. ("))
         #expect(Broken.second.localizedDescription.hasSuffix(" error 1.)"))
         #expect(Silent().localizedDescription.hasPrefix("The operation couldn’t be completed. ("))
@@ -21,7 +26,10 @@ struct ErrorTextTests {
         let wrapped: any Error = NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "Said."])
         #expect(wrapped.localizedDescription == "Said.")
         let reason = NSError(domain: "d", code: 1, userInfo: [NSLocalizedFailureReasonErrorKey: "It rained."])
-        #expect(reason.localizedDescription == "The operation couldn’t be completed. It rained.")
+        #expect(words(reason) == "The operation couldn’t be completed. It rained.")
+        #expect(words(Fault(domain: "d", code: 1)) == "Of the class.")
+        #expect(Fault(domain: "d", code: 1).localizedDescription == "Of the class.")
+        #expect(words(Reason(domain: "d", code: 1)) == "The operation couldn’t be completed. It rained.")
     }
 
     @Test func filesAreNamed() throws {
@@ -31,7 +39,7 @@ struct ErrorTextTests {
         let refused = CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: "/a/b.txt"])
         #expect(refused.localizedDescription == "The file “b.txt” couldn’t be opened because you don’t have permission to view it.")
         let unwritten = NSError(domain: NSCocoaErrorDomain, code: NSFileWriteNoPermissionError, userInfo: [NSFilePathErrorKey: "/a/b.txt"])
-        #expect(unwritten.localizedDescription == "You don’t have permission to save the file “b.txt” in the folder “a”.")
+        #expect(words(unwritten) == "You don’t have permission to save the file “b.txt” in the folder “a”.")
     }
 
     @Test func dataInTheWrongFormatSaysSo() throws {
