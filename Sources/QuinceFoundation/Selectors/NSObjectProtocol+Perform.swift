@@ -37,7 +37,9 @@ extension ObjectRuntime {
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let method = method(selector.name, of: object) else { unrecognized(selector, by: object) }
-        return (method(object, arguments) as AnyObject?).map { Unmanaged.passUnretained($0) }
+        guard let result = method(object, arguments) as AnyObject? else { return nil }
+        AutoreleasedObjects.keep(result)
+        return Unmanaged.passUnretained(result)
     }
 
     /// Ends the app as an unrecognized selector does.

@@ -6,12 +6,9 @@ import Testing
     private class Speaker: NSObject {}
     private final class LoudSpeaker: Speaker {}
 
-    /// Kept, because what `perform` returns is not.
-    nonisolated(unsafe) private static let hello = NSString(string: "hello")
-
     init() {
         ObjectRuntime.register(Speaker.self) { entry in
-            entry.method("hello") { _, _ in Self.hello }
+            entry.method("hello") { _, _ in "hello" as NSString }
             entry.method("goodbye") { _, _ in "goodbye" as NSString }
             entry.method("say:") { _, arguments in arguments.first ?? nil }
         }
@@ -19,6 +16,16 @@ import Testing
 
     private func said(_ selector: String, by object: NSObject = Speaker(), _ argument: Any? = nil) -> String? {
         ObjectRuntime.method(selector, of: object)?(object, [argument]) as? String
+    }
+
+    /// What a method has made for its caller lives on until the run loop turns.
+    @Test func whatMessagesReturnIsKept() {
+        let speaker = Speaker()
+        for _ in 0..<100 {
+            let word = speaker.perform(Selector("say:"), with: NSString(string: "a word that is too long for a tagged pointer"))
+            #expect(word?.takeUnretainedValue() as? String == "a word that is too long for a tagged pointer")
+        }
+        #expect(speaker.perform(Selector("hello"))?.takeUnretainedValue() as? String == "hello")
     }
 
     @Test func exchangedMethodsAnswerForEachOther() throws {
