@@ -16,6 +16,29 @@ public func _dyld_get_image_vmaddr_slide(_ index: UInt32) -> Int {
     return images.indices.contains(Int(index)) ? images[Int(index)].slide : 0
 }
 
+/// The header of one of them; nil beyond the last.
+///
+/// Files of Linux have headers of another form: this one is without load commands, and stands for the file by its address.
+public func _dyld_get_image_header(_ index: UInt32) -> UnsafePointer<mach_header>! {
+    let images = LoadedImages.all
+    return images.indices.contains(Int(index)) ? LoadedImages.header(of: images[Int(index)]) : nil
+}
+
+/// The header of a file that holds code, as Darwin has it.
+public struct mach_header {
+    public var magic: UInt32 = 0xfeed_facf
+    public var cputype: Int32 = 0
+    public var cpusubtype: Int32 = 0
+    public var filetype: UInt32 = 0
+    /// The number of load commands.
+    public var ncmds: UInt32 = 0
+    /// The size of all load commands, in bytes.
+    public var sizeofcmds: UInt32 = 0
+    public var flags: UInt32 = 0
+
+    public init() {}
+}
+
 private enum LoadedImages {
     struct Image {
         var name: UnsafePointer<CChar>
@@ -25,6 +48,8 @@ private enum LoadedImages {
     private static let lock = NSLock()
     /// Paths that have been handed out, kept for good.
     nonisolated(unsafe) private static var names: [Substring: UnsafePointer<CChar>] = [:]
+    /// Headers that have been handed out, by the addresses of their files; kept for good, too.
+    nonisolated(unsafe) private static var headers: [Int: UnsafePointer<mach_header>] = [:]
 
     /// Files with code in the process's memory, the program first.
     static var all: [Image] {
@@ -43,6 +68,16 @@ private enum LoadedImages {
             images.append(Image(name: name(path), slide: start))
         }
         return images
+    }
+
+    static func header(of image: Image) -> UnsafePointer<mach_header> {
+        lock.withLock {
+            if let found = headers[image.slide] { return found }
+            let made = UnsafeMutablePointer<mach_header>.allocate(capacity: 1)
+            made.initialize(to: mach_header())
+            headers[image.slide] = UnsafePointer(made)
+            return UnsafePointer(made)
+        }
     }
 
     private static func name(_ path: Substring) -> UnsafePointer<CChar> {

@@ -15,6 +15,20 @@ struct DarwinTests {
         os_unfair_lock_unlock(lock)
     }
 
+    @Test func imagesHaveHeadersOfTheirOwn() throws {
+        #expect(_dyld_image_count() > 1)
+        let (first, second) = (try #require(_dyld_get_image_header(0)), try #require(_dyld_get_image_header(1)))
+        #expect(first != second)
+        #expect(first == _dyld_get_image_header(0))
+        #expect(first.pointee.ncmds == 0)
+        #expect(_dyld_get_image_header(.max) == nil)
+    }
+
+    @Test func theStandardStreamsMayBeUsedAnywhere() async {
+        let number = await Task.detached { fileno(stderr) }.value
+        #expect(number == 2 && fileno(stdin) == 0 && fileno(stdout) == 1)
+    }
+
     @Test func constantsOfThreadsAndSocketsAreNumbers() {
         var (mutex, attributes) = (pthread_mutex_t(), pthread_mutexattr_t())
         pthread_mutexattr_init(&attributes)
