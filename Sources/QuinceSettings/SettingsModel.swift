@@ -41,6 +41,6 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 /// A page above the first one.
 enum SettingsPage: Hashable {
     case notifications, notificationsOf(String), general, about, language, dateAndTime, languages, regions, timeZones, storage,
-        storageOf(String), display, textSize, developer
+        storageOf(String), display, textSize, developer, privacy, localNetwork
     case app(String)
 }

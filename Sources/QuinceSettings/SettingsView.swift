@@ -59,6 +59,7 @@ private struct SettingsRows: View {
         Section {
             SettingsLink(systemText("General"), "gear", .gray, .general)
             SettingsLink(systemText("Display & Brightness"), "sun.max.fill", .blue, .display)
+            SettingsLink(systemText("Privacy & Security"), "hand.raised.fill", .blue, .privacy)
             SettingsLink(systemText("Developer"), "hammer.fill", .gray, .developer)
         }
         if !model.settings.apps.isEmpty {
@@ -87,6 +88,8 @@ struct SettingsPageView: View {
         case .storageOf(let app): StorageOfAppPage(model: model, identifier: app)
         case .display: DisplayPage(model: model)
         case .textSize: TextSizePage(model: model)
+        case .privacy: PrivacyPage()
+        case .localNetwork: LocalNetworkPage(model: model)
         case .developer: DeveloperPage(model: model)
         case .app(let app): AppPage(model: model, identifier: app)
         }

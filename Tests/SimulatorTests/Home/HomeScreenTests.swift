@@ -161,6 +161,29 @@ struct HomeScreenTests {
         }
     }
 
+    /// Where Memory says that it is, as apps on iOS do.
+    @Test func settingsSaysWhichAppsMayUseTheLocalNetwork() async throws {
+        try await onHomeScreen { client, device, phone in
+            var request = HostRequest(.privacy, device: device.udid, app: "test.fake", value: "grant")
+            request.arguments = ["local-network"]
+            try client.send(request)
+            try phone.tap(["com.apple.Preferences", "settings.privacy", "settings.localNetwork"])
+            try phone.flip("local-network.test.fake")
+            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Permissions.json")
+            #expect(
+                try eventually {
+                    try client.send(HostRequest(.list))
+                    return PermissionStore(file: file).status(of: .localNetwork, for: "test.fake") == .denied
+                })
+            try phone.flip("local-network.test.fake")
+            #expect(
+                try eventually {
+                    try client.send(HostRequest(.list))
+                    return PermissionStore(file: file).status(of: .localNetwork, for: "test.fake") == .granted
+                })
+        }
+    }
+
     @Test func settingsSetsTheDate() async throws {
         try await onHomeScreen { client, device, phone in
             try phone.tap(["com.apple.Preferences", "settings.general", "settings.dateAndTime"])
