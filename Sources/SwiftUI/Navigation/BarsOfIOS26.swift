@@ -133,6 +133,8 @@ public struct SpacerSizing: Hashable, Sendable {
 }
 
 extension ToolbarContent {
-    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
+    /// Shows or hides the background that bars of iOS 26 give groups of items. Bars look as in iOS 18, without any: nothing is left to hide.
+    ///
+    /// Source: Apple's documentation of `sharedBackgroundVisibility(_:)` (iOS 26).
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 }

@@ -13,16 +13,10 @@
     ///
     /// Source: Apple's documentation of `UIBarButtonItem.badge` (iOS 26).
     open var badge: Badge? { didSet { changed() } }
-    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
-    open var hidesSharedBackground: Bool {
-        get { false }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: the glass behind groups of a bar's items")
-    open var sharesBackground: Bool {
-        get { true }
-        set {}
-    }
+    /// Whether the item stands without the background that bars of iOS 26 give groups of items. Bars look as in iOS 18, without any.
+    open var hidesSharedBackground = false
+    /// Whether the item shares its neighbours' background, which bars have in iOS 26.
+    open var sharesBackground = true
 
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,
