@@ -1,24 +1,42 @@
 import Foundation
 
-/// Objects that methods have returned to code which does not retain them: they live until the main thread's run loop turns, as in an autorelease pool.
+/// Objects that methods have returned to code which does not retain them, kept for a while as in iOS's autorelease pools.
+///
+/// Those of the main thread live until its run loop turns. Other threads have no turns: each keeps the last few, until it ends.
 enum AutoreleasedObjects {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var objects: [AnyObject] = []
+    nonisolated(unsafe) private static var objectsOfMain: [AnyObject] = []
 
     static func keep(_ object: AnyObject) {
-        let isFirst = lock.withLock {
-            objects.append(object)
-            return objects.count == 1
-        }
-        if isFirst { DispatchQueue.main.async { release() } }
+        guard Thread.isMainThread else { return pool.keep(object) }
+        objectsOfMain.append(object)
+        if objectsOfMain.count == 1 { DispatchQueue.main.async { releaseThoseOfMain() } }
     }
 
-    private static func release() {
-        // What an object does as it goes may send messages: not under the lock.
-        let released = lock.withLock {
-            defer { objects = [] }
-            return objects
-        }
+    private static func releaseThoseOfMain() {
+        // What an object does as it goes may send messages.
+        let released = objectsOfMain
+        objectsOfMain = []
         withExtendedLifetime(released) {}
+    }
+
+    /// The pool of the current thread.
+    private static var pool: Pool {
+        let values = Thread.current.threadDictionary, key = "dev.quince.autoreleased"
+        if let pool = values[key] as? Pool { return pool }
+        let pool = Pool()
+        values[key] = pool
+        return pool
+    }
+
+    private final class Pool {
+        private static let maximum = 64
+        private var objects: [AnyObject] = []
+        private var next = 0
+
+        func keep(_ object: AnyObject) {
+            guard objects.count == Self.maximum else { return objects.append(object) }
+            objects[next] = object
+            next = (next + 1) % Self.maximum
+        }
     }
 }
