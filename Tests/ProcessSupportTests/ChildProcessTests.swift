@@ -44,7 +44,9 @@ struct ChildProcessTests {
     /// As in a host of many devices and pages, whose newer descriptors have high numbers.
     @Test func startsWithAnyNumberOfOpenFiles() throws {
         var others: [OwnedDescriptor] = []
-        repeat { others.append(OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))) } while (0..<511).contains(others.last?.number ?? -1)
+        repeat {
+            others.append(OwnedDescriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)))
+        } while (0..<511).contains(others.last?.number ?? -1)
         let (question, asking) = try OwnedDescriptor.pipe()
         let (answer, answering) = try OwnedDescriptor.pipe()
         #expect(write(asking.number, "text\n", 5) == 5)
