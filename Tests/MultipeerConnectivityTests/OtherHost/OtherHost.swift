@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MultipeerConnectivity
 
 /// A host with one phone and one app on it: what a test says on standard input it does, what happens it says line by line.
@@ -7,7 +8,7 @@ import MultipeerConnectivity
 @main
 struct OtherHost {
     static func main() {
-        setvbuf(stdout, nil, _IOLBF, 0)
+        setvbuf(Glibc.stdout, nil, _IOLBF, 0)
         // Whoever asks may be gone.
         signal(SIGPIPE, SIG_IGN)
         let arguments = CommandLine.arguments
