@@ -4,7 +4,7 @@
 # Seen with Swift 6.3.1 (x86_64, Debian 12). Against https://spec.json5.org (1.0.0):
 #   - A backslash at a line's end continues the line and stands for nothing; here the line's end becomes part of the text.
 #   - A key may be written with escapes, {\u0061b: 1} for "ab"; here the escape is kept as six characters.
-#   - Refused although valid: \v, \0 and escapes of other characters (\q is q), a tab in a string, and between tokens no-break spaces, U+2028, U+FEFF and
+#   - Refused although valid: \v, \0, \u0000 (which it takes without allowsJSON5) and escapes of other characters (\q is q), a tab in a string, and between tokens no-break spaces, U+2028, U+FEFF and
 #     the other spaces of Unicode.
 # Comments, single quotes, commas at the end, names as keys, hexadecimal numbers, signs, Infinity and NaN are read as described. Whoever converts JSON5 that
 # people edit by hand, such as Xcode 27's project.xcproj, meets the first kind without an error. Output of the last run:
@@ -12,6 +12,7 @@
 #     escape in a key: ["\\u0061b": 1]
 #     \v: refused
 #     \0: refused
+#     \u0000: refused
 #     \q: refused
 #     tab: refused
 #     no-break space: refused
@@ -37,6 +38,7 @@ show("continued line", [String].self, "['a\\\nb']")
 show("escape in a key", [String: Int].self, "{\\u0061b: 1}")
 show("\\v", [String].self, "['\\v']")
 show("\\0", [String].self, "['\\0']")
+show("\\u0000", [String].self, "['\\u0000']")
 show("\\q", [String].self, "['\\q']")
 show("tab", [String].self, "['a\tb']")
 show("no-break space", [Int].self, "[1,\u{A0}2]")
@@ -52,6 +54,7 @@ continued line: ["a\nb"]
 escape in a key: ["\\u0061b": 1]
 \v: refused
 \0: refused
+\u0000: refused
 \q: refused
 tab: refused
 no-break space: refused

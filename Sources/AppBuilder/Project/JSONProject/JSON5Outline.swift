@@ -3,7 +3,7 @@ import Foundation
 
 /// The lines of a JSON5 document's values, and where it stops being JSON5: Foundation's decoder reports neither.
 ///
-/// Values themselves are Foundation's to read (``JSON5Value``).
+/// Values themselves are Foundation's to read (``JSON5Value``), from ``plain``.
 struct JSON5Outline {
     /// The deepest nesting of lists and objects.
     static let maximumDepth = 256
@@ -12,7 +12,12 @@ struct JSON5Outline {
 
     /// Lines from 1 by path: keys and indices with slashes between, `files/0/path`; the whole document's path is empty.
     private(set) var lines: [String: Int] = [:]
+    /// The document without what Foundation's decoder refuses, or reads otherwise than JSON5 1.0.0 says: lines that continue, escapes of any character and
+    /// in names, tabs in strings, and Unicode's spaces.
+    private(set) var plain = Data()
     private let bytes: [UInt8]
+    /// What is written otherwise in `plain`, in the document's order.
+    private var replacements: [(range: Range<Int>, text: String)] = []
     private var position = 0
     private var line = 1
 
@@ -23,6 +28,12 @@ struct JSON5Outline {
         try value(at: "", depth: 0)
         try skipSpace()
         guard position == bytes.count else { throw error("expected the end of the file, found \(found)") }
+        var end = 0
+        for replacement in replacements {
+            plain += bytes[end..<replacement.range.lowerBound] + Array(replacement.text.utf8)
+            end = replacement.range.upperBound
+        }
+        plain += bytes[end...]
     }
 
     private func error(_ message: String, line: Int? = nil) -> FormatError { FormatError(line: line ?? self.line, message: message) }
@@ -105,9 +116,12 @@ struct JSON5Outline {
     private mutating func key() throws -> String {
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try string() }
         let start = position
-        while let next, Self.isPartOfName(next) { position += 1 }
+        while let next, spaceLength == 0, Self.isPartOfName(next) || bytes[position...].starts(with: Array("\\u".utf8)) { position += 1 }
         guard position > start else { throw error("expected a key, found \(found)") }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        let name = String(decoding: bytes[start..<position], as: UTF8.self)
+        guard name.contains("\\") else { return name }
+        replacements.append((start..<position, "\"\(name)\""))
+        return (try? JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))) ?? name
     }
 
     private mutating func string() throws -> String {
@@ -116,6 +130,7 @@ struct JSON5Outline {
         let first = position
         while let next, next != quote {
             guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") else { break }
+            if next == UInt8(ascii: "\t") { replacements.append((position..<position + 1, "\\t")) }
             advance()
             if next == UInt8(ascii: "\\"), position < bytes.count { escape() }
         }
@@ -124,17 +139,33 @@ struct JSON5Outline {
         return String(decoding: bytes[first..<position - 1], as: UTF8.self)
     }
 
-    /// Skips what a backslash changes; a line's end after one is part of the text.
+    /// Skips what a backslash changes. A line's end after one stands for nothing, and a character without a meaning of its own for itself.
     private mutating func escape() {
-        let isReturn = next == UInt8(ascii: "\r")
+        let start = position - 1, character = bytes[position]
+        if let length = lineEndLength {
+            for _ in 0..<length { advance() }
+            return replacements.append((start..<position, ""))
+        }
         advance()
-        if isReturn, next == UInt8(ascii: "\n") { advance() }
+        switch character {
+        case UInt8(ascii: "v"): replacements.append((start..<position, "\\u000b"))
+        case _ where "\"'\\/bfnrtux0123456789".utf8.contains(character): break
+        default: replacements.append((start..<start + 1, ""))
+        }
+    }
+
+    /// The length of a line's end in bytes; nil where there is none.
+    private var lineEndLength: Int? {
+        let rest = bytes[position...]
+        return [[13, 10], [10], [13], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].first { rest.starts(with: $0) }?.count
     }
 
     /// Reads a number, `true`, `false` or `null`, the decoder checks which.
     private mutating func word() throws {
         let start = position
-        while let next, Self.isPartOfName(next) || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") || next == UInt8(ascii: ".") {
+        while let next, spaceLength == 0,
+            Self.isPartOfName(next) || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") || next == UInt8(ascii: ".")
+        {
             position += 1
         }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -168,13 +199,23 @@ struct JSON5Outline {
         while let next {
             switch next {
             case 9, 10, 11, 12, 13, 32: advance()
-            case 0xC2 where bytes[position...].starts(with: [0xC2, 0xA0]): position += 2
-            case 0xE2 where bytes[position...].starts(with: [0xE2, 0x80, 0xA8]) || bytes[position...].starts(with: [0xE2, 0x80, 0xA9]):
-                position += 3
             case UInt8(ascii: "/"): try comment()
-            default: return
+            default:
+                let length = spaceLength
+                guard length > 0 else { return }
+                replacements.append((position..<position + length, " "))
+                position += length
             }
         }
+    }
+
+    /// The length in bytes of a space or line's end beyond ASCII; 0 where there is none.
+    private var spaceLength: Int {
+        guard let next, next >= 0x80 else { return 0 }
+        let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars.first
+        guard let character else { return 0 }
+        let isSpace = character.properties.generalCategory == .spaceSeparator || ["\u{FEFF}", "\u{2028}", "\u{2029}"].contains(character)
+        return isSpace ? UTF8.width(character) : 0
     }
 
     private mutating func comment() throws {

@@ -26,7 +26,7 @@ struct JSONProjectNode {
             let outline = try JSON5Outline(data)
             let decoder = JSONDecoder()
             decoder.allowsJSON5 = true
-            value = try decoder.decode(JSON5Value.self, from: data)
+            value = try decoder.decode(JSON5Value.self, from: outline.plain)
             path = ""
             document = Document(file: file, lines: outline.lines)
         } catch let error as FormatError {
