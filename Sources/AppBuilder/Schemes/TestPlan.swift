@@ -31,8 +31,8 @@ struct TestPlan {
                     buildable: Scheme.Buildable(
                         identifier: reference["identifier"] as? String, target: name,
                         project: place.hasPrefix("container:") ? String(place.dropFirst("container:".count)) : place),
-                    isEnabled: target["enabled"] as? Bool != false, skipped: Self.tests(target["skippedTests"]),
-                    selected: target["selectedTests"].map(Self.tests)))
+                    isEnabled: target["enabled"] as? Bool != false, skipped: try tests(target["skippedTests"]),
+                    selected: try target["selectedTests"].map(tests)))
         }
     }
 
@@ -56,19 +56,40 @@ struct TestPlan {
         return options
     }
 
+    /// The most bytes that the names of the tests listed for a target may have together.
+    private static let maximumSize = 16 << 20
+
     /// Names of tests: a list, or since Xcode 16 suites with their functions.
-    private static func tests(_ value: Any?) -> [String] {
+    ///
+    /// - Throws: `BuildFailure` for names that are too long together.
+    private func tests(_ value: Any?) throws -> [String] {
         if let list = value as? [Any] { return list.compactMap { $0 as? String } }
-        return suites((value as? [String: Any])?["suites"], below: "", depth: 0)
+        var names: [String] = []
+        var size = 0
+        try addTests((value as? [String: Any])?["suites"], below: "", depth: 0, to: &names, &size)
+        return names
     }
 
-    private static func suites(_ value: Any?, below path: String, depth: Int) -> [String] {
-        guard depth < 32, let suites = value as? [Any] else { return [] }
-        return suites.compactMap { $0 as? [String: Any] }.flatMap { suite -> [String] in
-            guard let name = suite["name"] as? String else { return [] }
-            let functions = (suite["testFunctions"] as? [Any])?.compactMap { $0 as? String } ?? []
-            let inner = Self.suites(suite["suites"], below: path + name + "/", depth: depth + 1)
-            return functions.isEmpty && inner.isEmpty ? [path + name] : functions.map { path + name + "/" + $0 } + inner
+    private func addTests(_ value: Any?, below path: String, depth: Int, to names: inout [String], _ size: inout Int) throws {
+        guard depth < 32, let suites = value as? [Any] else { return }
+        for suite in suites.compactMap({ $0 as? [String: Any] }) {
+            guard let name = suite["name"] as? String else { continue }
+            let count = names.count
+            for function in suite["testFunctions"] as? [Any] ?? [] {
+                if let function = function as? String { try add(path + name + "/" + function, to: &names, &size) }
+            }
+            try addTests(suite["suites"], below: path + name + "/", depth: depth + 1, to: &names, &size)
+            if names.count == count { try add(path + name, to: &names, &size) }
         }
+    }
+
+    private func add(_ name: String, to names: inout [String], _ size: inout Int) throws {
+        size += name.utf8.count
+        guard size <= Self.maximumSize else {
+            throw BuildFailure(
+                "the tests listed for a target have names of more than \(Self.maximumSize >> 20) MB", at: file, line: 1,
+                nextStep: "List whole suites instead of their functions.")
+        }
+        names.append(name)
     }
 }

@@ -57,6 +57,13 @@ struct JSONProjectErrorTests {
         try check(String(repeating: "{a:", count: 1_000_000), cause, line: 1)
     }
 
+    @Test func keysThatMultiply() throws {
+        let key = String(repeating: "k", count: 1 << 20)
+        try check(
+            "{\(key): [\n" + String(repeating: "0,", count: 1000) + "]}",
+            "cannot read the project: the keys of objects around each other are too long", line: 2)
+    }
+
     @Test func valuesWithoutEnd() throws {
         let text = "[" + String(repeating: "0,", count: JSON5Outline.maximumCount) + "]"
         try check(text, "cannot read the project: the file has more than 500000 values", line: 1)

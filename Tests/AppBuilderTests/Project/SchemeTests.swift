@@ -279,4 +279,15 @@ import Testing
         #expect(failure?.diagnostics.first?.message == message)
         #expect(failure?.diagnostics.first?.file?.lastPathComponent == "Shop.xctestplan")
     }
+
+    /// Names in names multiply: a small file could list more than fits into memory.
+    @Test func aTestPlanOfEndlessNamesIsRefused() throws {
+        let name = String(repeating: "A", count: 1 << 16), functions = Array(repeating: "\"f()\"", count: 1000).joined(separator: ",")
+        let text = """
+            {"testTargets": [{"target": {"name": "T"}, "skippedTests": {"suites": [{"name": "\(name)", "testFunctions": [\(functions)]}]}}]}
+            """
+        let folder = try TemporaryFolder(["Shop.xctestplan": text])
+        let failure = #expect(throws: BuildFailure.self) { try TestPlan(folder.path("Shop.xctestplan")) }
+        #expect(failure?.diagnostics.first?.message == "the tests listed for a target have names of more than 16 MB")
+    }
 }

@@ -9,6 +9,8 @@ struct JSON5Outline {
     static let maximumDepth = 256
     /// The most values of a document.
     static let maximumCount = 500_000
+    /// The most bytes that the paths of all values may have together: each holds the keys around it.
+    static let maximumPathSize = 256 << 20
 
     /// Lines from 1 by path: keys and indices with slashes between, `files/0/path`; the whole document's path is empty.
     private(set) var lines: [String: Int] = [:]
@@ -19,6 +21,7 @@ struct JSON5Outline {
     /// What is written otherwise in `plain`, in the document's order.
     private var replacements: [(range: Range<Int>, text: String)] = []
     private var position = 0
+    private var pathSize = 0
     private var line = 1
 
     /// - Throws: `FormatError` with the line and the cause, for a document that is too deep or too large, too.
@@ -58,6 +61,8 @@ struct JSON5Outline {
         try skipSpace()
         guard depth <= Self.maximumDepth else { throw error("lists and objects are nested more than \(Self.maximumDepth) deep") }
         guard lines.count < Self.maximumCount else { throw error("the file has more than \(Self.maximumCount) values") }
+        pathSize += path.utf8.count
+        guard pathSize <= Self.maximumPathSize else { throw error("the keys of objects around each other are too long") }
         lines[path] = line
         switch next {
         case UInt8(ascii: "{"): try object(at: path, depth: depth)
