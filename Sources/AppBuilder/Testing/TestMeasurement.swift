@@ -28,9 +28,17 @@ enum TestMeasurement {
                 let average = durations.reduce(0, +) / Double(max(durations.count, 1))
                 let variance = durations.map { ($0 - average) * ($0 - average) }.reduce(0, +) / Double(max(durations.count, 1))
                 let deviation = average > 0 ? variance.squareRoot() / average * 100 : 0
-                let values = durations.map { String(format: "%.6f", $0) }.joined(separator: ", ")
-                return "average: " + String(format: "%.6f", average) + ", relative standard deviation: " + String(format: "%.3f", deviation)
+                let values = durations.map { Self.text($0, digits: 6) }.joined(separator: ", ")
+                return "average: " + Self.text(average, digits: 6) + ", relative standard deviation: " + Self.text(deviation, digits: 3)
                     + "%, values: [" + values + "]"
+            }
+
+            /// A number with so many digits behind its point.
+            private static func text(_ number: Double, digits: Int) -> String {
+                let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+                let parts = String((number * scale).rounded() / scale).split(separator: ".")
+                guard parts.count == 2, !parts[1].contains("e") else { return String(number) }
+                return parts[0] + "." + parts[1] + String(repeating: "0", count: max(0, digits - parts[1].count))
             }
         }
 
