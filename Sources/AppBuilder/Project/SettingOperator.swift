@@ -1,5 +1,3 @@
-import Foundation
-
 /// What stands after a colon in a reference to a setting: `$(NAME:lower)`, `$(NAME:default=none)`.
 ///
 /// The operators are those of Apple's Swift Build.
@@ -11,7 +9,7 @@ enum SettingOperator {
     }
 
     private static func transform(_ value: String, _ name: String) -> String {
-        let path = value as NSString
+        let path = PathText(value)
         switch name {
         case "lower": return value.lowercased()
         case "upper": return value.uppercased()
@@ -19,11 +17,12 @@ enum SettingOperator {
         case "rfc1034identifier":
             return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
         case "c99extidentifier", "identifier": return BuildSettings.identifier(value)
-        case "file": return path.lastPathComponent
-        case "base": return (path.lastPathComponent as NSString).deletingPathExtension
-        case "suffix": return path.pathExtension.isEmpty ? "" : "." + path.pathExtension
-        case "dir": return folder(of: path)
-        case "standardizepath": return path.standardizingPath
+        case "file": return path.name
+        case "base": return path.base
+        case "suffix": return path.suffix
+        // With a slash at its end; `./` for a name alone.
+        case "dir": return PathText.joining(path.folder.isEmpty ? "." : path.folder, "")
+        case "standardizepath": return standardized(value)
         case "not": return value == "YES" ? "NO" : "YES"
         default: return value
         }
@@ -32,20 +31,28 @@ enum SettingOperator {
     private static func replace(_ value: String, _ name: String, _ replacement: String) -> String {
         if name == "default" { return value.isEmpty ? replacement : value }
         guard !value.isEmpty else { return value }
-        let path = value as NSString
-        let folder = path.deletingLastPathComponent as NSString
+        let path = PathText(value)
         switch name {
-        case "dir": return (replacement as NSString).appendingPathComponent(path.lastPathComponent)
-        case "file": return folder.appendingPathComponent(replacement)
-        case "base": return folder.appendingPathComponent(replacement) + (path.pathExtension.isEmpty ? "" : "." + path.pathExtension)
-        case "suffix": return path.deletingPathExtension + (replacement.hasPrefix(".") ? replacement : "." + replacement)
+        case "dir": return PathText.joining(replacement, path.name)
+        case "file": return PathText.joining(path.folder, replacement)
+        case "base": return PathText.joining(path.folder, replacement + path.suffix)
+        case "suffix":
+            return PathText.joining(path.folder, path.base + (replacement.hasPrefix(".") ? replacement : "." + replacement))
         default: return value
         }
     }
 
-    /// The folder with a slash at its end; `./` for a name alone.
-    private static func folder(of path: NSString) -> String {
-        let folder = path.deletingLastPathComponent
-        return folder.isEmpty ? "./" : folder.hasSuffix("/") ? folder : folder + "/"
+    /// The path without `.`, and without `..` and what it leaves.
+    private static func standardized(_ path: String) -> String {
+        var parts: [Substring] = []
+        let isAbsolute = path.hasPrefix("/")
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
     }
 }

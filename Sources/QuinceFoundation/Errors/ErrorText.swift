@@ -118,7 +118,7 @@ private struct FileErrorText {
 
     private var name: String? { path.map { ($0 as NSString).lastPathComponent } }
     private var file: String? { name.map { "The file “\($0)”" } }
-    private var folder: String? { path.map { "“\((($0 as NSString).deletingLastPathComponent as NSString).lastPathComponent)”" } }
+    private var folder: String? { path.map { "“\(URL(fileURLWithPath: $0).deletingLastPathComponent().lastPathComponent)”" } }
 
     private func cannot(_ action: String, because reason: String?) -> String {
         "\(file ?? "The file") couldn’t be \(action)" + (reason.map { " because \($0)." } ?? ".")
