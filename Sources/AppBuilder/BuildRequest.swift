@@ -24,7 +24,7 @@ public struct BuildRequest: Sendable {
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void
     /// Called with every command of the toolchain before it runs, as a shell takes it. Compilers run side by side: not on one thread.
-    public var command: @Sendable (String) -> Void = { _ in }
+    public var command: (@Sendable (String) -> Void)?
 
     public init(
         app: URL, configuration: Configuration = .debug, target: String? = nil, output: URL? = nil, frameworks: FrameworkSet,

@@ -11,14 +11,14 @@ struct Toolchain: Sendable {
 
     /// The folder of `swiftc`.
     let folder: URL
-    /// Called with every command before it runs.
-    var command: @Sendable (String) -> Void = { _ in }
+    /// Called with every command before it runs, if anyone listens.
+    var command: (@Sendable (String) -> Void)?
 
     /// The toolchain whose `swiftc` is first in the PATH.
     ///
     /// - Parameter command: Called with every command, as a shell takes it, before it runs.
     /// - Throws: `BuildFailure` where there is none.
-    static func locate(command: @escaping @Sendable (String) -> Void = { _ in }) throws -> Toolchain {
+    static func locate(command: (@Sendable (String) -> Void)? = nil) throws -> Toolchain {
         for path in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
             let compiler = URL(fileURLWithPath: String(path)).appendingPathComponent("swiftc")
             if FileManager.default.isExecutableFile(atPath: compiler.path) {
@@ -31,10 +31,14 @@ struct Toolchain: Sendable {
     /// The folder of the run-time libraries.
     var libraries: URL { folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux") }
 
+    private func announce(_ program: URL, _ arguments: [String]) {
+        command?(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
+    }
+
     /// Runs a tool to its end.
     func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
         let program = folder.appendingPathComponent(tool)
-        command(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
+        announce(program, arguments)
         let run = try withToolErrors { try CommandRun(program, arguments, in: directory, joinsErrors: true) }
         return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
@@ -50,7 +54,7 @@ struct Toolchain: Sendable {
         )
     {
         let program = folder.appendingPathComponent(tool)
-        command(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
+        announce(program, arguments)
         let run = try withToolErrors {
             try CommandRun(
                 program, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, errorLine: line)
@@ -69,8 +73,8 @@ private func withToolErrors(_ body: () throws -> CommandRun) throws -> CommandRu
 extension String {
     /// The text as a shell reads it as one word.
     fileprivate var quotedForShell: String {
-        let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_./=+:,@%"))
-        if !isEmpty, unicodeScalars.allSatisfy({ $0.isASCII && plain.contains($0) }) { return self }
+        let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=+:,@%".contains($0)) }
+        if !isEmpty, isPlain { return self }
         return "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 }
