@@ -84,9 +84,7 @@ extension FuzzTarget {
 
     /// Whether a reader finds something in a folder of this name with these files.
     private static func withFolder(_ name: String, _ files: [String: [UInt8]], _ read: (URL) -> Bool) -> Bool {
-        let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
-        let base = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-        let outer = base.appendingPathComponent("quince-\(getpid())-\(name)", isDirectory: true)
+        let outer = StoreSeeds.base.appendingPathComponent("quince-\(getpid())-\(name)", isDirectory: true)
         let folder = outer.appendingPathComponent(name, isDirectory: true)
         defer { try? FileManager.default.removeItem(at: outer) }
         do {

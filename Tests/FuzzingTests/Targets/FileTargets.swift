@@ -71,12 +71,16 @@ extension FuzzTarget {
 enum StoreSeeds {
     /// Whether a reader finds something in a file of these bytes. Each target has a file of its own, in memory where there is such a folder.
     static func withFile(_ target: String, _ bytes: [UInt8], _ read: (URL) -> Bool) -> Bool {
-        let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
-        let folder = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-        let file = folder.appendingPathComponent("quince-\(target)-\(getpid()).json")
+        let file = base.appendingPathComponent("quince-\(target)-\(getpid()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         do { try Data(bytes).write(to: file) } catch { fatalError("\(file.path) cannot be written: \(error)") }
         return read(file)
+    }
+
+    /// The folder of files that are read again at once: in memory where there is such a folder.
+    static var base: URL {
+        let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
+        return FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
     }
 
     static let readers: [@Sendable (URL) -> Bool] = [
