@@ -13,7 +13,7 @@ public struct BuiltApp: Sendable, Codable, Equatable {
     /// Files and folders whose change needs a rebuild.
     public var watchedFiles: [URL]
     public var warnings: [BuildDiagnostic]
-    /// What the project's scheme starts the app with; nil where no scheme does.
+    /// The arguments and variables that the project's scheme gives the app; nil without a scheme.
     public var launch: LaunchSettings?
     /// Whether nothing had changed since the last build.
     public var wasUpToDate: Bool

@@ -5,7 +5,7 @@ public struct ProjectDescription: Codable, Sendable {
     /// The project, or the folder that stands for one.
     public var project: String
     public var configuration: String
-    /// What the scheme starts the app with; nil where no scheme does.
+    /// The arguments and variables that the scheme gives the app; nil without a scheme.
     public var launch: LaunchSettings?
     /// Every target of the project, in its order.
     public var targets: [Summary]

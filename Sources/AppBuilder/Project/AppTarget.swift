@@ -62,7 +62,7 @@ struct AppTarget: Sendable {
     /// The `.xcodeproj` and the `.xcworkspace` that describe the target, if any.
     var project: URL?
     var workspace: URL?
-    /// What the scheme starts the app with.
+    /// The arguments and variables that the scheme gives the app; nil without a scheme.
     var launch: LaunchSettings?
     /// The packages of the target's project and workspace that lie in their folders.
     var localPackages: [PackageReference] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Conditions of settings: `NAME[sdk=iphonesimulator*][arch=x86_64]`.
 extension BuildSettings {
-    /// What conditions are compared with, besides the configuration.
+    /// The values of the conditions, besides the configuration.
     private static let parameters = ["sdk": "iphonesimulator17.0", "arch": "x86_64", "variant": "normal"]
 
     /// The name of a setting whose conditions hold on a simulator and in a configuration; nil for others.

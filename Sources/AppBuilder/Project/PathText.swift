@@ -1,6 +1,6 @@
 /// A path in the text of a setting, which need not be absolute. Foundation's properties of `NSString` do not take every text.
 struct PathText {
-    /// What comes before the last component, without a slash at its end; `/` for what lies in the root, empty for a name alone.
+    /// The path of the parent folder, without a trailing slash; `/` for the root, empty for a name alone.
     let folder: String
     let name: String
 

@@ -1,4 +1,4 @@
-/// What stands after a colon in a reference to a setting: `$(NAME:lower)`, `$(NAME:default=none)`.
+/// An operator in a reference to a setting: `$(NAME:lower)`, `$(NAME:default=none)`.
 ///
 /// The operators are those of Apple's Swift Build.
 enum SettingOperator {

@@ -40,7 +40,7 @@ struct Workspace: Sendable {
 
     // MARK: Locations
 
-    /// What the list refers to, groups followed.
+    /// The places that the list refers to, with groups resolved.
     private static func places(in file: URL, of url: URL) throws -> [URL] {
         let next = "Restore \(file.lastPathComponent) from version control, or open the workspace's project."
         let data = try ProjectFile.data(file, nextStep: next)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scheme starts an app, or its tests, with.
+/// The arguments, variables, language and region that a scheme gives an app or its tests.
 public struct LaunchSettings: Codable, Sendable, Equatable {
     /// The scheme's name.
     public var scheme: String

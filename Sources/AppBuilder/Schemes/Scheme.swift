@@ -17,7 +17,7 @@ struct Scheme: Sendable {
         var value: String
     }
 
-    /// What a process is started with; disabled entries are left out.
+    /// The options of a launch; disabled entries are left out.
     struct Options: Sendable, Equatable {
         var arguments: [String] = []
         var environment: [Variable] = []

@@ -3,7 +3,7 @@ import Foundation
 /// A test plan (`.xctestplan`): test targets with the tests that run, and what they are started with.
 struct TestPlan {
     let file: URL
-    /// What every configuration has.
+    /// The options that all configurations share.
     var options = Scheme.Options()
     /// The configurations, each with what it adds to or changes of `options`.
     var configurations: [(name: String, options: Scheme.Options)] = []

@@ -4,7 +4,7 @@ import Foundation
 struct TestSelection {
     private let scheme: Scheme?
     private let targets: [Scheme.TestedTarget]
-    /// What tests are started with.
+    /// The options of the launch for the tests.
     let options: Scheme.Options
     /// Whether the scheme was named, so that what it does not list is left out.
     private let isNamed: Bool
@@ -47,7 +47,7 @@ struct TestSelection {
         return NSRegularExpression.escapedPattern(for: String(name)) + (identifier.contains("/") ? "(?:\\(.*)?$" : "(?:/|$)")
     }
 
-    /// What the tests are started with; nil without a scheme.
+    /// The settings of the launch for the tests; nil without a scheme.
     func launch(_ settings: BuildSettings) throws -> LaunchSettings? {
         try scheme.map { try LaunchSettings(scheme: $0, options: options, settings: settings) }
     }

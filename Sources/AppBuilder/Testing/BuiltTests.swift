@@ -21,7 +21,7 @@ public struct BuiltTests: Sendable {
     /// Names of targets that drive the app from outside; they are not built.
     public var interfaceTests: [String]
     public var warnings: [BuildDiagnostic]
-    /// What the scheme starts the tests with; nil where no scheme does.
+    /// The arguments and variables that the scheme gives the tests; nil without a scheme.
     public var launch: LaunchSettings?
 }
 

@@ -18,7 +18,7 @@ struct JSON5Outline {
     /// in names, tabs in strings, and Unicode's spaces.
     private(set) var plain = Data()
     private let bytes: [UInt8]
-    /// What is written otherwise in `plain`, in the document's order.
+    /// The ranges that are replaced in `plain`, in ascending order.
     private var replacements: [(range: Range<Int>, text: String)] = []
     private var position = 0
     private var pathSize = 0

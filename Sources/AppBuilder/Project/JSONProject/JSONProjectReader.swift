@@ -28,7 +28,7 @@ struct JSONProjectReader {
 
     static let rootID = "project"
     static let mainGroupID = "files"
-    /// What a project may require of its reader; Apple's format names none so far.
+    /// The capabilities that a project may require of its reader; Apple's format names none so far.
     private static let capabilities: Set<String> = ["known capability for testing"]
 
     /// - Throws: `BuildFailure` naming the line and the cause.
