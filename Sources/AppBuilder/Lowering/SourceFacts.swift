@@ -1,15 +1,15 @@
 import Foundation
 
 /// What lowering has to know of one source file to lower the others.
-struct SourceFacts: Codable, Equatable, Sendable {
-    struct Import: Codable, Equatable, Sendable {
+struct SourceFacts: Equatable, Sendable {
+    struct Import: Equatable, Sendable {
         var module: String
         var line: Int
         var column: Int
     }
 
     /// The type a file marks as the program's start.
-    struct EntryPoint: Codable, Equatable, Sendable {
+    struct EntryPoint: Equatable, Sendable {
         var path: String
         var line: Int
         var hasOwnMain: Bool
@@ -19,7 +19,7 @@ struct SourceFacts: Codable, Equatable, Sendable {
     }
 
     /// A place that has previews.
-    struct PreviewSource: Codable, Equatable, Sendable {
+    struct PreviewSource: Equatable, Sendable {
         /// The type that provides them; nil for `#Preview`.
         var provider: String?
         var line: Int
@@ -39,8 +39,8 @@ struct SourceFacts: Codable, Equatable, Sendable {
 }
 
 /// A type or extension as written in one file.
-struct TypeFacts: Codable, Equatable, Sendable {
-    enum Kind: String, Codable, Sendable { case `class`, actor, `struct`, `enum`, `protocol`, `extension` }
+struct TypeFacts: Equatable, Sendable {
+    enum Kind: String, Sendable { case `class`, actor, `struct`, `enum`, `protocol`, `extension` }
 
     var kind: Kind
     /// Names from the outermost type, joined by dots: `Outer.Inner`. Local types start with a marker that no name has.
@@ -64,8 +64,8 @@ struct TypeFacts: Codable, Equatable, Sendable {
     var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 }
 
-struct MemberFacts: Codable, Equatable, Sendable {
-    enum Kind: String, Codable, Sendable { case function, property, initializer }
+struct MemberFacts: Equatable, Sendable {
+    enum Kind: String, Sendable { case function, property, initializer }
 
     var kind: Kind
     var name: String
