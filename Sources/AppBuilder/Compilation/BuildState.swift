@@ -8,7 +8,7 @@ struct BuildState: Codable, Sendable {
         /// Hash of the user's text and everything facts depend on.
         var hash: String
         var facts: SourceFacts
-        /// Hash of the text, the module's index and the conditions: as long as it stays, so does the lowered file.
+        /// Hash of the text, the conditions and what concerns it of the module's index: as long as it stays, so does the lowered file.
         var loweringHash = ""
         var loweredHash = ""
         /// The lowered file as it was written: one that a build has left half done, or nobody knows, is another.
@@ -19,7 +19,7 @@ struct BuildState: Codable, Sendable {
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 5
+    static let version = 6
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.
@@ -27,6 +27,8 @@ struct BuildState: Codable, Sendable {
     /// Stamps of all files and folders the build looked at.
     var stamps: [String: FileStamp] = [:]
     var sources: [String: Source] = [:]
+    /// Hash of everything that the module's files tell about each other, for which all of them are lowered.
+    var index = ""
     /// Hash of each object file's inputs, by source name.
     var objects: [String: String] = [:]
     /// The object files as they were compiled. A build that was ended may have written others since, of which nothing is noted here.

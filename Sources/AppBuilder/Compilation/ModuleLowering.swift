@@ -86,9 +86,12 @@ struct ModuleLowering {
         let entry = try entryPoint(sources, origins)
         let indexes = ModuleIndexes(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
+        let isIndexKnown = state.index == indexes.digest
+        func loweringHash(_ name: String, _ hash: String) -> String { StableHash.of(hash, indexes.digest(for: name, texts[name] ?? "")) }
         let pending = sources.filter { name, source in
-            source.loweringHash != StableHash.of(source.hash, indexes.digest(for: name))
-                || source.loweredStamp != FileStamp((lowered ?? folder).appendingPathComponent(name))
+            guard source.loweredStamp == FileStamp((lowered ?? folder).appendingPathComponent(name)) else { return true }
+            if isIndexKnown, source.hash == state.sources[name]?.hash { return false }
+            return source.loweringHash != loweringHash(name, source.hash)
         }.map(\.key).sorted()
         if !pending.isEmpty { progress(.lowering(files: pending.count)) }
         var problems: [BuildDiagnostic] = []
@@ -104,13 +107,14 @@ struct ModuleLowering {
                 lowered.text = live.text
                 sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             }
-            sources[name]?.loweringHash = StableHash.of(hash, indexes.digest(for: name))
+            sources[name]?.loweringHash = loweringHash(name, hash)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             sources[name]?.loweredStamp = try write(lowered.text, name, known: state.sources[name])
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         var result = try finish(&state, sources, origins, entry)
+        state.index = indexes.digest
         result.missing = missing
         if target.isLibrary {
             result.exports = indexes.shared.exports

@@ -92,6 +92,9 @@ struct StableHash: Sendable {
 
     var text: String { String(first, radix: 16) + String(second, radix: 16) }
 
+    /// The hash as one number.
+    var value: UInt64 { first ^ second &* 0xff51_afd7_ed55_8ccd }
+
     static func of(_ parts: String...) -> String {
         var hash = StableHash()
         for part in parts { hash.add(part) }

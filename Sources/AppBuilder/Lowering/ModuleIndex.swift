@@ -320,34 +320,4 @@ struct ModuleIndex: Sendable {
     func isOverridden(_ member: MemberFacts, of path: String) -> Bool {
         overriders[member.fullName]?.contains { $0 != path && ancestry(of: $0).contains(path) } ?? false
     }
-
-    /// What other files can see of this index: lowered files stay valid while it is the same.
-    var digest: String {
-        var hash = StableHash()
-        for (path, entry) in types.sorted(by: { $0.key < $1.key }) where !entry.facts.isLocal {
-            hash.add(path)
-            hash.add(entry.file)
-            var facts = entry.facts
-            facts.line = 0
-            hash.add((optionalWitnesses[path] ?? []).map(\.original.symbol).joined(separator: " "))
-            hash.add(
-                "\(facts.kind)\(facts.inherits)\(facts.isGeneric)\(facts.parameters.sorted { $0.key < $1.key })\(facts.isObjC)\(entry.isObjCMembers)\(entry.conformances)"
-            )
-            for member in entry.members {
-                hash.add(
-                    "\(member.facts.kind)\(member.facts.fullName)\(member.facts.types)\(member.isExposed)\(member.facts.objcName ?? "")")
-                hash.add(
-                    "\(member.facts.isOverride)\(member.facts.becomesOverride)\(member.facts.isOptional)\(member.isInExtension)\(member.file)\(member.facts.isPrivate)"
-                )
-            }
-        }
-        for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
-            for member in members {
-                hash.add("\(name).\(member.facts.fullName)\(member.isExposed)\(member.facts.isOverride)\(member.facts.objcName ?? "")")
-            }
-        }
-        hash.add("\(describesTypes)")
-        for (name, type) in aliases.sorted(by: { $0.key < $1.key }) { hash.add(name + "=" + type) }
-        return hash.text
-    }
 }

@@ -8,8 +8,8 @@ struct ModuleIndexes: Sendable {
     /// The index for files without such types.
     let shared: ModuleIndex
     private var own: [String: ModuleIndex] = [:]
-    private var digests: [String: String] = [:]
-    private let sharedDigest: String
+    private var digests: [String: IndexDigest] = [:]
+    private let sharedDigest: IndexDigest
 
     typealias File = (name: String, facts: SourceFacts)
 
@@ -22,17 +22,20 @@ struct ModuleIndexes: Sendable {
             return ModuleIndex(seen, frameworks: frameworks, moduleName: moduleName)
         }
         shared = index(for: nil)
-        sharedDigest = shared.digest
+        sharedDigest = IndexDigest(shared)
         for name in hidden.keys {
             own[name] = index(for: name)
-            digests[name] = own[name]?.digest
+            digests[name] = own[name].map(IndexDigest.init)
         }
     }
 
     subscript(file: String) -> ModuleIndex { own[file] ?? shared }
 
-    /// Hash of what a file can see of the others: its lowered text stays valid while it is the same.
-    func digest(for file: String) -> String { digests[file] ?? sharedDigest }
+    /// Hash of everything the files of the module tell about each other.
+    var digest: String { sharedDigest.all }
+
+    /// Hash of what concerns a file with this text: its lowered text stays valid while it is the same.
+    func digest(for file: String, _ text: String) -> String { (digests[file] ?? sharedDigest).text(for: FileWords(text)) }
 
     /// The hidden types of each file that other files declare, too.
     private static func homonyms(in files: [File]) -> [String: Set<String>] {

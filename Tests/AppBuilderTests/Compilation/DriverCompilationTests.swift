@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AppBuilder
@@ -55,6 +56,20 @@ import Testing
         // The app's delegate uses the screen that has the model.
         #expect(property == ["A.o", "Model0.o", "Screen0.o"])
         #expect(try run(app.executable).contains("0:0"))
+    }
+
+    @Test func aNewPropertyHasOneFileLoweredAgain() async throws {
+        let folder = try fixture()
+        _ = try await build(folder.path("App"), into: folder)
+        try folder.write(
+            Self.model(0).replacingOccurrences(of: "var value", with: "var other = 1.5\n    var value"), to: "App/Model0.swift")
+        let steps = Mutex<[BuildProgress]>([])
+        let request = BuildRequest(
+            app: folder.path("App"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"),
+            progress: { step in steps.withLock { $0.append(step) } })
+        _ = try await AppBuilder().build(request)
+        #expect(steps.withLock { $0 }.contains(.lowering(files: 1)))
     }
 
     @Test func errorsAreTheUsersAndGoWithTheirMend() async throws {

@@ -54,6 +54,27 @@ struct Lowering {
         for file in parsed { _ = SourceLowerer.lower(file, index: indexes[file.name], conditions: conditions, isLibrary: isLibrary) }
     }
 
+    /// The module's files and what they tell about each other.
+    struct State {
+        fileprivate var sources: [String: ParsedSource]
+        var facts: [String: SourceFacts]
+        var indexes: ModuleIndexes
+    }
+
+    /// - Parameter change: Changes what a file tells, given its name.
+    func state(_ change: (String, inout SourceFacts) -> Void = { _, _ in }) -> State {
+        let sources = Dictionary(uniqueKeysWithValues: parsed.map { ($0.name, $0) })
+        var facts = sources.mapValues(\.facts)
+        for name in facts.keys { change(name, &facts[name]!) }
+        let indexes = ModuleIndexes(
+            facts.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, frameworks: Self.frameworks, moduleName: moduleName)
+        return State(sources: sources, facts: facts, indexes: indexes)
+    }
+
+    func lower(_ name: String, in state: State) -> String {
+        SourceLowerer.lower(state.sources[name]!, index: state.indexes[name], conditions: conditions, isLibrary: isLibrary).text
+    }
+
     /// The lowered text of a single file, without what stands before and after the user's own lines.
     static func body(_ source: String) -> String {
         let lines = Lowering(files: ["A.swift": source]).lower("A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
