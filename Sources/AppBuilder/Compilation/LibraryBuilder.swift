@@ -158,15 +158,27 @@ struct LibraryBuilder {
         lowering.leavesOutMissing = leavesOutMissing
         let lowered = try lowering.run(&state)
         record.exports = lowered.exports
-        record.interface = StableHash.of(record.inputs, lowered.interfaceHash)
+        record.declarations = StableHash.of(record.inputs, lowered.interfaceHash)
         let module = modules.appendingPathComponent(library.name + ".swiftmodule")
-        if known?.interface != record.interface || !FileManager.default.fileExists(atPath: module.path) {
+        if let known, known.declarations == record.declarations, FileManager.default.fileExists(atPath: module.path) {
+            record.interface = known.interface
+        } else {
             // Until the new one is whole, no build may take the old for it.
             try? FileManager.default.removeItem(at: recordFile(library))
             try lowered.missing.explaining { try compiler(library, dependencies, lowered).emitModule(lowered.files, to: module) }
+            record.interface = try Self.interface(module, record.exports)
         }
         return Prepared(
             built: Built(library: library, record: record, folder: folder), lowered: lowered, state: state, isCurrent: false)
+    }
+
+    /// The hash of what importers see: declarations that the module leaves out, and bodies that only say what an opaque result is, are no part of it.
+    private static func interface(_ module: URL, _ exports: FrameworkIndex) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        var hash = StableHash()
+        for data in [try Data(contentsOf: module), try encoder.encode(exports)] { hash.add(bytes: Array(data)) }
+        return hash.text
     }
 
     private func compiler(_ library: Library, _ dependencies: [Built], _ lowered: ModuleLowering.Result) -> SwiftCompiler {

@@ -247,6 +247,43 @@ import Testing
         #expect(counts.compiled.allSatisfy { $0 == 2 }, "the app's own files, and the one that starts it: \(counts.compiled)")
     }
 
+    /// How many files of the package and, after them, of the app a change has looked at again.
+    private func compiled(_ folder: TemporaryFolder, _ change: () throws -> Void) async throws -> [Int] {
+        try change()
+        let counts = Counts()
+        let request = BuildRequest(
+            app: folder.path("P"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"),
+            progress: { counts.add($0) })
+        _ = try await AppBuilder().build(request)
+        return counts.compiled
+    }
+
+    @Test func aChangeInAPackageCompilesWhatItConcerns() async throws {
+        let more = "public struct Size { public var width = 1.0 }\nfunc half(_ size: Size) -> some Equatable { size.width / 2 }\n"
+        let folder = try local([
+            "P/App.swift": ProjectText.app(imports: "import Words", "print(describe(), MemoryLayout<Size>.size)"),
+            "P/Local/Sources/Words/More.swift": more,
+        ])
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 42 Hello data 8\n")
+        let body = try await compiled(folder) {
+            try folder.write(
+                Self.words.replacingOccurrences(of: "count_words(2)", with: "count_words(4)"), to: "P/Local/Sources/Words/Words.swift")
+        }
+        #expect(body == [2])
+        // Whoever imports the module sees neither what is internal nor the bodies of opaque results.
+        let opaque = try await compiled(folder) {
+            try folder.write(more.replacingOccurrences(of: "/ 2", with: "/ 4"), to: "P/Local/Sources/Words/More.swift")
+        }
+        #expect(opaque == [2])
+        let stored = try await compiled(folder) {
+            try folder.write(
+                more.replacingOccurrences(of: "1.0 }", with: "1.0; var height = 2.0 }"), to: "P/Local/Sources/Words/More.swift")
+        }
+        #expect(stored == [2, 2], "the size of a public type is another")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "phone 44 Hello data 16\n")
+    }
+
     private final class Counts: @unchecked Sendable {
         private let lock = NSLock()
         private var files: [Int] = []
