@@ -17,12 +17,14 @@ struct DriverCompilation {
     /// - Throws: `BuildFailure` with the compiler's errors.
     func run(_ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
         let options = StableHash.of(arguments.joined(separator: " "), compiler.imports.hash)
-        let changed = module.files.filter { state.objects[$0.lastPathComponent] != hash(of: $0, options, state) }
+        let changed = module.files.filter { state.objects[LoweredFile.source(of: $0)] != hash(of: $0, options, state) }
         if !changed.isEmpty {
             progress(.compiling(files: changed.count))
+            // The driver looks at the whole seconds of a file's date: a file that was saved twice in one second would not be compiled again.
+            for file in changed { try? FileManager.default.removeItem(at: compiler.object(of: file)) }
             try compile(options, &state)
         }
-        let names = Set(module.files.map(\.lastPathComponent))
+        let names = Set(module.files.map(LoweredFile.source))
         state.objects = state.objects.filter { names.contains($0.key) }
         state.objectStamps = state.objectStamps.filter { names.contains($0.key) }
         return module.files.map(compiler.object(of:))
@@ -30,7 +32,7 @@ struct DriverCompilation {
 
     /// The state of an object and of all it is made from that other files do not have.
     private func hash(of file: URL, _ options: String, _ state: BuildState) -> String {
-        StableHash.of(options, state.sources[file.lastPathComponent]?.loweredHash ?? "", FileStamp(compiler.object(of: file)).text)
+        StableHash.of(options, state.sources[LoweredFile.source(of: file)]?.loweredHash ?? "", FileStamp(compiler.object(of: file)).text)
     }
 
     private func compile(_ options: String, _ state: inout BuildState) throws {
@@ -40,7 +42,7 @@ struct DriverCompilation {
         let parsed = try result.diagnostics(columns: SwiftCompiler.columns(of: module.origins, state))
         let warnings = SwiftCompiler.likeApples(parsed, state).filter { $0.severity == .warning }
         for (file, stamp) in zip(module.files, before) {
-            let name = file.lastPathComponent
+            let name = LoweredFile.source(of: file)
             state.objects[name] = hash(of: file, options, state)
             state.objectStamps[name] = FileStamp(compiler.object(of: file))
             guard state.objectStamps[name] != stamp else { continue }
@@ -53,7 +55,7 @@ struct DriverCompilation {
         if (try? String(contentsOf: optionsFile, encoding: .utf8)) != options { try? FileManager.default.removeItem(at: record) }
         for file in module.files {
             let object = compiler.object(of: file)
-            if FileStamp(object) != state.objectStamps[file.lastPathComponent] { try? FileManager.default.removeItem(at: object) }
+            if FileStamp(object) != state.objectStamps[LoweredFile.source(of: file)] { try? FileManager.default.removeItem(at: object) }
         }
         try? Data(options.utf8).replaceFile(at: optionsFile)
         try? Data(fileMap.utf8).replaceFile(at: map)

@@ -89,7 +89,7 @@ struct ModuleLowering {
         let isIndexKnown = state.index == indexes.digest
         func loweringHash(_ name: String, _ hash: String) -> String { StableHash.of(hash, indexes.digest(for: name, texts[name] ?? "")) }
         let pending = sources.filter { name, source in
-            guard source.loweredStamp == FileStamp((lowered ?? folder).appendingPathComponent(name)) else { return true }
+            guard source.loweredStamp == FileStamp((lowered ?? folder).lowered(name)) else { return true }
             if isIndexKnown, source.hash == state.sources[name]?.hash { return false }
             return source.loweringHash != loweringHash(name, source.hash)
         }.map(\.key).sorted()
@@ -127,7 +127,7 @@ struct ModuleLowering {
     ///
     /// - Parameter known: The file as an earlier build has left it.
     private func write(_ text: String, _ name: String, known: BuildState.Source?) throws -> FileStamp {
-        let file = folder.appendingPathComponent(name)
+        let file = folder.lowered(name)
         if let known, known.loweredHash == StableHash.of(text), let stamp = known.loweredStamp, stamp == FileStamp(file) { return stamp }
         try Data(text.utf8).replaceFile(at: file)
         return FileStamp(file)
@@ -155,7 +155,7 @@ struct ModuleLowering {
             hash: "", facts: SourceFacts(), loweredHash: StableHash.of(entryText), loweredStamp: stamp)
         state.sources = sources
         return Result(
-            files: (names + [EntryPointWriter.fileName]).map { folder.appendingPathComponent($0) }, origins: origins,
+            files: (names + [EntryPointWriter.fileName]).map(folder.lowered), origins: origins,
             interfaceHash: interface.text, usesScenes: sources.values.contains { Self.usesScenes($0.facts) })
     }
 

@@ -31,11 +31,11 @@ struct SwiftCompiler {
         let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash, imports.hash)
         var wanted: [String: String] = [:]
         for file in module.files {
-            let name = file.lastPathComponent
+            let name = LoweredFile.source(of: file)
             wanted[name] = StableHash.of(options, state.sources[name]?.loweredHash ?? "")
         }
         let changed = module.files.filter { file in
-            let name = file.lastPathComponent
+            let name = LoweredFile.source(of: file)
             return state.objects[name] != wanted[name] || state.objectStamps[name] != FileStamp(object(of: file))
         }
         if !changed.isEmpty {
@@ -44,7 +44,7 @@ struct SwiftCompiler {
             let errors = diagnostics.filter { $0.severity == .error }
             guard errors.isEmpty else { throw BuildFailure(errors) }
             for file in changed {
-                let name = file.lastPathComponent
+                let name = LoweredFile.source(of: file)
                 state.objects[name] = wanted[name]
                 state.objectStamps[name] = FileStamp(object(of: file))
                 state.warnings[name] = diagnostics.filter { $0.severity == .warning && $0.file == module.origins[name] }
@@ -68,7 +68,9 @@ struct SwiftCompiler {
         }
     }
 
-    func object(of file: URL) -> URL { objects.appendingPathComponent(file.deletingPathExtension().lastPathComponent + ".o") }
+    func object(of file: URL) -> URL {
+        objects.appendingPathComponent((LoweredFile.source(of: file) as NSString).deletingPathExtension + ".o")
+    }
 
     private var isWholeModule: Bool { configuration == .release }
 

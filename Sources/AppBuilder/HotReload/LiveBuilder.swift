@@ -95,16 +95,15 @@ public final class LiveBuilder: @unchecked Sendable {
         for url in compiled {
             guard before[url.path] == FileStamp(url) else { continue }
             if let text = try? ProjectFile.text(url) { loaded[url.path] = HotSource(text) }
-            let lowered = session.folder.appendingPathComponent("Lowered/\(url.lastPathComponent)")
+            let lowered = session.folder.appendingPathComponent("Lowered").lowered(url.lastPathComponent)
             if let text = try? String(contentsOf: lowered, encoding: .utf8), text.contains(PreviewRegistrationWriter.functionPrefix) {
                 previewFunctions[url.path] = HotSource(text).previewFunctions
             }
         }
         let session = session
         let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
-        let files = (compiled.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map {
-            lowered.appendingPathComponent($0)
-        }
+        let files = (compiled.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map(
+            lowered.lowered)
         let folder = moduleFolder
         let compiler = try compiler(target)
         let done = Box<Void>()
@@ -247,7 +246,7 @@ public final class LiveBuilder: @unchecked Sendable {
         let number = replacements
         let (process, moduleFolder) = (ProcessInfo.processInfo.processIdentifier, moduleFolder)
         let jobs = try changed.enumerated().map { index, change in
-            let text = try String(contentsOf: lowered.appendingPathComponent(change.url.lastPathComponent), encoding: .utf8)
+            let text = try String(contentsOf: lowered.lowered(change.url.lastPathComponent), encoding: .utf8)
             guard
                 let source = ReplacementWriter.file(
                     replacing: change.declarations, in: HotSource(text), original: change.url, module: target.moduleName,

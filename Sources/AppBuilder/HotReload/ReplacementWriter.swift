@@ -18,7 +18,7 @@ enum ReplacementWriter {
             "@_spi(Quince) import " + ($0.split(separator: " ").last ?? "")
         }.joined(separator: "; ")
         text += "\n" + lowered.imports.filter { !$0.contains("@_spi(Quince)") }.joined(separator: "\n") + "\n"
-        text += "@_private(sourceFile: \(RegistrationWriter.literal(original.lastPathComponent))) import \(module)\n"
+        text += "@_private(sourceFile: \(RegistrationWriter.literal(LoweredFile.name(of: original.lastPathComponent)))) import \(module)\n"
         for declaration in changed {
             guard var new = lowered.declarations[declaration.key] else { return nil }
             if let number = new.previewNumber {

@@ -84,7 +84,7 @@ struct TestBuildSession {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: stamp)
         let lowered = app.folder.appendingPathComponent("Lowered", isDirectory: true)
-        try compiler(target, imports, toolchain, objects: folder).emitModule(names.map(lowered.appendingPathComponent), to: file)
+        try compiler(target, imports, toolchain, objects: folder).emitModule(names.map(lowered.lowered), to: file)
         try hash.write(to: stamp, atomically: true, encoding: .utf8)
         return module
     }

@@ -72,6 +72,43 @@ import Testing
         #expect(steps.withLock { $0 }.contains(.lowering(files: 1)))
     }
 
+    /// The compiler's driver knows dates of files by the second.
+    @Test func twoChangesInOneSecondAreBothCompiled() async throws {
+        let folder = try fixture()
+        let app = try await build(folder.path("App"), into: folder)
+        let place = try #require(
+            FileManager.default.enumerator(at: folder.path("Cache"), includingPropertiesForKeys: nil)?.lazy.compactMap { $0 as? URL }.first
+            {
+                $0.lastPathComponent == "Model0.lowered.swift"
+            })
+        let date = try #require(place.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
+        try folder.write(Self.model(0, body: "value + 7"), to: "App/Model0.swift")
+        var request = BuildRequest(
+            app: folder.path("App"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"))
+        request.command = { command in
+            guard command.contains(" -output-file-map ") else { return }
+            try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: place.path)
+        }
+        _ = try await AppBuilder().build(request)
+        #expect(try run(app.executable).contains("0:7"))
+    }
+
+    /// A lowered file with its source's name would have the source's `#fileID`, too: a warning of each file in the compilation of each other.
+    @Test func theCompilerHasNothingToSayOfLoweredFiles() async throws {
+        let folder = try fixture()
+        let commands = Mutex<[String]>([])
+        var request = BuildRequest(
+            app: folder.path("App"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"))
+        request.command = { command in commands.withLock { $0.append(command) } }
+        _ = try await AppBuilder().build(request)
+        let compile = try #require(commands.withLock { $0 }.first { $0.contains(" -output-file-map ") })
+        let map = try #require(compile.split(separator: " ").first { $0.hasSuffix("files.json") })
+        try FileManager.default.removeItem(atPath: String(map).replacing("files.json", with: "module.priors"))
+        #expect(try run(URL(fileURLWithPath: "/bin/sh"), ["-c", compile]) == "")
+    }
+
     @Test func errorsAreTheUsersAndGoWithTheirMend() async throws {
         let folder = try fixture()
         _ = try await build(folder.path("App"), into: folder)

@@ -97,7 +97,7 @@ import Testing
         let changed = try #require(changes("n + by", "n * by"))
         let text = try #require(
             ReplacementWriter.file(replacing: changed, in: lowered, original: URL(fileURLWithPath: "/app/A.swift"), module: "App"))
-        #expect(text.contains("@_private(sourceFile: \"A.swift\") import App\n"))
+        #expect(text.contains("@_private(sourceFile: \"A.lowered.swift\") import App\n"))
         #expect(
             text.contains(
                 """

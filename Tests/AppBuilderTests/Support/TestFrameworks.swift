@@ -60,9 +60,10 @@ func build(_ app: URL, into folder: TemporaryFolder) async throws -> BuiltApp {
 }
 
 /// What a program prints.
-func run(_ executable: URL) throws -> String {
+func run(_ executable: URL, _ arguments: [String] = []) throws -> String {
     let process = Process()
     process.executableURL = executable
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
