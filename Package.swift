@@ -188,7 +188,9 @@ let development: [Target] = [
         name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
         swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
-    .testTarget(name: "SupportTests", dependencies: ["AppBuilder"], swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+    .testTarget(
+        name: "SupportTests", dependencies: ["AppBuilder", "FrameworkManifest"],
+        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     .testTarget(
         name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "QuinceFoundation"],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
@@ -268,9 +270,11 @@ let package = Package(
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
         // The frameworks an app links.
+        .target(name: "FrameworkManifest", swiftSettings: tool + compact),
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
-            name: "QuinceFoundation", dependencies: ["FoundationBase", "CTransfers", "CFoundationSymbols", "CWorkerThreads"],
+            name: "QuinceFoundation",
+            dependencies: ["FoundationBase", "FrameworkManifest", "CTransfers", "CFoundationSymbols", "CWorkerThreads"],
             // What parses XML is linked with Foundation's parser itself.
             swiftSettings: framework + [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationXML"])],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -352,7 +356,8 @@ let package = Package(
             name: "Compositor", dependencies: ["RenderProtocol", "CoreGraphics", "CCairo", "CPixman", "CPixelKernels"],
             swiftSettings: tool + parser),
         .target(
-            name: "AppBuilder", dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "CImageCodecs", "ProcessSupport"],
+            name: "AppBuilder",
+            dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "CImageCodecs", "ProcessSupport"],
             swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),

@@ -1,7 +1,9 @@
+import FrameworkManifest
+
 /// `Documentation/Support.md`: each public type and member of the frameworks, and what is not there yet.
 struct SupportPage {
     /// Modules as apps import them, with what they make public.
-    var modules: [(name: String, members: [PublicMember])]
+    var modules: [(framework: Framework, members: [PublicMember])]
 
     var text: String {
         """
@@ -10,7 +12,7 @@ struct SupportPage {
         Every public type and member, by module. What is named under “not yet” is declared, so that the compiler says so where an app uses it; what is not
         named is missing. Members that a type inherits stand with the type that declares them.
 
-        This page is made from the sources: `SupportTests` fails when it is out of date, and says how to write it anew.
+        This page is made from the sources: `SupportTests` fails when it is out of date, and says how to write it again.
 
         \(summary)
 
@@ -20,7 +22,8 @@ struct SupportPage {
     }
 
     private var summary: String {
-        let rows = modules.map { name, members in
+        let rows = modules.map { framework, members in
+            let name = framework.name
             let types = members.filter(\.isType), others = members.filter { !$0.isType }
             return
                 "| [\(name)](#\(name.lowercased())) | \(types.filter { $0.missing == nil }.count) | \(others.filter { $0.missing == nil }.count) | \(members.filter { $0.missing != nil }.count) |"
@@ -28,14 +31,15 @@ struct SupportPage {
         return (["| module | types | members | not yet |", "|---|---|---|---|"] + rows).joined(separator: "\n")
     }
 
-    private func section(_ name: String, _ members: [PublicMember]) -> String {
+    private func section(_ framework: Framework, _ members: [PublicMember]) -> String {
         var owners: [String: [PublicMember]] = [:]
         for member in members {
             let path = member.owner.isEmpty ? member.name : "\(member.owner).\(member.name)"
             if member.isType { owners[path, default: []].append(member) } else { owners[member.owner, default: []].append(member) }
         }
         let entries = owners.sorted { $0.key < $1.key }.map { entry($0.key, $0.value) }
-        return "## \(name)\n\n" + entries.joined(separator: "\n")
+        let keys = framework.usageKeys.map { "`\($0)`" }.joined(separator: ", ")
+        return "## \(framework.name)\n\n" + (keys.isEmpty ? "" : "Info.plist: \(keys)\n\n") + entries.joined(separator: "\n")
     }
 
     private func entry(_ owner: String, _ members: [PublicMember]) -> String {

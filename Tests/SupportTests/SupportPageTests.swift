@@ -1,20 +1,15 @@
 import Foundation
 import Testing
 
+@testable import FrameworkManifest
+
 struct SupportPageTests {
     private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
-    /// Modules as apps import them, with the folders of their sources.
-    private static let modules = [
-        ("SwiftUI", "SwiftUI"), ("UIKit", "UIKit"), ("QuartzCore", "QuartzCore"), ("CoreGraphics", "CoreGraphics"),
-        ("WidgetKit", "WidgetKit"), ("Intents", "Intents"), ("AppIntents", "AppIntents"),
-        ("MultipeerConnectivity", "MultipeerConnectivity"), ("UserNotifications", "UserNotifications"), ("Security", "Security"),
-        ("BackgroundTasks", "BackgroundTasks"), ("Combine", "QuinceCombine"), ("os", "QuinceOS"),
-        ("UniformTypeIdentifiers", "UniformTypeIdentifiers"), ("MobileCoreServices", "MobileCoreServices"),
-    ]
 
     @Test func thePageTellsWhatTheSourcesHave() throws {
-        let modules = try Self.modules.map { name, folder in
-            (name, try PublicInterfaceReader.members(inFolder: Self.root.appendingPathComponent("Sources/\(folder)")))
+        let frameworks = FrameworkManifest.all.filter(\.isDocumented).sorted { $0.name.lowercased() < $1.name.lowercased() }
+        let modules = try frameworks.map { framework in
+            (framework, try PublicInterfaceReader.members(inFolder: Self.root.appendingPathComponent("Sources/\(framework.module)")))
         }
         let page = SupportPage(modules: modules).text
         let file = Self.root.appendingPathComponent("Documentation/Support.md")
@@ -25,7 +20,7 @@ struct SupportPageTests {
         let isCurrent = known == page
         #expect(
             isCurrent,
-            "Documentation/Support.md is out of date; write it anew: QUINCE_ACCEPT_SUPPORT=1 swift test --filter SupportTests")
+            "Documentation/Support.md is out of date; write it again: QUINCE_ACCEPT_SUPPORT=1 swift test --filter SupportTests")
     }
 
     @Test func membersAreReadFromSources() throws {
@@ -46,7 +41,10 @@ struct SupportPageTests {
             extension String { public var views: [View] { [] } }
             """
         try source.write(to: folder.appendingPathComponent("View.swift"), atomically: true, encoding: .utf8)
-        let page = SupportPage(modules: [("Kit", try PublicInterfaceReader.members(inFolder: folder))]).text
+        let page = SupportPage(modules: [
+            (Framework("Kit", usageKeys: ["NSKitUsageDescription"]), try PublicInterfaceReader.members(inFolder: folder))
+        ]).text
+        #expect(page.contains("\nInfo.plist: `NSKitUsageDescription`\n"))
         let entries = page.split(separator: "\n").filter { $0.hasPrefix("- ") || $0.hasPrefix("  - ") || $0.hasPrefix("| [Kit") }
         #expect(
             entries == [

@@ -1,28 +1,26 @@
 import Foundation
+import FrameworkManifest
 
 /// Which modules an app can import: Quince's and those of the toolchain that iOS has too.
 enum AvailableModules {
     private static let toolchain: Set<String> = [
-        "Swift", "Foundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
+        "Swift", "Foundation", "QuinceFoundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
         "_StringProcessing", "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
     ]
-    /// Modules that are Quince's own business; iOS has none of these names.
-    private static let hidden: Set<String> = [
-        "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "DeviceMedia", "BundleFormat", "WidgetArchive", "KeychainStore", "Compositor",
-        "AppBuilder",
-        "Simulator",
-        "quince",
-    ]
+    /// Modules with a name of their own in Quince, by the names that apps import.
+    static let aliases = modules(.alias)
 
-    /// Modules with a name of their own in Quince: packages that Quince itself is built with ask for modules of Apple's names, and would use them.
-    static let aliases = ["Combine": "QuinceCombine", "os": "QuinceOS"]
+    /// Modules of iOS that are other modules here, by the names that apps import.
+    static let substitutes = modules(.substitution)
+
+    private static func modules(_ access: Framework.Access) -> [String: String] {
+        let frameworks = FrameworkManifest.all.filter { $0.access == access }
+        return Dictionary(uniqueKeysWithValues: frameworks.map { ($0.name, $0.module) })
+    }
 
     static func names(_ frameworks: FrameworkSet) -> Set<String> {
         let modules = built(frameworks)
-        let aliased = aliases.filter { modules.contains($0.value) }.keys
-        let own = modules.intersection(appleNames)
-        let substituted = ModuleExports.substitutes.filter { $0.value.allSatisfy(own.contains) }.keys
-        return toolchain.union(own).union(aliased).union(substituted).subtracting(hidden)
+        return toolchain.union(FrameworkManifest.all.filter { modules.contains($0.module) }.map(\.name))
     }
 
     /// The compiler's options by which apps import modules under Apple's names.
@@ -38,14 +36,9 @@ enum AvailableModules {
         return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
-    /// Modules that bring Foundation along. Of Darwin's names a file sees more than there is on iOS, but its module is not said to need Foundation.
-    static let frameworks = appleNames.union(ModuleExports.substitutes.keys).subtracting(["Darwin"]).union(["Combine", "XCTest", "Testing"])
-
-    /// Frameworks of iOS that Quince may have.
-    private static let appleNames: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "SwiftUI", "WidgetKit", "Intents", "AppIntents",
-        "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks", "OSLog", "UniformTypeIdentifiers", "QuinceFoundation",
-        "MobileCoreServices", "ImageIO", "AVFoundation", "CoreData", "MessageUI",
-        "Network", "StoreKit", "PlaygroundSupport",
-    ]
+    /// Modules that bring Foundation along: all but those of C. Of Darwin's names a file sees more than there is on iOS, but its module is not said to need
+    /// Foundation.
+    static let frameworks = AppleFrameworks.names.union(["QuinceFoundation", "XCTest", "Testing"]).subtracting([
+        "Darwin", "CommonCrypto", "simd", "SQLite3", "zlib",
+    ])
 }

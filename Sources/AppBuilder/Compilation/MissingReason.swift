@@ -1,4 +1,5 @@
 import Foundation
+import FrameworkManifest
 
 /// Why a module cannot be imported: nobody has made it, or the target does not have the package it comes from.
 struct MissingReason {
@@ -7,7 +8,7 @@ struct MissingReason {
     func text(of module: String) -> String {
         if isPod(module) { return "'\(module)' comes from CocoaPods" + podReason }
         // A pod may have the name of a framework.
-        if Self.frameworks.contains(module) { return "the framework '\(module)' is not in Quince yet" }
+        if AppleFrameworks.names.contains(module) { return "the framework '\(module)' is not in Quince yet" }
         if Self.foreign.contains(module) { return "'\(module)' is no module of iOS, and not in Quince" }
         let packages = Set(target.packageProducts.compactMap { $0.package?.place }).sorted()
         let tried =
@@ -38,31 +39,4 @@ struct MissingReason {
 
     /// Modules of other systems.
     private static let foreign: Set<String> = ["AppKit", "Cocoa", "WatchKit", "Carbon", "TVUIKit", "TVServices", "CoreWLAN", "IOKit"]
-
-    /// iOS's frameworks, as Apple's documentation lists them.
-    private static let frameworks: Set<String> = [
-        "Accelerate", "Accessibility", "AccessorySetupKit", "ActivityKit", "AdAttributionKit", "AdServices", "AdSupport", "AlarmKit",
-        "AppIntents",
-        "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices", "AVFAudio",
-        "AVFoundation",
-        "AVKit", "AVRouting", "BackgroundAssets", "BackgroundTasks", "BusinessChat", "CallKit", "CarPlay", "CFNetwork", "Charts",
-        "ClassKit",
-        "ClockKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-        "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation",
-        "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
-        "CoreText", "CoreTransferable", "CoreVideo", "CreateML", "CryptoKit", "CryptoTokenKit", "DeveloperToolsSupport", "DeviceActivity",
-        "DeviceCheck", "DeviceDiscoveryUI", "EventKit", "EventKitUI", "ExternalAccessory", "FamilyControls", "FileProvider",
-        "FileProviderUI", "FinanceKit", "FoundationModels", "GameController", "GameKit", "GameplayKit", "GLKit", "GroupActivities",
-        "HealthKit", "HealthKitUI", "HomeKit", "IdentityLookup", "ImageCaptureCore", "ImageIO", "ImagePlayground", "Intents", "IntentsUI",
-        "IOSurface", "JavaScriptCore", "JournalingSuggestions", "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MapKit",
-        "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "MessageUI", "Metal", "MetalFX", "MetalKit",
-        "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
-        "NearbyInteraction", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "OSLog", "os", "PassKit",
-        "PaperKit", "PDFKit", "PencilKit", "PHASE", "Photos", "PhotosUI", "PushKit", "PushToTalk", "QuartzCore", "QuickLook",
-        "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan", "SafariServices", "SceneKit", "ScreenTime", "Security",
-        "SensitiveContentAnalysis", "SensorKit", "SharedWithYou", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-        "SQLite3", "StoreKit", "StoreKitTest", "SwiftData", "SwiftUI", "SystemConfiguration", "TabularData", "ThreadNetwork", "TipKit",
-        "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoSubscriberAccount",
-        "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit", "zlib",
-    ]
 }

@@ -1,22 +1,10 @@
+import FrameworkManifest
+
 /// Names of iOS's modules that reach a file through another module's import, and modules whose content lies elsewhere in Quince.
 ///
 /// Source: the module interfaces of iOS's frameworks. A module that can re-export another does so itself (`@_exported`); this table has what
 /// the direction of dependencies does not allow.
 enum ModuleExports {
-    /// Modules of iOS without a counterpart of the same name, and the modules to import instead.
-    static let substitutes: [String: [String]] = [
-        // The supplement's functions and members replace Foundation's only in files that reach Foundation through it.
-        "Foundation": ["QuinceFoundation"],
-        "CoreFoundation": ["QuinceFoundation"],
-        "Darwin": ["QuinceFoundation"],
-        "ObjectiveC": ["QuinceFoundation"],
-        "Accessibility": ["SwiftUI"],
-        "CoreTransferable": ["SwiftUI"],
-        "DeveloperToolsSupport": ["SwiftUI"],
-        "SwiftUICore": ["SwiftUI"],
-        "CoreServices": ["MobileCoreServices"],
-    ]
-
     /// A module that importers of others see, too, or parts of it.
     struct Export {
         /// The module whose importers see the names, as do importers of what re-exports it.
@@ -30,10 +18,12 @@ enum ModuleExports {
         var known: Set<String> = []
     }
 
-    /// Modules that re-export Combine.
-    private static let withCombine: Set<String> = [
-        "SwiftUI", "SwiftUICore", "CoreTransferable", "DeveloperToolsSupport", "WidgetKit", "AppIntents",
-    ]
+    /// Names of the modules whose importers see a framework.
+    private static func importers(of framework: String) -> Set<String> {
+        Set(FrameworkManifest.all.map(\.name).filter { FrameworkManifest.visible(through: $0).contains(framework) })
+    }
+
+    private static let withCombine = importers(of: "Combine")
 
     static let exports: [Export] = [
         // Foundation declares aliases of Combine's types.
@@ -58,8 +48,8 @@ enum ModuleExports {
         Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
     ]
 
-    /// Modules that bring UIKit along.
-    private static let withUIKit = withCombine.union(["UIKit", "MultipeerConnectivity", "PlaygroundSupport", "Accessibility", "XCTest"])
+    /// XCTest exports UIKit on iOS.
+    private static let withUIKit = importers(of: "UIKit").union(["XCTest"])
 
     /// Import declarations that a file needs to see what it would see on iOS.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import FrameworkManifest
 
 /// What Quince's frameworks declare, read from their compiled modules: which initialisers classes have, which methods selectors can name.
 struct FrameworkIndex: Codable, Sendable {
@@ -159,13 +160,10 @@ struct FrameworkIndex: Codable, Sendable {
     /// Changes whenever what is read of a module does.
     private static let version = 7
     /// Modules whose protocols are Objective-C's on iOS.
-    static let objectiveC: Set<String> = ["QuinceFoundation", "QuartzCore", "UIKit", "UserNotifications", "MultipeerConnectivity"]
+    static let objectiveC = Set(FrameworkManifest.all.filter(\.hasObjectiveCProtocols).map(\.module))
 
     /// Modules of Quince that are read, those that exist.
-    static let modules = [
-        "QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "WidgetKit", "Intents", "UserNotifications",
-        "MultipeerConnectivity",
-    ]
+    static let modules = FrameworkManifest.all.filter(\.isIndexed).map(\.module)
 
     /// Reads the modules of `frameworks`, or what an earlier build kept of them in `cache`.
     static func load(_ frameworks: FrameworkSet, toolchain: Toolchain, cache: URL) throws -> FrameworkIndex {

@@ -141,9 +141,9 @@ final class SourceLowerer: ScopedVisitor {
         case "XCTest" where node.importKindSpecifier == nil: edits.replace(start, end, with: XCTestImport.text)
         // Imports of single declarations bring nothing else of Foundation, whose supplement is seen anyway.
         case "Foundation" where node.importKindSpecifier != nil: break
-        case let module where ModuleExports.substitutes[module] != nil:
+        case let module where AvailableModules.substitutes[module] != nil:
             if let kind = node.importKindSpecifier { edits.blank(kind) }
-            edits.replace(start, end, with: ModuleExports.substitutes[module]!.joined(separator: "; import "))
+            edits.replace(start, end, with: AvailableModules.substitutes[module]!)
         default:
             if node.importKindSpecifier == nil, node.path.count > 1 {
                 let start = first.name.endPositionBeforeTrailingTrivia

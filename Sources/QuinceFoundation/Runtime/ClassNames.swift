@@ -1,4 +1,5 @@
 import Foundation
+internal import FrameworkManifest
 
 /// The name of a class as Objective-C has it: `Module.Name`, the name of `@objc(…)`, or the bare name of a framework's class.
 ///
@@ -11,10 +12,9 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? { ObjectRuntime
 /// Names of classes, from Swift's and back.
 enum ClassNames {
     /// Modules whose classes are Objective-C's on iOS, without their module's name. The supplement goes before what it replaces.
-    private static let frameworks = [
-        "QuinceFoundation", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "UserNotifications", "MultipeerConnectivity", "Intents",
-        "BackgroundTasks",
-    ]
+    static let frameworks =
+        ["QuinceFoundation", "Foundation", "FoundationBase", "FoundationNetworking", "FoundationXML"]
+        + FrameworkManifest.all.filter { $0.hasObjectiveCClasses && $0.access == .direct }.map(\.module)
 
     static func name(of type: AnyClass) -> String {
         if let name = ObjectRuntime.objcName(of: type) { return name }

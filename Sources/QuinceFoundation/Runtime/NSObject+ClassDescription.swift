@@ -5,14 +5,7 @@ extension NSObject {
     public class func description() -> String {
         let name = _typeName(self)
         let parts = name.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, systemModules.contains(String(parts[0])) else { return name }
+        guard parts.count == 2, ClassNames.frameworks.contains(String(parts[0])) else { return name }
         return String(parts[1])
     }
-
-    /// Modules whose classes Objective-C knows by their bare names.
-    private static let systemModules: Set<String> = [
-        "Foundation", "FoundationBase", "FoundationNetworking", "FoundationXML", "QuinceFoundation", "QuartzCore", "UIKit",
-        "UserNotifications",
-        "WidgetKit", "Intents", "MultipeerConnectivity", "BackgroundTasks",
-    ]
 }

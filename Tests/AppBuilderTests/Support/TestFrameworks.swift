@@ -13,7 +13,7 @@ enum TestFrameworks {
         let modules = folder.appendingPathComponent("Modules", isDirectory: true)
         let files = FileManager.default
         try files.createDirectory(at: modules, withIntermediateDirectories: true)
-        for module in ["QuinceFoundation", "FoundationBase"] {
+        for module in ["QuinceFoundation", "FoundationBase", "FrameworkManifest"] {
             let source = products.appendingPathComponent("Modules/\(module).swiftmodule")
             if files.fileExists(atPath: source.path) {
                 try? files.copyItem(at: source, to: modules.appendingPathComponent("\(module).swiftmodule"))
@@ -21,7 +21,7 @@ enum TestFrameworks {
         }
         let source = folder.appendingPathComponent("UIKit.swift")
         try MiniKit.source.write(to: source, atomically: true, encoding: .utf8)
-        let objects = try ["QuinceFoundation.build", "FoundationBase.build"].flatMap { name -> [String] in
+        let objects = try ["QuinceFoundation.build", "FoundationBase.build", "FrameworkManifest.build"].flatMap { name -> [String] in
             let build = products.appendingPathComponent(name)
             guard files.fileExists(atPath: build.path) else { return [] }
             // Objects of sources that are gone lie there, too.

@@ -1,0 +1,61 @@
+/// The modules of iOS that Quince has: one row says of each everything that some part of Quince depends on.
+///
+/// Builds, the run-time library, Documentation/Support.md and the tests read it. What a row says of sources is checked against them by
+/// `FrameworkManifestTests`.
+package enum FrameworkManifest {
+    /// The frameworks, those that others are made with first.
+    package static let all: [Framework] = [
+        Framework(
+            "Foundation", module: "QuinceFoundation", access: .substitution, isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true, isDocumented: false),
+        Framework("CoreFoundation", module: "QuinceFoundation", access: .substitution, isDocumented: false),
+        Framework("Darwin", module: "QuinceFoundation", access: .substitution, isDocumented: false),
+        Framework("ObjectiveC", module: "QuinceFoundation", access: .substitution, isDocumented: false),
+        Framework("CoreGraphics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("CoreText", isDocumented: false),
+        Framework(
+            "QuartzCore", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("UniformTypeIdentifiers"),
+        Framework("MobileCoreServices", exports: ["Foundation"]),
+        Framework("CoreServices", module: "MobileCoreServices", access: .substitution, isDocumented: false),
+        Framework("Combine", module: "QuinceCombine", access: .alias),
+        Framework("os", module: "QuinceOS", access: .alias),
+        Framework("OSLog", exports: ["os"], isDocumented: false),
+        Framework(
+            "UIKit", exports: ["CoreGraphics", "QuartzCore", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true, usageKeys: ["NSPhotoLibraryAddUsageDescription"]),
+        Framework("SwiftUI", exports: ["UIKit", "Combine"], isIndexed: true),
+        Framework("SwiftUICore", module: "SwiftUI", access: .substitution, isDocumented: false),
+        Framework("CoreTransferable", module: "SwiftUI", access: .substitution, isDocumented: false),
+        Framework("DeveloperToolsSupport", module: "SwiftUI", access: .substitution, isDocumented: false),
+        Framework("Accessibility", module: "SwiftUI", access: .substitution, isDocumented: false),
+        Framework("WidgetKit", exports: ["SwiftUI"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("Intents", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("AppIntents", exports: ["Foundation"]),
+        Framework(
+            "UserNotifications", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework(
+            "MultipeerConnectivity", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSLocalNetworkUsageDescription"]),
+        Framework("BackgroundTasks", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("Security", exports: ["Foundation"]),
+        Framework("PlaygroundSupport", isDocumented: false),
+    ]
+
+    private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// The framework of a name that apps import; nil where Quince has none.
+    package static func framework(_ name: String) -> Framework? { rows[name] }
+
+    /// The names of all frameworks whose declarations an importer of `name` sees, itself included.
+    package static func visible(through name: String) -> Set<String> {
+        guard let framework = rows[name] else { return [] }
+        // A module under a second name exports what it exports under its own.
+        let own = rows[framework.module]?.exports ?? []
+        return (framework.exports + own).reduce(
+            into: [name, framework.module].filter { rows[$0] != nil }.reduce(into: []) { $0.insert($1) }
+        ) {
+            $0.formUnion(visible(through: $1))
+        }
+    }
+}
