@@ -5,6 +5,8 @@ struct ControllerEnvironment {
     var editButtonItem: UIBarButtonItem?
     var knownTraits: UITraitCollection?
     var traitOverrides = UITraitOverrides()
+    /// Whether `updateProperties()` is to run before the next layout, as it is at first.
+    var needsPropertyUpdate = true
     /// Traits the controller replaces for single children.
     var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
     var traitObservers: [TraitObserver] = []

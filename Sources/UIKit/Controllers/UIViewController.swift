@@ -48,6 +48,18 @@
     open var nibName: String? { viewState.nibName }
     open var nibBundle: Bundle? { viewState.nibBundle }
 
+    /// Configures the controller and its view, before layout; the default does nothing. Changes of observable objects that it reads run it
+    /// again.
+    ///
+    /// Source: Apple's documentation of `UIViewController.updateProperties()` (iOS 26).
+    open func updateProperties() {}
+    /// Runs `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() {
+        environment.needsPropertyUpdate = true
+        viewIfLoaded?.layer.setNeedsLayout()
+    }
+    /// Runs what `setNeedsUpdateProperties()` has asked for at once.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.runPropertyUpdatesInSubtree() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -21,6 +21,7 @@ extension UIView {
     func layoutContents(of layer: CALayer) {
         guard layer === self.layer else { return }
         traitCollection.asCurrent {
+            runPropertyUpdates()
             prepareConstraintLayout()
             if environment.corners != nil { applyCorners() }
             hierarchy.controller?.viewWillLayoutSubviews()

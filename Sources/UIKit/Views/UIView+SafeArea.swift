@@ -8,6 +8,8 @@ struct ViewEnvironment {
     /// How the corners follow the size; nil where the app has said nothing of it.
     var corners: UICornerConfiguration?
     var traitOverrides = UITraitOverrides()
+    /// Whether `updateProperties()` is to run before the next layout, as it is at first.
+    var needsPropertyUpdate = true
     /// The text sizes that the view allows.
     var contentSizeLimits: ContentSizeLimits?
     /// How far a swipe holds the view aside, in points to the right: its insets stay those of its own place.

@@ -140,6 +140,15 @@
     /// Places the subviews; the default does what their constraints say.
     open func layoutSubviews() { layoutSubviewsByConstraints() }
 
+    /// Configures the view, before layout; the default does nothing. Changes of observable objects that it reads run it again.
+    ///
+    /// Source: Apple's documentation of `UIView.updateProperties()` (iOS 26).
+    open func updateProperties() {}
+    /// Runs `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { requestPropertyUpdate() }
+    /// Runs what `setNeedsUpdateProperties()` has asked for, in this view and those inside, at once.
+    open func updatePropertiesIfNeeded() { runPropertyUpdatesInSubtree() }
+
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if oldValue != autoresizingMask { layoutPlacementChanged() } }
     }
