@@ -29,7 +29,7 @@ final class MoreNavigationController: UINavigationController {
         guard controller !== chosen else { return }
         setViewControllers([list, page(for: controller)], animated: animated)
         chosen = controller
-        tabs?.tabs.selected = controller
+        tabs?.tabState.selected = controller
     }
 
     /// Navigation controllers do not stand in each other's stacks: theirs comes in a page of its own, under its own bar.
@@ -49,7 +49,7 @@ final class MoreNavigationController: UINavigationController {
     func listAppeared() {
         guard chosen != nil, topViewController === list else { return }
         chosen = nil
-        if tabs?.tabs.isMoreShown == true { tabs?.tabs.selected = nil }
+        if tabs?.tabState.isMoreShown == true { tabs?.tabState.selected = nil }
     }
 }
 

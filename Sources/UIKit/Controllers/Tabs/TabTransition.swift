@@ -13,7 +13,7 @@
     func start() {
         let animator = customAnimator
         let isAnimated = animator != nil
-        tabs.tabs.isChanging = true
+        tabs.tabState.isChanging = true
         to?.beginAppearanceTransition(true, animated: isAnimated)
         from?.beginAppearanceTransition(false, animated: isAnimated)
         guard let animator, let from, let to else {
@@ -36,7 +36,7 @@
         context.use(animator, tabs.delegate?.tabBarController(tabs, interactionControllerFor: animator))
         tabs.presentation.coordinator = context.coordinator
         context.run()
-        if tabs.tabs.isChanging, to.view.window != nil { to.callIsAppearing() }
+        if tabs.tabState.isChanging, to.view.window != nil { to.callIsAppearing() }
     }
 
     private var customAnimator: (any UIViewControllerAnimatedTransitioning)? {
@@ -45,7 +45,7 @@
     }
 
     private func finish(_ didComplete: Bool) {
-        tabs.tabs.isChanging = false
+        tabs.tabState.isChanging = false
         let (shown, gone) = didComplete ? (to, from) : (from, to)
         if !didComplete {
             restore()

@@ -14,30 +14,30 @@ struct TabState {
 extension UITabBarController {
     /// As many items as fit into the bar: five, or eight in regular width.
     private var capacity: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
-    private var hasMore: Bool { tabs.controllers.count > capacity }
+    private var hasMore: Bool { tabState.controllers.count > capacity }
     /// The controllers with items of their own in the bar.
-    private var barControllers: [UIViewController] { hasMore ? Array(tabs.controllers.prefix(capacity - 1)) : tabs.controllers }
+    private var barControllers: [UIViewController] { hasMore ? Array(tabState.controllers.prefix(capacity - 1)) : tabState.controllers }
     /// The controllers in the More list.
-    var moreControllers: [UIViewController] { hasMore ? Array(tabs.controllers.dropFirst(capacity - 1)) : [] }
+    var moreControllers: [UIViewController] { hasMore ? Array(tabState.controllers.dropFirst(capacity - 1)) : [] }
     private func isInMore(_ controller: UIViewController) -> Bool { moreControllers.contains { $0 === controller } }
 
     /// The child whose view shows.
-    var shownController: UIViewController? { tabs.isMoreShown ? existingMoreController : tabs.selected }
+    var shownController: UIViewController? { tabState.isMoreShown ? existingMoreController : tabState.selected }
 
     // MARK: Controllers
 
     func replaceControllers(_ new: [UIViewController], _ animated: Bool) {
-        let old = tabs.controllers
+        let old = tabState.controllers
         guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
         let shown = shownController
         let gone = old.filter { controller in !new.contains { $0 === controller } }
-        tabs.controllers = new
+        tabState.controllers = new
         existingMoreController?.leaveUnless(moreControllers)
         for controller in new where controller.parent == nil && !isInMore(controller) { adopt(controller) }
-        let kept = tabs.selected.flatMap { selected in new.first { $0 === selected } }
-        let selected = kept ?? (tabs.isMoreShown && hasMore ? nil : new.first)
+        let kept = tabState.selected.flatMap { selected in new.first { $0 === selected } }
+        let selected = kept ?? (tabState.isMoreShown && hasMore ? nil : new.first)
         updateItems(animated: animated)
-        show(selected, isMore: selected == nil ? hasMore && tabs.isMoreShown : isInMore(selected!), replacing: shown)
+        show(selected, isMore: selected == nil ? hasMore && tabState.isMoreShown : isInMore(selected!), replacing: shown)
         for controller in gone where controller.parent === self {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
@@ -64,9 +64,13 @@ extension UITabBarController {
 
     /// The user chose an item: the delegate may refuse, and a second tap on a navigation controller leads to its root.
     func itemChosen(_ item: UITabBarItem) {
+        guard !minimizing.isMinimized else { return growBar() }
         let isMore = hasMore && item === moreController.tabBarItem
         guard let controller = isMore ? moreController : barControllers.first(where: { $0.tabBarItem === item }) else { return }
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+        let tab = tabStore.tab(of: controller), previous = shownTab
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+            tab.map({ delegate?.tabBarController(self, shouldSelectTab: $0) ?? true }) ?? true
+        else {
             tabBar.selectedItem = shownController?.tabBarItem
             return
         }
@@ -76,12 +80,13 @@ extension UITabBarController {
             show(isMore ? moreController.chosen : controller, isMore: isMore, replacing: shownController)
         }
         delegate?.tabBarController(self, didSelect: controller)
+        if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
     }
 
     /// Selects a controller as the app asks, without asking the delegate.
     func select(_ controller: UIViewController) {
         if controller === moreController { return show(moreController.chosen, isMore: true, replacing: shownController) }
-        guard tabs.controllers.contains(where: { $0 === controller }) else {
+        guard tabState.controllers.contains(where: { $0 === controller }) else {
             uncaughtException(
                 .invalidArgument,
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
@@ -92,8 +97,8 @@ extension UITabBarController {
     }
 
     private func show(_ selected: UIViewController?, isMore: Bool, replacing old: UIViewController?) {
-        let before = (tabs.selected, tabs.isMoreShown)
-        (tabs.selected, tabs.isMoreShown) = (selected, isMore)
+        let before = (tabState.selected, tabState.isMoreShown)
+        (tabState.selected, tabState.isMoreShown) = (selected, isMore)
         let new = shownController
         tabBar.selectedItem = new?.tabBarItem
         guard isViewLoaded, old !== new else { return }
@@ -103,7 +108,7 @@ extension UITabBarController {
             return
         }
         TabTransition(self, from: old, to: new) { [unowned self] in
-            (tabs.selected, tabs.isMoreShown) = before
+            (tabState.selected, tabState.isMoreShown) = before
             tabBar.selectedItem = old?.tabBarItem
         }.start()
     }
@@ -126,15 +131,16 @@ extension UITabBarController {
         view.updateSafeArea()
         updateBarPresence()
         layoutBar()
+        layoutAccessory()
         followContentAtEdge()
     }
 
     /// What the bar takes from the bottom, the safe area below it included.
-    private var barHeight: CGFloat { tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
+    var barHeight: CGFloat { tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
 
     func layoutTabs() {
         guard isViewLoaded else { return }
-        if let view = shownController?.viewIfLoaded, !tabs.isChanging {
+        if let view = shownController?.viewIfLoaded, !tabState.isChanging {
             view.frame = contentFrame(of: shownController!)
             view.updateSafeArea()
         }
@@ -149,7 +155,7 @@ extension UITabBarController {
 
     /// Takes the bar away while the page that shows hides it, and brings it back.
     func setBarAway(_ isAway: Bool) {
-        tabs.isBarAway = isAway
+        tabState.isBarAway = isAway
         guard let view = viewIfLoaded, isAway != (tabBar.superview == nil) else { return }
         if isAway {
             tabBar.removeFromSuperview()
@@ -175,7 +181,7 @@ extension UITabBarController {
     func safeAreaBesideBar(of controller: UIViewController, _ inherited: UIEdgeInsets) -> UIEdgeInsets {
         guard !tabBar.isHidden, controller is UINavigationController || extends(controller) else { return inherited }
         var insets = inherited
-        insets.bottom = max(insets.bottom, barHeight)
+        insets.bottom = max(insets.bottom, barHeight) + accessoryHeight
         return insets
     }
 
@@ -184,7 +190,7 @@ extension UITabBarController {
     }
 
     var commonOrientations: UIInterfaceOrientationMask {
-        let all = tabs.controllers.map(\.supportedInterfaceOrientations)
+        let all = tabState.controllers.map(\.supportedInterfaceOrientations)
         return all.isEmpty ? defaultOrientations : all.reduce(.all) { $0.intersection($1) }
     }
 }

@@ -1,6 +1,6 @@
 /// Shows one of several controllers, chosen in a tab bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-    var tabs = TabState()
+    var tabState = TabState()
     private let ownTabBar = UITabBar(frame: .zero)
     let contentView = TabContentView(frame: .zero)
     /// Made when there are more controllers than fit, or when first asked for.
@@ -13,6 +13,10 @@
     }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The tabs, where the app gave such instead of controllers.
+    var tabStore = TabStore()
+    /// When the bar gets smaller while the content scrolls.
+    var minimizing = TabBarMinimizing()
     /// The bar at the bottom. Its items are those of the controllers.
     open var tabBar: UITabBar { ownTabBar }
 
@@ -35,22 +39,88 @@
     // MARK: Controllers
 
     open var viewControllers: [UIViewController]? {
-        get { tabs.controllers.isEmpty ? nil : tabs.controllers }
+        get { tabState.controllers.isEmpty ? nil : tabState.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        tabStore.tabs = []
         replaceControllers(viewControllers ?? [], animated)
     }
 
+    // MARK: Tabs
+
+    /// The choices of the bar; empty where it was given controllers.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.tabs` (iOS 18).
+    open var tabs: [UITab] {
+        get { tabStore.tabs }
+        set { setTabs(newValue, animated: false) }
+    }
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated) }
+    /// The tab whose controller shows; of a group's tabs the selected one.
+    open var selectedTab: UITab? {
+        get { shownTab }
+        set { if let newValue { select(newValue) } }
+    }
+    /// The tab, or the tab in a group, with an identifier.
+    open func tab(forIdentifier identifier: String) -> UITab? { tabStore.tab(identifier) }
+    /// Whether the app wants a bar or a sidebar. iPhones have bars only, and iPads show one, too.
+    open var mode = Mode.automatic
+
+    /// How a tab bar controller shows its tabs.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.Mode` (iOS 18).
+    public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
+
+    open var isTabBarHidden: Bool {
+        get { tabBar.isHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    /// Hides or shows the bar; its room goes to the content.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.setTabBarHidden(_:animated:)` (iOS 18).
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
+
+    // MARK: iOS 26
+
+    /// When the bar gets smaller while the content scrolls.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.tabBarMinimizeBehavior` (iOS 26).
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { if oldValue != tabBarMinimizeBehavior { setMinimized(false) } }
+    }
+
+    /// When a bar of tabs gets smaller.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.MinimizeBehavior` (iOS 26).
+    public enum MinimizeBehavior: Int, Sendable {
+        /// Never, on iPhones and iPads.
+        case automatic = 0
+        case never
+        /// While scrolling down; it grows again while scrolling up.
+        case onScrollDown
+        /// While scrolling up; it grows again while scrolling down.
+        case onScrollUp
+    }
+
+    /// A view above the bar, beside it while it is small.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.bottomAccessory` (iOS 26).
+    open var bottomAccessory: UITabAccessory? {
+        get { minimizing.accessory }
+        set { setBottomAccessory(newValue, animated: false) }
+    }
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) { replaceAccessory(bottomAccessory, animated) }
+
     /// The controller that shows, or the one chosen in the More list.
     open var selectedViewController: UIViewController? {
-        get { tabs.selected }
+        get { tabState.selected }
         set { if let newValue { select(newValue) } }
     }
     /// The place of the selected controller in `viewControllers`; `NSNotFound` while the More list itself shows.
     open var selectedIndex: Int {
-        get { tabs.selected.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
-        set { if tabs.controllers.indices.contains(newValue) { select(tabs.controllers[newValue]) } }
+        get { tabState.selected.flatMap { selected in tabState.controllers.firstIndex { $0 === selected } } ?? NSNotFound }
+        set { if tabState.controllers.indices.contains(newValue) { select(tabState.controllers[newValue]) } }
     }
     /// The list of the controllers that do not fit into the bar, and what is chosen there.
     open var moreNavigationController: UINavigationController { moreController }
@@ -66,7 +136,7 @@
 
     override var appearanceChildren: [UIViewController] {
         guard let shown = shownController else { return [] }
-        if isViewLoaded, !tabs.isChanging { install(shown) }
+        if isViewLoaded, !tabState.isChanging { install(shown) }
         return [shown]
     }
 
@@ -97,6 +167,7 @@
     }
 
     override func contentScrolled(_ scrollView: UIScrollView) {
+        minimizeBar(for: scrollView)
         if scrollView === trackedScrollView(for: .bottom) { followContentAtEdge() }
     }
     override func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { shownController?.trackedScrollView(for: edge) }

@@ -14,6 +14,8 @@ enum TabBarMetrics {
     static let centeredWidth: CGFloat = 76
     static let centeredSpacing: CGFloat = 34
     static let inlineGap: CGFloat = 7
+    /// The room beside a bar that has got smaller.
+    static let minimizedMargin: CGFloat = 21
 }
 
 extension UIColor {

@@ -84,6 +84,7 @@
 
     private func selectionChanged() {
         for button in buttons { button.isSelected = button.item === selected }
+        if isMinimized { for button in buttons { button.alpha = button.isSelected ? 1 : 0 } }
         updateBackground()
         setNeedsLayout()
     }
@@ -113,6 +114,44 @@
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noteOwn(.scrollEdgeAppearance); update() } }
     open var barPosition: UIBarPosition { .bottom }
     private var hasOwnAppearance = false
+
+    /// Whether only the chosen item shows, at the leading edge on glass of its own.
+    private(set) var isMinimized = false
+    private var plate: UIVisualEffectView?
+
+    /// The area of the small bar's only item, in the bar's coordinates.
+    var minimizedFrame: CGRect {
+        let side = rowHeight, margin = TabBarMetrics.minimizedMargin
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isRightToLeft ? bounds.width - safeAreaInsets.right - margin - side : safeAreaInsets.left + margin
+        return CGRect(x: x, y: 0, width: side, height: side)
+    }
+
+    /// Shows all items or only the chosen one. Animations around move and fade them.
+    func setMinimized(_ minimized: Bool) {
+        guard minimized != isMinimized else { return }
+        isMinimized = minimized
+        if minimized, plate == nil {
+            let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+            plate.isUserInteractionEnabled = false
+            plate.clipsToBounds = true
+            UIView.performWithoutAnimation {
+                plate.frame = minimizedFrame
+                plate.alpha = 0
+            }
+            insertSubview(plate, aboveSubview: background)
+            self.plate = plate
+        }
+        plate?.alpha = minimized ? 1 : 0
+        background.alpha = minimized ? 0 : 1
+        for button in buttons { button.alpha = !minimized || button.isSelected ? 1 : 0 }
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isMinimized ? minimizedFrame.contains(point) : super.point(inside: point, with: event)
+    }
 
     /// Whether the content above ends there; bars that stand alone keep their background.
     var isContentAtEdge = false { didSet { if oldValue != isContentAtEdge { updateBackground(animated: true) } } }
@@ -203,7 +242,12 @@
         let room = CGRect(
             x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
             height: min(rowHeight, bounds.height))
-        for (button, frame) in zip(buttons, itemFrames(in: room)) { button.frame = frame }
+        let frames = itemFrames(in: room)
+        for (button, frame) in zip(buttons, frames) { button.frame = isMinimized && button.isSelected ? minimizedFrame : frame }
+        if let plate {
+            plate.frame = isMinimized ? minimizedFrame : zip(buttons, frames).first { $0.0.isSelected }?.1 ?? minimizedFrame
+            plate.layer.cornerRadius = plate.bounds.height / 2
+        }
         guard let chosen = buttons.first(where: \.isSelected), let image = indicator.image else { return }
         indicator.frame = CGRect(
             x: chosen.frame.midX - image.size.width / 2, y: chosen.frame.midY - image.size.height / 2, width: image.size.width,
