@@ -24,12 +24,6 @@
 @available(*, unavailable, message: "not yet in Quince: activity items of a responder")
 @preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject {}
 
-@available(*, unavailable, message: "iOS 9 and newer: use UIAlertController")
-@preconcurrency @MainActor open class UIAlertView: UIView {}
-
-@available(*, unavailable, message: "iOS 9 and newer: use UIAlertController with the style actionSheet")
-@preconcurrency @MainActor open class UIActionSheet: UIView {}
-
 @available(*, unavailable, message: "iOS 12 and newer: use WKWebView")
 @preconcurrency @MainActor open class UIWebView: UIView {}
 

@@ -53,6 +53,12 @@
         contentChanged()
     }
 
+    /// Adds a text field that was made elsewhere.
+    func adopt(_ field: UITextField) {
+        textFields = (textFields ?? []) + [field]
+        contentChanged()
+    }
+
     // MARK: View
 
     open override func loadView() { view = AlertView(alert: self) }
