@@ -46,7 +46,7 @@ extension EnvironmentValues {
         case .scale: show(layer, scale: isOn ? value.motion.farScale : 1, opacity: 1)
         case .appear: show(layer, scale: isOn ? 1 : 0.5, opacity: isOn ? 1 : 0)
         case .disappear: show(layer, scale: isOn ? 0.5 : 1, opacity: isOn ? 0 : 1)
-        case .pulse: pulse(layer, value, isOn)
+        case .pulse, .variableColor, .wiggle, .rotate, .breathe: run(layer, value, isOn)
         case .bounce: if waits { layer.add(SymbolAnimations.bounce(value.motion, value.options), forKey: "symbolEffect") }
         case .replace: break
         }
@@ -60,11 +60,13 @@ extension EnvironmentValues {
         Display.set(layer, "opacity", opacity, animation)
     }
 
-    private func pulse(_ layer: CALayer, _ value: SymbolEffectModifier, _ isOn: Bool) {
+    private func run(_ layer: CALayer, _ value: SymbolEffectModifier, _ isOn: Bool) {
         let isRunning = layer.animation(forKey: "symbolEffect") != nil
         guard isOn || waits else { return layer.removeAnimation(forKey: "symbolEffect") }
         guard !isRunning || waits else { return }
-        layer.add(SymbolAnimations.pulse(value.options, rounds: isOn ? .infinity : 1), forKey: "symbolEffect")
+        if let run = SymbolAnimations.repeated(value.motion, value.options, rounds: isOn ? .infinity : 1) {
+            layer.add(run, forKey: "symbolEffect")
+        }
     }
 }
 

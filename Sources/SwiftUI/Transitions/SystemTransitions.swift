@@ -104,18 +104,35 @@ public struct BlurReplaceTransition: Transition {
     }
 }
 
-/// Symbols that appear and disappear by themselves.
-@available(
-    *, unavailable, message: "not yet in Quince: symbols that come and go by effects; use opacity, or symbolEffect(_:options:isActive:)"
-)
-public struct SymbolEffectTransition: Transition {
-    public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions) {}
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
 extension Transition where Self == BlurReplaceTransition {
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
         BlurReplaceTransition(configuration: config)
     }
+}
+
+/// A symbol that appears and disappears by an effect; other views fade.
+///
+/// Source: Apple's documentation of `SymbolEffectTransition` (iOS 17).
+public struct SymbolEffectTransition: Transition {
+    private let scale: Double
+
+    nonisolated public init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions = .default) { scale = 0.5 }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.scaleEffect(phase.isIdentity ? 1 : CGFloat(scale)).opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+    public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(effect: .automatic) }
+    public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+        -> SymbolEffectTransition
+    { SymbolEffectTransition(effect: effect, options: options) }
+}
+
+extension AnyTransition {
+    public static var symbolEffect: AnyTransition { AnyTransition(.symbolEffect) }
+    public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+        -> AnyTransition
+    { AnyTransition(SymbolEffectTransition(effect: effect, options: options)) }
 }

@@ -78,7 +78,7 @@ extension UIImageView {
     ///
     /// Source: UIKit, `removeAllSymbolEffects(options:animated:)`.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
-        for kind in [_SymbolMotion.Kind.bounce, .pulse, .scale, .appear, .disappear] { end(kind, nil, options, isAnimated: animated, nil) }
+        for kind in _SymbolMotion.Kind.allCases where kind != .replace { end(kind, nil, options, isAnimated: animated, nil) }
     }
 
     /// Shows another symbol, which comes as `contentTransition` says.
@@ -112,6 +112,8 @@ extension UIImageView {
             case .scale: SymbolAnimations.change("transform.scale", from: 1, to: motion.farScale, options, isAnimated: isAnimated)
             case .appear: SymbolAnimations.change("opacity", from: 0, to: layer.cgOpacity, options, isAnimated: isAnimated)
             case .disappear: SymbolAnimations.change("opacity", from: layer.cgOpacity, to: 0, options, isAnimated: isAnimated)
+            case .variableColor, .wiggle, .rotate, .breathe:
+                isAnimated ? SymbolAnimations.repeated(motion, options, rounds: rounds) : nil
             case .replace: nil
             }
         // What appears has disappeared no longer, and the other way round.
@@ -133,10 +135,10 @@ extension UIImageView {
                 SymbolAnimations.change(
                     "transform.scale", from: shown.map { CGFloat($0.transform.m11) } ?? 1, to: layer.transform.m11, options,
                     isAnimated: true)
-            case .pulse, .appear, .disappear:
+            case .pulse, .variableColor, .appear, .disappear:
                 SymbolAnimations.change(
                     "opacity", from: shown.map(\.cgOpacity) ?? layer.cgOpacity, to: layer.cgOpacity, options, isAnimated: true)
-            case .bounce, .replace: nil
+            case .bounce, .replace, .wiggle, .rotate, .breathe: nil
             }
         run?.isRemovedOnCompletion = true
         add(isAnimated && isRunning ? run : nil, kind, effect, completion)

@@ -11,13 +11,31 @@ public protocol DiscreteSymbolEffect {}
 public protocol IndefiniteSymbolEffect {}
 /// An effect of pictures that change.
 public protocol ContentTransitionSymbolEffect {}
+/// An effect of symbols that come and go.
+///
+/// Source: Apple's documentation of `TransitionSymbolEffect`.
+public protocol TransitionSymbolEffect {}
 
 /// The motion of a symbol as a whole.
 public struct _SymbolMotion: Equatable, Sendable {
-    package enum Kind: String { case bounce, pulse, scale, appear, disappear, replace }
+    package enum Kind: String, CaseIterable {
+        case bounce, pulse, scale, appear, disappear, replace, variableColor, wiggle, rotate, breathe
+
+        /// Whether the symbol moves again and again while the effect is active, and returns by itself.
+        package var isRepeated: Bool {
+            switch self {
+            case .pulse, .variableColor, .wiggle, .rotate, .breathe: true
+            case .bounce, .scale, .appear, .disappear, .replace: false
+            }
+        }
+    }
     package let kind: Kind
     /// Whether the symbol becomes smaller instead of larger.
     package var isDown = false
+    /// Which way it wiggles or turns: in radians clockwise, or in points along an axis.
+    package var direction: Direction?
+
+    package enum Direction: Equatable, Sendable { case angle(CGFloat), across, along }
 
     /// How large the symbol is at the far end of its motion, as a factor.
     package var farScale: CGFloat { isDown ? 0.8 : 1.2 }
@@ -54,7 +72,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     init(isDown: Bool = false) { self.isDown = isDown }
 }
 /// Coming.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var wholeSymbol: AppearSymbolEffect { self }
     /// Part by part; the symbols here have one part each.
     public var byLayer: AppearSymbolEffect { self }
@@ -62,7 +80,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     init() {}
 }
 /// Going.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var wholeSymbol: DisappearSymbolEffect { self }
     /// Part by part; the symbols here have one part each.
     public var byLayer: DisappearSymbolEffect { self }
