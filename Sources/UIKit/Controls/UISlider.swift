@@ -57,15 +57,68 @@
     open var isContinuous = true
 
     open func setValue(_ value: Float, animated: Bool) {
-        current = min(max(value, minimumValue), maximumValue)
+        current = allowed(min(max(value, minimumValue), maximumValue))
         setNeedsLayout()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { self.layoutIfNeeded() }
     }
 
+    /// The value nearest to one that the track lets the slider have.
+    private func allowed(_ value: Float) -> Float {
+        guard let track = trackConfiguration, maximumValue > minimumValue else { return value }
+        let range = maximumValue - minimumValue
+        let part = (value - minimumValue) / range
+        if track.allowsTickValuesOnly, let tick = track.ticks.min(by: { abs($0.position - part) < abs($1.position - part) }) {
+            return minimumValue + min(max(tick.position, 0), 1) * range
+        }
+        guard let enabled = track.enabledRange else { return value }
+        return min(max(value, enabled.lowerBound), enabled.upperBound)
+    }
+
     private func clampValue() {
         current = min(max(current, minimumValue), maximumValue)
         setNeedsLayout()
+    }
+
+    /// Where the thumb may stand, and what marks there are; nil for anywhere without marks.
+    ///
+    /// Source: Apple's documentation of `UISlider.trackConfiguration` (iOS 26).
+    open var trackConfiguration: TrackConfiguration? {
+        didSet {
+            showTicks()
+            setValue(current, animated: false)
+        }
+    }
+    /// Whether there is a thumb.
+    open var sliderStyle = Style.default {
+        didSet {
+            updateColors()
+            setNeedsLayout()
+        }
+    }
+    private var tickViews: [UIView] = []
+
+    private func showTicks() {
+        for view in tickViews { view.removeFromSuperview() }
+        tickViews = (trackConfiguration?.ticks ?? []).map { _ in
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            view.backgroundColor = .tertiaryLabel
+            view.layer.cornerRadius = SliderMetrics.tick / 2
+            insertSubview(view, belowSubview: minimumTrack)
+            return view
+        }
+        setNeedsLayout()
+    }
+
+    private func layoutTicks(in track: CGRect) {
+        guard let ticks = trackConfiguration?.ticks, minimumValue < maximumValue else { return }
+        for (view, tick) in zip(tickViews, ticks) {
+            let value = minimumValue + min(max(tick.position, 0), 1) * (maximumValue - minimumValue)
+            let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+            view.frame = CGRect(
+                x: thumb.midX - SliderMetrics.tick / 2, y: track.maxY + 3, width: SliderMetrics.tick, height: SliderMetrics.tick)
+        }
     }
 
     // MARK: Looks
@@ -123,6 +176,7 @@
         minimumTrack.backgroundColor = currentMinimumTrackImage == nil ? minimumTrackTintColor ?? tintColor : nil
         maximumTrack.backgroundColor = currentMaximumTrackImage == nil ? maximumTrackTintColor ?? .systemFill : nil
         thumb.image = currentThumbImage
+        thumb.isHidden = sliderStyle == .thumbless
         let isPlain = currentThumbImage == nil
         thumb.backgroundColor = isPlain ? thumbTintColor ?? .white : nil
         thumb.layer.cornerRadius = isPlain ? SliderMetrics.thumb / 2 : 0
@@ -205,9 +259,13 @@
         let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: current)
         thumb.frame = thumbFrame
         maximumTrack.frame = track
-        let filled = isRightToLeft ? track.maxX - thumbFrame.midX : thumbFrame.midX - track.minX
+        layoutTicks(in: track)
+        var start = isRightToLeft ? track.maxX : track.minX
+        if let neutral = trackConfiguration?.neutralValue {
+            start = thumbRect(forBounds: bounds, trackRect: track, value: min(max(neutral, minimumValue), maximumValue)).midX
+        }
         minimumTrack.frame = CGRect(
-            x: isRightToLeft ? thumbFrame.midX : track.minX, y: track.minY, width: max(filled, 0), height: track.height)
+            x: min(start, thumbFrame.midX), y: track.minY, width: abs(start - thumbFrame.midX), height: track.height)
     }
 
     // MARK: Tracking
@@ -261,6 +319,7 @@ private enum SliderMetrics {
     static let fittingHeight: CGFloat = 34
     static let thumb: CGFloat = 28
     static let trackHeight: CGFloat = 4
+    static let tick: CGFloat = 4
     /// Between a value image and the track.
     static let imageGap: CGFloat = 8
 }
