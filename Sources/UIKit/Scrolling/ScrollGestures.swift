@@ -81,6 +81,7 @@ extension UIScrollView {
     fileprivate func isAtEnd(_ axis: NSLayoutConstraint.Axis, for distance: CGPoint) -> Bool {
         let isHorizontal = axis == .horizontal
         guard isHorizontal ? !alwaysBounceHorizontal : !alwaysBounceVertical else { return false }
+        guard isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return false }
         let limits = isHorizontal ? offsetLimits.x : offsetLimits.y
         let (offset, way) = isHorizontal ? (contentOffset.x, distance.x) : (contentOffset.y, distance.y)
         guard way > 0 ? offset <= limits.lowerBound + 0.5 : offset >= limits.upperBound - 0.5 else { return false }

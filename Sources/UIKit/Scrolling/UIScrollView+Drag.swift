@@ -4,8 +4,8 @@ extension UIScrollView {
         guard isScrollEnabled else { return (false, false) }
         let limits = offsetLimits
         return (
-            limits.x.lowerBound < limits.x.upperBound || bounces && alwaysBounceHorizontal,
-            limits.y.lowerBound < limits.y.upperBound || bounces && alwaysBounceVertical
+            limits.x.lowerBound < limits.x.upperBound || bouncesHorizontally && alwaysBounceHorizontal,
+            limits.y.lowerBound < limits.y.upperBound || bouncesVertically && alwaysBounceVertical
         )
     }
 
@@ -111,9 +111,9 @@ extension UIScrollView {
     func banded(_ free: CGPoint, axes: (horizontal: Bool, vertical: Bool) = (true, true)) -> CGPoint {
         let inside = clamped(free)
         var offset = inside
-        if bounces {
-            if axes.horizontal { offset.x += ScrollMath.rubberBand(free.x - inside.x, length: bounds.width) }
-            if axes.vertical { offset.y += ScrollMath.rubberBand(free.y - inside.y, length: bounds.height) }
+        if bouncesVertically || bouncesHorizontally {
+            if axes.horizontal, bouncesHorizontally { offset.x += ScrollMath.rubberBand(free.x - inside.x, length: bounds.width) }
+            if axes.vertical, bouncesVertically { offset.y += ScrollMath.rubberBand(free.y - inside.y, length: bounds.height) }
         }
         return offset == inside ? onPixels(inside) : roundedToPixels(offset)
     }

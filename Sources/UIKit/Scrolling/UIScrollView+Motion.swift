@@ -2,14 +2,17 @@ extension UIScrollView {
     /// Lets the content go on by itself, to `target` where one is given.
     func decelerate(velocity: CGPoint, to target: CGPoint? = nil) {
         let (offset, limits) = (contentOffset, offsetLimits)
-        func axis(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ limits: ClosedRange<CGFloat>) -> AxisMotion {
+        func axis(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ limits: ClosedRange<CGFloat>, _ bounces: Bool)
+            -> AxisMotion
+        {
             if let target { return AxisMotion(from: start, velocity: velocity, springingTo: target) }
             return AxisMotion(from: start, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
         delegate?.scrollViewWillBeginDecelerating(self)
         run(
             ScrollMotion(
-                x: axis(offset.x, velocity.x, target?.x, limits.x), y: axis(offset.y, velocity.y, target?.y, limits.y),
+                x: axis(offset.x, velocity.x, target?.x, limits.x, bouncesHorizontally),
+                y: axis(offset.y, velocity.y, target?.y, limits.y, bouncesVertically),
                 at: CACurrentMediaTime()))
     }
 

@@ -106,9 +106,32 @@
     }
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
-    open var bounces = true { didSet { noteOwn(.bounces) } }
+    open var bounces = true {
+        didSet {
+            noteOwn(.bounces)
+            (scroll.bouncesVertically, scroll.bouncesHorizontally) = (nil, nil)
+        }
+    }
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
+    /// Whether the content bounces at its upper and lower end; as `bounces` where nothing was set.
+    ///
+    /// Source: Apple's documentation of `UIScrollView.bouncesVertically` (iOS 17.4).
+    open var bouncesVertically: Bool {
+        get { scroll.bouncesVertically ?? bounces }
+        set { scroll.bouncesVertically = newValue }
+    }
+    /// Whether the content bounces at its left and right end; as `bounces` where nothing was set.
+    open var bouncesHorizontally: Bool {
+        get { scroll.bouncesHorizontally ?? bounces }
+        set { scroll.bouncesHorizontally = newValue }
+    }
+    /// Whether a drag along the vertical axis that finds the content at its end moves the scroll view around it.
+    ///
+    /// Source: Apple's documentation of `UIScrollView.transfersVerticalScrollingToParent` (iOS 17.4).
+    open var transfersVerticalScrollingToParent = true
+    /// Whether a drag along the horizontal axis that finds the content at its end moves the scroll view around it.
+    open var transfersHorizontalScrollingToParent = true
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
     open var decelerationRate = DecelerationRate.normal
@@ -141,6 +164,18 @@
     open var isDragging: Bool { scroll.drag != nil }
     open var isDecelerating: Bool { scroll.motion?.kind == .deceleration }
 
+    /// Whether an animated change of the offset is under way.
+    ///
+    /// Source: Apple's documentation of `UIScrollView.isScrollAnimating` (iOS 17.4).
+    open var isScrollAnimating: Bool { scroll.motion.map { $0.kind != .deceleration } ?? false }
+    /// Whether an animated change of the scale is under way.
+    open var isZoomAnimating: Bool { scroll.zoom.animatedView != nil }
+    /// Stops every motion of the content where it is.
+    open func stopScrollingAndZooming() {
+        stopMotion(telling: true)
+        catchZoomAnimation()
+    }
+
     open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
     open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDownRecognizer }
 
@@ -166,6 +201,19 @@
     open var isZoomBouncing: Bool { scroll.zoom.isBouncing }
     /// The recognizer that zooms; nil where the limits of the scale leave nothing to zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchRecognizer }
+
+    // MARK: Edges
+
+    /// How content below bars at an edge is faded.
+    ///
+    /// Source: Apple's documentation of `UIScrollView.topEdgeEffect` (iOS 26).
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.left }
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.right }
+    private lazy var edgeEffects = (
+        top: UIScrollEdgeEffect(), left: UIScrollEdgeEffect(), bottom: UIScrollEdgeEffect(), right: UIScrollEdgeEffect()
+    )
 
     // MARK: Indicators
 
@@ -254,6 +302,9 @@ struct ScrollState {
     var drag: ScrollDrag?
     var zoom = ScrollZoom()
     var motion: ScrollMotion?
+    /// What was said of one axis; nil for `bounces`.
+    var bouncesVertically: Bool?
+    var bouncesHorizontally: Bool?
     var ticker: FrameTicker?
     /// What a collapsing bar leaves free; nil without one.
     var room: ScrollRoom?
