@@ -99,8 +99,26 @@
     open var modifierFlags: UIKeyModifierFlags { flags }
     /// Whether the command comes before what text fields do with its keys.
     open var wantsPriorityOverSystemBehavior = false
+    /// Whether the key is another where keyboards of the user's language lack the character. The simulated device has one keyboard, on which
+    /// every character has its key.
     open var allowsAutomaticLocalization = true
+    /// Whether arrows and brackets change sides where the interface is written from right to left.
+    ///
+    /// Source: Apple's documentation of `UIKeyCommand.allowsAutomaticMirroring`.
     open var allowsAutomaticMirroring = true
+
+    private static let mirrored = [
+        inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(",
+        "<": ">", ">": "<",
+    ]
+
+    /// The key that the command stands for in the interface's direction.
+    var effectiveInput: String? {
+        guard let input, allowsAutomaticMirroring, let mirrored = Self.mirrored[input],
+            UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+        else { return input }
+        return mirrored
+    }
 
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
@@ -168,7 +186,7 @@
     }
 
     private static func matches(_ command: UIKeyCommand, _ key: UIKey) -> Bool {
-        guard !command.attributes.contains(.disabled), let input = command.input,
+        guard !command.attributes.contains(.disabled), let input = command.effectiveInput,
             command.modifierFlags.intersection(compared) == key.modifierFlags.intersection(compared)
         else { return false }
         if names[key.keyCode] == input { return true }

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointing device that must be down; fingers count as the primary one, and the simulated device has only them.
+    /// The buttons of a pointing device that must be down. Fingers count as the primary one, and the simulated device has only them: taps
+    /// with other buttons are never recognized.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// How far a finger may move, in points.
@@ -20,6 +21,7 @@
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers += touches.count
+        guard buttonMaskRequired.subtracting(.primary).isEmpty else { return fail() }
         guard fingers <= numberOfTouchesRequired else { return fail() }
         if let touch = touches.first {
             let first = firstLocation ?? touch.windowLocation

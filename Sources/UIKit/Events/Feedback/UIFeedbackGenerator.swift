@@ -3,8 +3,21 @@ import DeviceProtocol
 /// What all generators of haptics have in common. Use one of the subclasses.
 ///
 /// A simulated phone shows haptics as a cue beside its screen; iPads have none.
-@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     @preconcurrency @MainActor public override init() { super.init() }
+
+    /// A generator for feedback at a view: interactions are views' other objects, and this joins them.
+    ///
+    /// Source: Apple's documentation of `UIFeedbackGenerator.init(view:)` (iOS 17.5).
+    public convenience init(view: UIView) {
+        self.init()
+        view.addInteraction(self)
+    }
+
+    /// The view that the feedback belongs to.
+    open private(set) weak var view: UIView?
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
 
     /// Readies the hardware so that the next haptic comes without delay; simulated hardware always is.
     open func prepare() {}
@@ -34,6 +47,15 @@ import DeviceProtocol
 
     @preconcurrency @MainActor public convenience override init() { self.init(style: .medium) }
 
+    public convenience init(style: FeedbackStyle, view: UIView) {
+        self.init(style: style)
+        view.addInteraction(self)
+    }
+
+    /// - Parameter location: Where the collision is, in the view's coordinates: devices with one engine feel it everywhere.
+    open func impactOccurred(at location: CGPoint) { impactOccurred() }
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
+
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// - Parameter intensity: 0 (nothing) … 1 (as the style is).
@@ -47,6 +69,7 @@ import DeviceProtocol
 /// The tick of a selection that changes.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() { play("selection") }
+    open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
 /// The pattern of something that succeeded or failed.
@@ -58,4 +81,5 @@ import DeviceProtocol
     }
 
     open func notificationOccurred(_ notificationType: FeedbackType) { play("notification \(notificationType)") }
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

@@ -102,7 +102,8 @@ import DeviceProtocol
     }
 
     private func height(of view: UIView, width: CGFloat) -> CGFloat {
-        if view.bounds.height > 0 { return view.bounds.height }
+        let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+        if !sizesItself, view.bounds.height > 0 { return view.bounds.height }
         let size = view.intrinsicContentSize.height
         if size > 0 { return size }
         return view.systemLayoutSizeFitting(
