@@ -262,7 +262,11 @@ extension LayoutEngine {
         let owner = item.content.owner[axis] ?? contentOwner(view, axis)
         item.content.owner[axis] = owner
         let length = axis == .horizontal ? item.width : item.height
-        let priorities = (view.contentCompressionResistancePriority(for: axis), view.contentHuggingPriority(for: axis))
+        var priorities = (view.contentCompressionResistancePriority(for: axis), view.contentHuggingPriority(for: axis))
+        // Text of several lines gives way to the width that is required of it: it has more lines then.
+        if axis == .horizontal, view is UILabel, view.widthDependentContent?.isContentWidthDependent == true {
+            priorities.0 = min(priorities.0, UILayoutPriority(999))
+        }
         update(&item.content.compression[axis], length, .greaterThanOrEqual, size, priorities.0, owner)
         update(&item.content.hugging[axis], length, .lessThanOrEqual, size, priorities.1, owner)
     }
