@@ -294,6 +294,10 @@
     // MARK: Swipe from the edge
 
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+    /// Goes back by a swipe anywhere on the content; nil where swipes from the edge alone go back, as here and before iOS 26.
+    ///
+    /// Source: Apple's documentation of `UINavigationController.interactiveContentPopGestureRecognizer` (iOS 26).
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
     private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer()

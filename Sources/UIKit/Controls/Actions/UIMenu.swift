@@ -38,6 +38,17 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// A menu whose elements have a size.
+    ///
+    /// Source: Apple's documentation of `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)` (iOS 16).
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        preferredElementSize: ElementSize, children: [UIMenuElement] = []
+    ) {
+        self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)
+        self.preferredElementSize = preferredElementSize
+    }
+
     /// How large the elements are: small ones and those of medium size stand beside each other.
     open var preferredElementSize = ElementSize.automatic
 

@@ -23,7 +23,8 @@ final class NavigationBarContentView: UIView {
         let appearance = bar.appearance
         addTitle(item, appearance)
         if isLarge {
-            let view = LargeTitleView(item.title ?? "", item.largeSubtitle ?? item.subtitle, appearance, bar.traitCollection)
+            let view = LargeTitleView(
+                item.largeTitle ?? item.title ?? "", item.largeSubtitle ?? item.subtitle, appearance, bar.traitCollection)
             addSubview(view)
             largeTitle = view
         }

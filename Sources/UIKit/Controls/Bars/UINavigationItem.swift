@@ -54,6 +54,10 @@
     ///
     /// Source: Apple's documentation of `UINavigationItem.subtitle` (iOS 26).
     open var subtitle: String? { didSet { if oldValue != subtitle { changed(isHeight: true) } } }
+    /// The title while it is large; nil for the title.
+    ///
+    /// Source: Apple's documentation of `UINavigationItem.largeTitle` (iOS 26).
+    open var largeTitle: String? { didSet { if oldValue != largeTitle { changed(isHeight: true) } } }
     /// A line below the large title; nil for the subtitle.
     open var largeSubtitle: String? { didSet { if oldValue != largeSubtitle { changed(isHeight: true) } } }
     open var prompt: String? { didSet { changed(isHeight: true) } }

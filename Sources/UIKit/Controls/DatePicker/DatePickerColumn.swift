@@ -132,6 +132,8 @@
         case .time: return timeColumns(picker)
         case .dateAndTime: return [dayColumn(picker)] + timeColumns(picker)
         case .date: return dateColumns(picker)
+        case .yearAndMonth:
+            return dateColumns(picker).filter { if case .date(.day) = $0.kind { false } else { true } }
         }
     }
 

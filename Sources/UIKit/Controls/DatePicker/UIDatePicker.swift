@@ -2,7 +2,11 @@
 ///
 /// Source: Apple's “UIDatePicker”.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-    public enum Mode: Int, Sendable { case time = 0, date, dateAndTime, countDownTimer }
+    public enum Mode: Int, Sendable {
+        case time = 0, date, dateAndTime, countDownTimer
+        /// Months of years (iOS 17.4).
+        case yearAndMonth
+    }
 
     private var content: (any DatePickerContent)?
     private var chosen = Date()
@@ -119,7 +123,7 @@
     /// How the picker looks: compact where nothing else is asked for, wheels for countdowns.
     open var datePickerStyle: UIDatePickerStyle {
         switch (wanted, datePickerMode) {
-        case (_, .countDownTimer), (.wheels, _): .wheels
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _): .wheels
         // A time alone has no calendar.
         case (.inline, .time): .wheels
         case (.inline, _): .inline

@@ -149,6 +149,10 @@
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Which of the system's writing tools are offered; a simulated device has none, as an iPhone without Apple Intelligence.
+    ///
+    /// Source: Apple's documentation of `UITextInputTraits.writingToolsBehavior` (iOS 18).
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
     open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Looks
