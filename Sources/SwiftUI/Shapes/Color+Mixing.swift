@@ -27,6 +27,22 @@ enum ColorMixing {
         return linear(from.indices.map { between(from[$0], to[$0]) }, opacity).cgColor
     }
 
+    /// The numbers that colours are mixed by: in Oklab or as the screen has them, and the opacity.
+    static func components(_ color: CGColor, isPerceptual: Bool) -> SIMD4<Float> {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        _ = UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        guard isPerceptual else { return [Float(red), Float(green), Float(blue), Float(alpha)] }
+        let lab = lab(Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
+        return [lab[0], lab[1], lab[2], Float(alpha)]
+    }
+
+    /// Mixed numbers as red, green, blue and opacity.
+    static func screenComponents(_ mixed: SIMD4<Float>, isPerceptual: Bool) -> SIMD4<Float> {
+        guard isPerceptual else { return mixed }
+        let color = linear([mixed.x, mixed.y, mixed.z], mixed.w)
+        return [color.red, color.green, color.blue, mixed.w]
+    }
+
     /// A colour in Oklab. Source: Björn Ottosson, “A perceptual color space for image processing”.
     private static func lab(_ color: Color.Resolved) -> [Float] {
         let (red, green, blue) = (color.linearRed, color.linearGreen, color.linearBlue)

@@ -5,6 +5,8 @@ struct GradientPaint: Equatable {
         case radial(UnitPoint, start: CGFloat, end: CGFloat)
         case elliptical(UnitPoint, start: CGFloat, end: CGFloat)
         case angular(UnitPoint, start: Angle, end: Angle)
+        /// The first of the colours is the background's, the others are those of the points.
+        case mesh(Mesh)
     }
 
     var kind: Kind

@@ -128,6 +128,7 @@ extension GradientPaint {
             let point = center.point(in: rect)
             context.drawRadialGradient(
                 gradient, startCenter: point, startRadius: start, endCenter: point, endRadius: end, options: everywhere)
+        case .mesh(let mesh): mesh.draw(colors, in: rect, covering: covering ?? rect, context)
         case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, covering ?? rect, context)
         }
         context.restoreGState()
