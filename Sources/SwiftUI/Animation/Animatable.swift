@@ -38,6 +38,20 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
+extension VectorArithmetic {
+    /// The value multiplied.
+    public func scaled(by rhs: Double) -> Self {
+        var result = self
+        result.scale(by: rhs)
+        return result
+    }
+    /// Changes the value to one between it and another.
+    ///
+    /// - Parameter amount: How much of the other there is, 0…1.
+    public mutating func interpolate(towards other: Self, amount: Double) { self = interpolated(towards: other, amount: amount) }
+    public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
+}
+
 /// Nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}

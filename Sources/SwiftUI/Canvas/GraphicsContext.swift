@@ -194,6 +194,8 @@ public struct GraphicsContext {
         let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
         draw(text, in: rect(text.measure(in: unlimited), point, anchor))
     }
+    /// Draws a part of a laid-out text where it stands.
+    func draw(_ part: Text.Layout.Part) { draw { part.draw(in: $0) } }
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
 

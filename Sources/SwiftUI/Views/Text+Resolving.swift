@@ -172,5 +172,5 @@ enum AttributedRuns {
 
 extension [TextRun] {
     /// How long the runs are together, in UTF-16 units.
-    fileprivate var utf16Count: Int { reduce(0) { $0 + $1.text.utf16.count } }
+    var utf16Count: Int { reduce(0) { $0 + $1.text.utf16.count } }
 }

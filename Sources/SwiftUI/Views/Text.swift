@@ -96,6 +96,8 @@ struct TextStyling: Equatable {
     var underline: Line?
     var strikethrough: Line?
     var spoken: SpokenText?
+    /// What an app's renderer finds at the text.
+    var custom: CustomTextAttributes?
 
     struct Line: Equatable {
         var isActive: Bool
@@ -119,6 +121,7 @@ struct TextStyling: Equatable {
         result.baselineOffset = baselineOffset ?? outer.baselineOffset
         result.underline = underline ?? outer.underline
         result.strikethrough = strikethrough ?? outer.strikethrough
+        result.custom = custom?.over(outer.custom) ?? outer.custom
         result.spoken = spoken?.over(outer.spoken) ?? outer.spoken
         return result
     }
@@ -128,7 +131,7 @@ struct TextStyling: Equatable {
             && lhs.design == rhs.design
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kern == rhs.kern && lhs.tracking == rhs.tracking
             && lhs.baselineOffset == rhs.baselineOffset && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
-            && lhs.spoken == rhs.spoken && lhs.background == rhs.background
+            && lhs.spoken == rhs.spoken && lhs.custom == rhs.custom && lhs.background == rhs.background
             && AnyShapeStyle.areSame(lhs.foreground, rhs.foreground)
     }
 }

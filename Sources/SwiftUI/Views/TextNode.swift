@@ -33,6 +33,10 @@ import WidgetArchive
         var spokenAttributes: NSAttributedString?
         var headingLevel: AccessibilityHeadingLevel?
         var textualContext: UIAccessibilityTextualContext?
+        /// Draws the text in place of the system.
+        var renderer: TextRendering?
+        /// What an app's renderer finds at parts of the text.
+        var custom: [CustomTextRange] = []
         /// What the text consists of where a home screen goes on with it.
         var live: LiveTextSource?
     }
@@ -187,6 +191,14 @@ import WidgetArchive
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         if content.runs.isEmpty { return .zero }
+        if let renderer = content.renderer {
+            return renderer.size(proposal, TextProxy { [unowned self] in computeOwnSize($0) })
+        }
+        return computeOwnSize(proposal)
+    }
+
+    /// The size of the text as the system draws it.
+    private func computeOwnSize(_ proposal: ProposedViewSize) -> CGSize {
         // Narrower than a letter: there is nothing to break.
         if let width = proposal.width, width < 1 {
             return CGSize(width: width, height: PixelGrid.roundUp(lineHeight, host.scale))
@@ -247,12 +259,32 @@ import WidgetArchive
         if fades { Display.fadeContents(of: layer, host) }
         fades = false
         let layout = placed(size)
-        if content.isRedacted {
+        if let renderer = content.renderer, !content.isRedacted {
+            show(renderer, layout, in: layer)
+        } else if content.isRedacted {
             layer.show(size: size, scale: host.scale, redaction(layout))
         } else {
             layer.show(content.shadows, size: size, scale: host.scale, painter(layout))
         }
     }
+
+    /// Has an app's renderer draw the text, which may reach beyond it.
+    private func show(_ renderer: TextRendering, _ layout: TextLayout, in layer: DrawingLayer) {
+        let lines = Text.Layout(layout, content.custom, isTruncated: layout.isTruncated)
+        let padding = renderer.padding
+        let values = environment.untrackedValue
+        layer.isHidden = false
+        layer.show(size: size, scale: host.scale) { _, _ in }
+        let rect = CGRect(origin: .zero, size: size)
+        let reach = max(padding.top, padding.leading, padding.bottom, padding.trailing, Self.rendererReach)
+        ReachingPicture.show(in: layer, rect, [], overflow: reach, scale: host.scale) { context, _ in
+            var graphics = GraphicsContext(context, values, nil)
+            renderer.draw(lines, &graphics)
+        }
+    }
+
+    /// How far renderers may draw beyond the text without saying so, in points.
+    private static let rendererReach: CGFloat = 1
 
     private func painter(_ layout: TextLayout) -> (CGContext, CGRect) -> Void {
         guard let gradient = content.gradient else { return { context, _ in layout.draw(in: context, at: .zero) } }
@@ -312,6 +344,10 @@ extension Text: View, PrimitiveView {
             content.isRightToLeft = environment.layoutDirection == .rightToLeft
             content.leading = 0
             content.isRedacted = environment.hidesContent
+            if let renderer = environment.textRendering {
+                content.renderer = renderer
+                content.custom = text.customRanges(in: environment)
+            }
             content.fades = environment.contentTransition.fades
             if text.isDated, environment.isInWidget, !content.isRedacted {
                 content.live = LiveTextSource(
