@@ -3,9 +3,14 @@
 /// Source: Apple's documentation of `TextEditor`.
 @MainActor @preconcurrency public struct TextEditor: View {
     private let text: Binding<String>
-    nonisolated public init(text: Binding<String>) { self.text = text }
+    private let selection: Binding<TextSelection?>?
+    nonisolated public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+    /// - Parameter selection: What is selected of the text; nil while the editor does not have the keyboard.
+    ///
+    /// Source: Apple's documentation of `TextEditor.init(text:selection:)` (iOS 18).
+    nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) { (self.text, self.selection) = (text, selection) }
 
-    public var body: some View { TextEditorView(text: text) }
+    public var body: some View { TextEditorView(text: text).environment(\.selectionBinding, selection) }
 }
 
 /// UIKit's text view.

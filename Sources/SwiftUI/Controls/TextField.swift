@@ -11,6 +11,8 @@
     let isFormatted: Bool
     /// What older ways to write fields call while people edit, and when they are done.
     nonisolated(unsafe) var actions = FieldActions()
+    /// What is selected, where the app wants to know.
+    var selection: Binding<TextSelection?>?
     @Environment(\.textFieldStyling) private var styling
 
     nonisolated init(
@@ -24,6 +26,14 @@
     private var shownPrompt: Text? { prompt ?? label as? Text ?? (label as? _TextFieldStyleLabel)?.prompt }
 
     @ViewBuilder public var body: some View {
+        if let selection {
+            acting.environment(\.selectionBinding, selection)
+        } else {
+            acting
+        }
+    }
+
+    @ViewBuilder private var acting: some View {
         if actions.isEmpty { styled } else { styled.modifier(FieldActionsModifier(actions: actions)) }
     }
 

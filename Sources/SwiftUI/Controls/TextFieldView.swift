@@ -19,6 +19,8 @@ struct TextFieldView: UIViewRepresentable {
         context.coordinator.form = isFormatted ? { text.wrappedValue } : nil
         // A value is not put into its form under the fingers of who types it.
         if view.text != text.wrappedValue, !(isFormatted && view.isEditing) { view.text = text.wrappedValue }
+        context.coordinator.selection.show(
+            context.environment.selectionBinding, text: view.text ?? "", canSelect: view.isEditing, select: view.select)
         context.coordinator.focus = context.environment.focusLink
         updateFocus(context, view)
         context.environment.textInputTraits.apply(to: view)
@@ -60,7 +62,17 @@ struct TextFieldView: UIViewRepresentable {
         var form: (() -> String)?
         var focus: FocusLink?
         var wasWanted = false
+        let selection = SelectionFollower()
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            guard textField.isEditing, let range = textField.selectedTextRange else { return }
+            let start = textField.offset(from: textField.beginningOfDocument, to: range.start)
+            let length = textField.offset(from: range.start, to: range.end)
+            // The text first: the selection is a place in it.
+            if let text = textField.text, form == nil { change(text) }
+            selection.told(NSRange(location: start, length: length), in: textField.text ?? "")
+        }
         func textFieldDidBeginEditing(_ textField: UITextField) {
+            selection.began(select: textField.select)
             wasWanted = true
             focus?.told(true)
             editing?(true)
@@ -68,6 +80,7 @@ struct TextFieldView: UIViewRepresentable {
         func textFieldDidEndEditing(_ textField: UITextField) {
             if let form { textField.text = form() }
             wasWanted = false
+            selection.told(nil, in: "")
             focus?.told(false)
             editing?(false)
         }
@@ -76,5 +89,15 @@ struct TextFieldView: UIViewRepresentable {
             submit?()
             return true
         }
+    }
+}
+
+extension UITextField {
+    /// Selects a range in UTF-16 units.
+    fileprivate func select(_ range: NSRange) {
+        guard let start = position(from: beginningOfDocument, offset: range.location),
+            let end = position(from: start, offset: range.length)
+        else { return }
+        selectedTextRange = textRange(from: start, to: end)
     }
 }

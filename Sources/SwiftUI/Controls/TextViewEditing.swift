@@ -4,14 +4,24 @@
     let focus = FocusFollower()
 
     func textViewDidChange(_ textView: UITextView) { change(textView.text) }
+    private let selection = SelectionFollower()
+    func textViewDidChangeSelection(_ textView: UITextView) {
+        guard textView.isFirstResponder else { return }
+        change(textView.text)
+        selection.told(textView.selectedRange, in: textView.text)
+    }
     func textViewDidBeginEditing(_ textView: UITextView) { focus.told(true) }
-    func textViewDidEndEditing(_ textView: UITextView) { focus.told(false) }
+    func textViewDidEndEditing(_ textView: UITextView) {
+        selection.told(nil, in: "")
+        focus.told(false)
+    }
 
     /// Has a text view show the text as the environment says.
     func show(_ text: Binding<String>, in view: UITextView, _ environment: EnvironmentValues) {
         change = { text.wrappedValue = $0 }
         focus.link = environment.focusLink
         if view.text != text.wrappedValue { view.text = text.wrappedValue }
+        selection.show(environment.selectionBinding, text: view.text) { view.selectedRange = $0 }
         view.font = environment.textStyling.resolvedFont(in: environment)
         view.textColor = UIColor(cgColor: environment.foregroundPaint.color)
         (view.isEditable, view.isSelectable) = (environment.isEnabled, environment.isEnabled)
