@@ -19,20 +19,34 @@ enum GesturePriority { case normal, high, simultaneous }
     nonisolated(unsafe) let gesture: Added
     let priority: GesturePriority
     let mask: GestureMask
-    nonisolated init(gesture: Added, priority: GesturePriority, mask: GestureMask) {
-        (self.gesture, self.priority, self.mask) = (gesture, priority, mask)
+    let name: String?
+    nonisolated init(gesture: Added, priority: GesturePriority, mask: GestureMask, name: String? = nil) {
+        (self.gesture, self.priority, self.mask, self.name) = (gesture, priority, mask, name)
     }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = GestureNode(node, inputs)
         let container = result.container
         container.priority = modifier.untrackedValue.priority
-        let recognition = Added._makeGesture(
-            gesture: _GraphValue(modifier.map(in: inputs.scope) { $0.gesture }), inputs: _GestureInputs(view: inputs, container: container)
-        ).recognition
-        container.keep(recognition)
+        func make() -> Recognition<Added.Value> {
+            let recognition = Added._makeGesture(
+                gesture: _GraphValue(modifier.map(in: inputs.scope) { $0.gesture }),
+                inputs: _GestureInputs(view: inputs, container: container)
+            ).recognition
+            for recognizer in recognition.recognizers { if let name = modifier.untrackedValue.name { recognizer.name = name } }
+            container.keep(recognition)
+            return recognition
+        }
+        func isPresent(_ modifier: Self) -> Bool { (modifier.gesture as? any MissableGesture)?.isPresent ?? true }
+        var wasMissing = !isPresent(modifier.untrackedValue)
+        var recognition = make()
         result.follow(inputs) {
-            let isActive = modifier.value.mask.contains(.gesture) && inputs.environment.value.isEnabled
+            let isPresent = isPresent(modifier.value)
+            if isPresent, wasMissing {
+                wasMissing = false
+                AnyAttribute.untracked { recognition = make() }
+            }
+            let isActive = isPresent && modifier.value.mask.contains(.gesture) && inputs.environment.value.isEnabled
             for recognizer in recognition.recognizers where recognizer.isEnabled != isActive { recognizer.isEnabled = isActive }
             container.passesTouches = modifier.value.mask.contains(.subviews)
         }
