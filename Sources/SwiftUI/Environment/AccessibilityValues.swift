@@ -21,6 +21,8 @@ extension EnvironmentValues {
     public var accessibilityPlayAnimatedImages: Bool { true }
     /// Whether items of bars are shown large under a finger, as they are for the largest text sizes.
     public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
+    /// Whether the device is in Assistive Access; devices here have no such setting.
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
     /// Whether actions can be done by a gesture of the hand, which only watches know.
     public var accessibilityQuickActionsEnabled: Bool { false }
     /// Whether texts are bold.

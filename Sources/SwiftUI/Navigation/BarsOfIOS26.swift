@@ -11,10 +11,12 @@ extension View {
     @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
         navigationSubtitle(Text(subtitle))
     }
-    /// Sets when the bar of tabs gets smaller: never, which `automatic` means on phones, too.
+    /// Sets when the bar of tabs gets smaller; `automatic` means never on phones.
     ///
     /// Source: Apple's documentation of `tabBarMinimizeBehavior(_:)` (iOS 26).
-    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+        environment(\.tabMinimizing, behavior.behavior)
+    }
     /// Shows a view above the bar of tabs, on glass.
     ///
     /// Source: Apple's documentation of `tabViewBottomAccessory(content:)` (iOS 26).
@@ -55,13 +57,23 @@ extension View {
 ///
 /// Source: Apple's documentation of `TabBarMinimizeBehavior` (iOS 26).
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-    @available(*, unavailable, message: "not yet in Quince: bars of tabs that get smaller while people scroll")
-    public static var onScrollDown: TabBarMinimizeBehavior { TabBarMinimizeBehavior(name: "onScrollDown") }
-    @available(*, unavailable, message: "not yet in Quince: bars of tabs that get smaller while people scroll")
-    public static var onScrollUp: TabBarMinimizeBehavior { TabBarMinimizeBehavior(name: "onScrollUp") }
-    public static let never = TabBarMinimizeBehavior(name: "never")
+    let behavior: UITabBarController.MinimizeBehavior
+    public static let automatic = TabBarMinimizeBehavior(behavior: .automatic)
+    /// While people scroll down; the bar grows again while they scroll up.
+    public static let onScrollDown = TabBarMinimizeBehavior(behavior: .onScrollDown)
+    /// While people scroll up; the bar grows again while they scroll down.
+    public static let onScrollUp = TabBarMinimizeBehavior(behavior: .onScrollUp)
+    public static let never = TabBarMinimizeBehavior(behavior: .never)
+}
+
+private struct TabMinimizingKey: EnvironmentKey { static let defaultValue = UITabBarController.MinimizeBehavior.automatic }
+
+extension EnvironmentValues {
+    /// When the bar of the next tab view inside gets smaller.
+    var tabMinimizing: UITabBarController.MinimizeBehavior {
+        get { self[TabMinimizingKey.self] }
+        set { self[TabMinimizingKey.self] = newValue }
+    }
 }
 
 /// Where the view above the bar of tabs stands.
@@ -90,14 +102,22 @@ extension EnvironmentValues {
     }
 }
 
+/// Whether the accessory stands beside a bar that has got smaller.
+@Observable final class TabAccessoryState {
+    var isInline = false
+}
+
 /// The accessory above a bar of tabs: the app's view on glass.
 struct TabAccessory: View {
     @Environment(\.tabAccessory) private var content
+    let placement: TabAccessoryState
 
     var body: some View {
         if let content {
-            content.environment(\.tabAccessory, nil).environment(\.tabViewBottomAccessoryPlacement, .expanded)
-                .frame(maxWidth: .infinity, minHeight: 48).glassEffect().padding(.horizontal, 16).padding(.bottom, 8)
+            content.environment(\.tabAccessory, nil)
+                .environment(\.tabViewBottomAccessoryPlacement, placement.isInline ? .inline : .expanded)
+                .frame(maxWidth: .infinity, minHeight: 48).glassEffect()
+                .padding(.horizontal, placement.isInline ? 0 : 16).padding(.bottom, placement.isInline ? 0 : 8)
         }
     }
 }
@@ -137,4 +157,14 @@ extension ToolbarContent {
     ///
     /// Source: Apple's documentation of `sharedBackgroundVisibility(_:)` (iOS 26).
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
+/// An item that the system puts into a bar by itself.
+///
+/// Source: Apple's documentation of `DefaultToolbarItem` (iOS 26).
+@available(*, unavailable, message: "not yet in Quince: places for the system's own items of bars")
+@MainActor @preconcurrency public struct DefaultToolbarItem: PrimitiveToolbarContent {
+    public typealias Body = Never
+    nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+    public static func _makeContent(content: _GraphValue<Self>, inputs: _ToolbarInputs) -> _ToolbarOutputs { _ToolbarOutputs { [] } }
 }

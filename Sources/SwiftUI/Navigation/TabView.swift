@@ -13,12 +13,18 @@
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let inputs = inputs.changingEnvironment { $0.columnStack = nil }
         // What stands above this bar concerns no other inside.
-        let pages = inputs.changingEnvironment { $0.tabAccessory = nil }
+        let isPaged = if case .pages = inputs.environment.untrackedValue.tabViewKind.kind { true } else { false }
+        let pages = inputs.changingEnvironment {
+            $0.tabAccessory = nil
+            $0.tabMinimizing = .automatic
+            $0.tabBarPlacement = isPaged ? .pageIndicator : .bottomBar
+        }
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(pages)).list
         if case .pages = inputs.environment.untrackedValue.tabViewKind.kind { return makePages(view, list, inputs) }
         let tabs = TabsController()
         let node = ControllerNode(tabs, extendedEdges: .all, inputs)
         tabs.observeAccessory(inputs)
+        tabs.observeMinimizing(inputs)
         tabs.show(list, inputs)
         list.onChange = { [weak tabs, weak list] in
             inputs.graph.afterUpdate { MainActor.assumeIsolated { if let list { tabs?.show(list, inputs) } } }

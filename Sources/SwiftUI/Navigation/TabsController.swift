@@ -41,13 +41,27 @@
         }
     }
 
+    private let placement = TabAccessoryState()
+
+    /// Has the bar get smaller as the environment says.
+    func observeMinimizing(_ inputs: _ViewInputs) {
+        onMinimize = { [weak self] isMinimized in
+            self?.placement.isInline = isMinimized
+            self?.layoutTabAccessory()
+        }
+        GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
+            let behavior = inputs.environment.value.tabMinimizing
+            AnyAttribute.untracked { MainActor.assumeIsolated { self?.tabBarMinimizeBehavior = behavior } }
+        }
+    }
+
     private func showAccessory(_ isShown: Bool, _ inputs: _ViewInputs) {
         guard isShown != (accessory != nil) else { return }
         accessory?.removeFromSuperview()
         accessory?.end()
         accessory = nil
         if isShown {
-            let view = Attribute(TabAccessory())
+            let view = Attribute(TabAccessory(placement: placement))
             let made = ElementHost(inputs) { TabAccessory._makeView(view: _GraphValue(view), inputs: $0).node }
             made.ignoresSafeArea = true
             made.onLayout = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
@@ -58,11 +72,17 @@
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        layoutTabAccessory()
+    }
+
+    private func layoutTabAccessory() {
+        guard isViewLoaded else { return }
         let height = accessory?.host.sizeThatFits(ProposedViewSize(width: view.bounds.width, height: nil)).height ?? 0
         if let accessory {
             if accessory.superview !== view { view.addSubview(accessory) }
             let bottom = tabBar.isHidden ? view.bounds.height - view.safeAreaInsets.bottom : tabBar.frame.minY
-            let frame = CGRect(x: 0, y: bottom - height, width: view.bounds.width, height: height)
+            var frame = CGRect(x: 0, y: bottom - height, width: view.bounds.width, height: height)
+            if isTabBarMinimized { frame = accessoryFrame(height: 48) }
             if accessory.frame != frame { accessory.frame = frame }
         }
         for page in pages where page.controller.additionalSafeAreaInsets.bottom != height {

@@ -57,6 +57,10 @@ extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
         self.init(key, store, wrappedValue, .plain)
     }
+    /// Source: Apple's documentation of `AppStorage.init(wrappedValue:_:store:)` with `TabViewCustomization` (iOS 18).
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+        self.init(key, store, wrappedValue, .coded(TabViewCustomization.self))
+    }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, store, wrappedValue, StoredForm<URL>.address)
     }

@@ -21,6 +21,13 @@ struct StoredForm<Value> {
         StoredForm<URL>(read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
+    /// Values that are kept as JSON.
+    static func coded(_: Value.Type) -> StoredForm<Value> where Value: Codable {
+        StoredForm(
+            read: { store, key in store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+            write: { store, key, value in if let data = try? JSONEncoder().encode(value) { store.set(data, forKey: key) } })
+    }
+
     /// The same, nil being no value at all.
     static func optional<Wrapped>(_ form: StoredForm<Wrapped>) -> StoredForm<Value> where Value == Wrapped? {
         StoredForm(

@@ -1,8 +1,6 @@
 import Testing
-import UIKit
-
+@testable import UIKit
 @testable import SwiftUI
-
 @MainActor struct TabTests {
     @MainActor private final class Box { var selection = "home" }
 
@@ -72,5 +70,68 @@ import UIKit
         #expect(accessory.frame.height == 56)
         #expect(tabs.viewControllers?.first?.additionalSafeAreaInsets.bottom == 56)
         shown.window.isHidden = true
+    }
+}
+
+@MainActor struct MinimizingTabTests {
+    @Test func theBarOfATabViewGetsSmallerAsSaid() throws {
+        let shown = Windowed(TabView { Tab("One", systemImage: "star") { Color.red } }.tabBarMinimizeBehavior(.onScrollDown))
+        let tabs = try #require(shown.first(UITabBarController.self))
+        #expect(tabs.tabBarMinimizeBehavior == .onScrollDown)
+        shown.window.isHidden = true
+    }
+
+    private struct Placement: View {
+        let note: (TabViewBottomAccessoryPlacement?) -> Void
+        @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+        var body: some View {
+            note(placement)
+            return Text("playing")
+        }
+    }
+
+    @Test func theAccessoryStandsBesideASmallBar() throws {
+        var places: [TabViewBottomAccessoryPlacement?] = []
+        let shown = Windowed(
+            TabView { Tab("One", systemImage: "star") { Color.red } }.tabBarMinimizeBehavior(.onScrollDown)
+                .tabViewBottomAccessory { Placement { places.append($0) } })
+        let tabs = try #require(shown.first(UITabBarController.self))
+        let accessory = try #require(tabs.view.subviews.compactMap { $0 as? ElementHost }.first)
+        UIView.performWithoutAnimation { tabs.setMinimized(true) }
+        shown.update()
+        #expect(places.last == .inline)
+        #expect(accessory.frame.minX > 70)
+        #expect(accessory.frame.height == 48)
+        shown.window.isHidden = true
+    }
+
+    private struct Reader: View {
+        let note: (TabBarPlacement?) -> Void
+        @Environment(\.tabBarPlacement) private var placement
+        var body: some View {
+            note(placement)
+            return Color.red
+        }
+    }
+
+    @Test func viewsLearnWhereTheTabsStand() {
+        var places: [TabBarPlacement?] = []
+        let shown = Windowed(TabView { Tab("One", systemImage: "star") { Reader { places.append($0) } } })
+        #expect(places.last == .bottomBar)
+        _ = Hosted(Reader { places.append($0) })
+        #expect(places.last == .some(nil))
+        shown.window.isHidden = true
+    }
+
+    @Test func customizationsAreKept() throws {
+        var customization = TabViewCustomization()
+        customization[tab: "a"].sidebarVisibility = .hidden
+        customization[section: "s"].tabOrder = ["b", "a"]
+        let copy = try JSONDecoder().decode(TabViewCustomization.self, from: JSONEncoder().encode(customization))
+        #expect(copy == customization)
+        #expect(copy[tab: "a"].sidebarVisibility == .hidden)
+        customization.resetVisibility()
+        #expect(customization[tab: "a"].sidebarVisibility == .automatic)
+        #expect(customization[section: "s"].tabOrder == ["b", "a"])
     }
 }
