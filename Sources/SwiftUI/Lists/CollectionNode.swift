@@ -325,7 +325,10 @@
         let row = row(sections[path.section].content.element(at: path.item))
         // A choice that shows beside the list is marked in it.
         let showsBeside = choice(at: path) != nil && inputs.environment.untrackedValue.horizontalSizeClass == .regular
-        if row.host.root.rowAction?.isLink == true, !showsBeside { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
+        let hidesIndicator = row.host.root.rowAction?.hidesIndicator == true
+        if row.host.root.rowAction?.isLink == true, !showsBeside, !hidesIndicator {
+            accessories.append(.disclosureIndicator(displayed: .whenNotEditing))
+        }
         if isEditing {
             if selection?.allowsSeveral == true {
                 accessories.append(.multiselect(displayed: .whenEditing))
@@ -366,10 +369,16 @@
         departed.cameBack(element)
         let row = row(element)
         let own: EdgeInsets?? = row.host.root.trait(ObjectIdentifier(RowTraits.Insets.self))
-        let insets = (own ?? nil) ?? CollectionNode.rowInsets
+        var insets = (own ?? nil) ?? CollectionNode.rowInsets
+        let edges: [Edge: CGFloat] = row.host.root.trait(ObjectIdentifier(RowTraits.EdgeInset.self)) ?? [:]
+        if let length = edges[.top] { insets.top = length }
+        if let length = edges[.leading] { insets.leading = length }
+        if let length = edges[.bottom] { insets.bottom = length }
+        if let length = edges[.trailing] { insets.trailing = length }
         cell.show(row, insets: insets, minimum: inputs.environment.untrackedValue.defaultMinListRowHeight)
+        let rowInsets = insets
         cell.adjustsSeparators = { [weak self, unowned cell] in
-            RowSeparators(cell: cell, insets: insets, isGrouped: self?.appearance == .grouped, isFirst: $1, isLast: $2).adjusted($0)
+            RowSeparators(cell: cell, insets: rowInsets, isGrouped: self?.appearance == .grouped, isFirst: $1, isLast: $2).adjusted($0)
         }
         let background: UIView? = row.host.root.trait(ObjectIdentifier(RowTraits.Background.self))
         if let background {

@@ -3,6 +3,8 @@ struct RowAction {
     let isLink: Bool
     /// What a link stands for.
     var value: AnyHashable?
+    /// Whether a link's row has no arrow.
+    var hidesIndicator = false
     /// nil where a tap does nothing, as what it belongs to is disabled.
     let perform: (@MainActor () -> Void)?
 }

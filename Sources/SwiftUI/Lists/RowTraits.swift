@@ -13,6 +13,8 @@ enum RowTraits {
     enum SelectionDisabled {}
     enum TypedText {}
     enum Menu {}
+    enum LinkIndicator {}
+    enum EdgeInset {}
 }
 
 /// Says something about the row a view is in.
@@ -101,6 +103,18 @@ struct RowSwipe {
 extension View {
     /// Sets the distances of the row's content from its edges; nil for those the list gives.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(RowTraitModifier(RowTraits.Insets.self, insets)) }
+    /// Sets the distances of the row's content from some of its edges; nil for those the list gives.
+    ///
+    /// Source: Apple's documentation of `listRowInsets(_:_:)` (iOS 26).
+    nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        modifier(RowInsetModifier(edges: edges, length: length))
+    }
+    /// Shows or hides the arrow at the end of rows that lead somewhere.
+    ///
+    /// Source: Apple's documentation of `navigationLinkIndicatorVisibility(_:)`.
+    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        environment(\.linkIndicatorVisibility, visibility)
+    }
     /// Sets what lies behind the row.
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modifier(RowBackgroundModifier(background: view)) }
     /// Shows or hides the lines at the row's edges.
@@ -124,5 +138,61 @@ extension View {
     /// Keeps the row from being selected.
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(RowTraitModifier(RowTraits.SelectionDisabled.self, isDisabled))
+    }
+}
+
+private struct LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+private struct ReservedIconWidthKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+
+extension EnvironmentValues {
+    /// Whether rows that lead somewhere have an arrow.
+    var linkIndicatorVisibility: Visibility {
+        get { self[LinkIndicatorKey.self] }
+        set { self[LinkIndicatorKey.self] = newValue }
+    }
+    /// The width that labels in rows keep for their icons, in points; nil for the list's own.
+    var reservedIconWidth: CGFloat? {
+        get { self[ReservedIconWidthKey.self] }
+        set { self[ReservedIconWidthKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the width that labels inside lists keep for their icons, so that titles line up.
+    ///
+    /// Source: Apple's documentation of `labelReservedIconWidth(_:)` (iOS 26).
+    nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View { environment(\.reservedIconWidth, value) }
+    /// Sets the distance between the icon and the title of labels inside.
+    ///
+    /// Source: Apple's documentation of `labelIconToTitleSpacing(_:)` (iOS 26).
+    nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { environment(\.labelSpacing, value) }
+}
+
+private struct LabelSpacingKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+
+extension EnvironmentValues {
+    /// The distance between the icon and the title of labels, in points; nil for the style's own.
+    var labelSpacing: CGFloat? {
+        get { self[LabelSpacingKey.self] }
+        set { self[LabelSpacingKey.self] = newValue }
+    }
+}
+
+/// Sets some of a row's insets.
+@MainActor private struct RowInsetModifier: NodeModifier {
+    typealias Body = Never
+    let edges: Edge.Set
+    let length: CGFloat?
+    nonisolated init(edges: Edge.Set, length: CGFloat?) { (self.edges, self.length) = (edges, length) }
+
+    static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
+        let outer: [Edge: CGFloat] = node.trait(ObjectIdentifier(RowTraits.EdgeInset.self)) ?? [:]
+        node.follow(inputs) { [unowned node] in
+            let value = modifier.value
+            var insets = outer
+            for edge in [Edge.top, .leading, .bottom, .trailing] where value.edges.contains(Edge.Set(edge)) { insets[edge] = value.length }
+            node.traits[ObjectIdentifier(RowTraits.EdgeInset.self)] = TraitBox(insets)
+        }
+        return node
     }
 }

@@ -206,9 +206,14 @@
 
     /// Brings the anchors of content and scroll view together at first, and again when the content has another size and they were.
     private func keepAnchor() {
-        guard let anchor = environment.scrollSettings.anchor, scroll.bounds.width > 0 else { return }
+        let role: ScrollAnchorRole.Kind = anchoring == nil ? .initialOffset : .sizeChanges
+        guard scroll.bounds.width > 0 else { return }
         let size = scroll.contentSize
-        if let anchoring, anchoring.anchor == anchor {
+        guard let anchor = environment.scrollSettings.anchor(for: role) else {
+            if anchoring == nil, environment.scrollSettings.anchor(for: .sizeChanges) != nil { anchoring = (.topLeading, size) }
+            return
+        }
+        if let anchoring, anchoring.anchor == anchor || role == .sizeChanges {
             guard anchoring.size != size, !scroll.isTracking else { return }
             let place = anchoredOffset(anchor, anchoring.size)
             guard abs(scroll.contentOffset.x - place.x) < 1, abs(scroll.contentOffset.y - place.y) < 1 else {

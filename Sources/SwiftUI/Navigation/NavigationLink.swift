@@ -24,6 +24,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     @State private var pusher = LinkPusher()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foreground) private var foreground
+    @Environment(\.linkIndicatorVisibility) private var indicator
 
     var body: some View {
         Group {
@@ -38,7 +39,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     }
 
     private var labelStyle: AnyShapeStyle? { isEnabled ? foreground : AnyShapeStyle(Color(.tertiaryLabel)) }
-    private var rowAction: RowAction { RowAction(isLink: true, value: value, perform: perform) }
+    private var rowAction: RowAction { RowAction(isLink: true, value: value, hidesIndicator: indicator == .hidden, perform: perform) }
     private var perform: (@MainActor () -> Void)? {
         guard isEnabled else { return nil }
         return { follow() }

@@ -11,16 +11,18 @@ private struct DefaultLabelBody: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foreground) private var foreground
     @Environment(\.listSettings) private var settings
+    @Environment(\.reservedIconWidth) private var reservedWidth
+    @Environment(\.labelSpacing) private var spacing
     @ScaledMetric private var room: CGFloat = 24
 
     var body: some View {
         if isInListRow {
-            HStack(spacing: 16) {
-                configuration.icon.foregroundStyle(iconStyle).frame(minWidth: room).accessibilityHidden(true)
+            HStack(spacing: spacing ?? 16) {
+                configuration.icon.foregroundStyle(iconStyle).frame(minWidth: reservedWidth ?? room).accessibilityHidden(true)
                 configuration.title
             }
         } else {
-            HStack(spacing: 8) {
+            HStack(spacing: spacing ?? 8) {
                 configuration.icon.accessibilityHidden(true)
                 configuration.title
             }
