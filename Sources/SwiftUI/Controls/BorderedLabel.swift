@@ -7,13 +7,11 @@ struct BorderedLabel: View {
     @Environment(\.controlSize) private var size
     @Environment(\.tintColor) private var tint
     @Environment(\.buttonBorderShape) private var shape
-    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
         label.foregroundStyle(foreground)
-            .transformEnvironment(\.font) { [isSmall] in if isSmall, $0 == nil { $0 = .subheadline } }
-            .frame(maxWidth: sizing == .flexible ? .infinity : nil)
-            .padding(.horizontal, horizontal).padding(.vertical, vertical)
+            .transformEnvironment(\.font) { [size] in if size.isSmall, $0 == nil { $0 = .subheadline } }
+            .modifier(ButtonRoom(regular: CGSize(width: 12, height: 7)))
             .background(background, in: border).opacity(isPressed ? 0.75 : 1)
     }
 
@@ -27,11 +25,8 @@ struct BorderedLabel: View {
         if isProminent { return color }
         return tint == nil && role == nil ? Color(.tertiarySystemFill) : color.opacity(0.15)
     }
-    private var isSmall: Bool { size == .mini || size == .small }
-    private var horizontal: CGFloat { isSmall ? 10 : size == .large ? 20 : 12 }
-    private var vertical: CGFloat { isSmall ? 5 : size == .large ? 15 : 7 }
     private var border: ButtonBorderShape {
         shape == .automatic || shape == .roundedRectangle ? .roundedRectangle(radius: radius) : shape
     }
-    private var radius: CGFloat { size == .large ? 12 : 8 }
+    private var radius: CGFloat { size.isLarge ? 12 : 8 }
 }

@@ -201,15 +201,12 @@ private struct GlassLabel: View {
     let isPressed, isProminent: Bool
     let glass: Glass
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.controlSize) private var size
     @Environment(\.tintColor) private var tint
     @Environment(\.buttonBorderShape) private var shape
-    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
         label.foregroundStyle(foreground)
-            .frame(maxWidth: sizing == .flexible ? .infinity : nil)
-            .padding(.horizontal, horizontal).padding(.vertical, vertical)
+            .modifier(ButtonRoom(regular: CGSize(width: 14, height: 8)))
             .glassEffect(ground, in: shape == .automatic ? .capsule : shape)
             .opacity(isPressed ? 0.75 : 1)
     }
@@ -221,9 +218,6 @@ private struct GlassLabel: View {
         return role == .destructive ? .red : tint ?? .primary
     }
     private var ground: Glass { isProminent && isEnabled ? glass.tint(color) : glass }
-    private var isSmall: Bool { size == .mini || size == .small }
-    private var horizontal: CGFloat { isSmall ? 10 : size == .large || size == .extraLarge ? 20 : 14 }
-    private var vertical: CGFloat { isSmall ? 5 : size == .large || size == .extraLarge ? 15 : 8 }
 }
 
 /// How wide buttons are.
