@@ -43,6 +43,34 @@ extension PresentationSizing where Self == PagePresentationSizing {
     public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 
+/// Another sizing, as large as the content along some axes.
+private struct PartlyFittedSizing<Base: PresentationSizing>: PresentationSizing {
+    let base: Base
+    let horizontal, vertical: Bool
+    /// Whether sizes only grow.
+    let isSticky: Bool
+    nonisolated func _size(_ content: CGSize) -> CGSize? {
+        guard let size = base._size(content) else { return horizontal && vertical ? content : nil }
+        func length(_ own: CGFloat, _ content: CGFloat, _ applies: Bool) -> CGFloat {
+            applies ? isSticky ? max(own, content) : content : own
+        }
+        return CGSize(width: length(size.width, content.width, horizontal), height: length(size.height, content.height, vertical))
+    }
+}
+
+extension PresentationSizing {
+    /// The same, but as large as the content along some axes.
+    ///
+    /// Source: Apple's documentation of `PresentationSizing.fitted(horizontal:vertical:)` (iOS 18).
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        PartlyFittedSizing(base: self, horizontal: horizontal, vertical: vertical, isSticky: false)
+    }
+    /// The same, but growing with the content along some axes.
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
+        PartlyFittedSizing(base: self, horizontal: horizontal, vertical: vertical, isSticky: true)
+    }
+}
+
 extension View {
     /// Sets how large the sheet around is where the screen is wide.
     ///

@@ -42,3 +42,20 @@ extension View {
         environment(\.searchDictationBehavior, dictationBehavior)
     }
 }
+
+/// How a search field takes its place in a toolbar.
+///
+/// Source: Apple's documentation of `SearchToolbarBehavior` (iOS 26).
+public struct SearchToolbarBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SearchToolbarBehavior(name: "automatic")
+    @available(*, unavailable, message: "not yet in Quince: search fields that a button of the toolbar stands for")
+    public static var minimize: SearchToolbarBehavior { SearchToolbarBehavior(name: "minimize") }
+}
+
+extension View {
+    /// Sets how search fields inside take their place in toolbars: as fields.
+    ///
+    /// Source: Apple's documentation of `searchToolbarBehavior(_:)` (iOS 26).
+    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+}

@@ -61,6 +61,12 @@ extension View {
     ///
     /// Source: Apple's documentation of `defaultScrollAnchor(_:)`.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollSettings.anchor, anchor) }
+    /// Sets the anchor for one purpose alone.
+    ///
+    /// Source: Apple's documentation of `defaultScrollAnchor(_:for:)` (iOS 18).
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.roleAnchors[role.kind] = .some(anchor) }
+    }
     /// Shows the indicators of scroll views inside for a moment when they appear.
     nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
         environment(\.scrollSettings.flashesOnAppear, onAppear)

@@ -8,6 +8,8 @@ struct ScrollSettings: Equatable {
     var pages = false
     var clips = true
     var anchor: UnitPoint?
+    /// The anchor at first, and when sizes change, where they were said by themselves; nil inside for none.
+    var roleAnchors: [ScrollAnchorRole.Kind: UnitPoint?] = [:]
     var flash: AnyEquatable?
     var flashesOnAppear = false
     var margins = ScrollMargins()
@@ -28,7 +30,8 @@ struct ScrollSettings: Equatable {
     static func == (lhs: ScrollSettings, rhs: ScrollSettings) -> Bool {
         lhs.indicators == rhs.indicators && lhs.isDisabled == rhs.isDisabled && lhs.bounces == rhs.bounces && lhs.pages == rhs.pages
             && lhs.showsBackground == rhs.showsBackground && lhs.keyboard == rhs.keyboard && lhs.clips == rhs.clips
-            && lhs.anchor == rhs.anchor && lhs.flash == rhs.flash && lhs.flashesOnAppear == rhs.flashesOnAppear
+            && lhs.anchor == rhs.anchor && lhs.roleAnchors == rhs.roleAnchors && lhs.flash == rhs.flash
+            && lhs.flashesOnAppear == rhs.flashesOnAppear
             && lhs.margins == rhs.margins && lhs.behavior == nil && rhs.behavior == nil
     }
 

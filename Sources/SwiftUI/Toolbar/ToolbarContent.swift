@@ -89,3 +89,14 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     /// Above the keyboard, while a field of the view has it.
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
 }
+
+extension ToolbarItemPlacement {
+    @available(*, unavailable, message: "not yet in Quince: views for subtitles; use navigationSubtitle(_:)")
+    public static var subtitle: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
+    @available(*, unavailable, message: "not yet in Quince: views for large titles; use navigationTitle(_:)")
+    public static var largeTitle: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
+    @available(*, unavailable, message: "not yet in Quince: views for large subtitles; use navigationSubtitle(_:)")
+    public static var largeSubtitle: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
+    @available(*, unavailable, message: "not yet in Quince: views for titles of iOS 26; use principal")
+    public static var title: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
+}
