@@ -6,7 +6,7 @@ import Testing
     private let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
 
     private func isNear(_ pixel: [UInt8], _ wanted: [UInt8]) -> Bool {
-        zip(pixel, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 16 }
+        zip(pixel, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 20 }
     }
 
     @Test func coloursStandAtTheirPoints() throws {

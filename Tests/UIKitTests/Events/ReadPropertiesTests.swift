@@ -27,7 +27,7 @@ import Testing
         device.end()
         var state = DeviceState()
         (state.languages, state.locale) = (["ar"], "ar_EG")
-        let arabic = TestDevice(state: state)
+        let arabic = TestDevice(state: state, information: ["CFBundleLocalizations": ["en", "ar"]])
         #expect(command.effectiveInput == UIKeyCommand.inputRightArrow)
         command.allowsAutomaticMirroring = false
         #expect(command.effectiveInput == UIKeyCommand.inputLeftArrow)
