@@ -76,7 +76,7 @@ let development: [Target] = [
 
     .target(name: "ChromiumSupport", dependencies: ["ProcessSupport"], path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
-    .testTarget(name: "ProcessSupportTests", dependencies: ["ProcessSupport"], swiftSettings: tool),
+    .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(

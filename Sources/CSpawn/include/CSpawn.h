@@ -87,6 +87,13 @@ void spawn_guard_on_signals(void);
 /// Kills the guarded groups.
 void spawn_kill_guarded(void);
 
+/// Bounds the memory that the allocator keeps for later, for a process that runs long; called before it has threads.
+///
+/// By itself the C library has eight arenas for each core, gives back only what lies at the end of one, and keeps blocks of up to 32 MB in them once one
+/// of that size has been freed. In a host that serves pages nine tenths of its memory were free blocks, and grew with every arena that a picture passed
+/// through. Here there are two arenas, and blocks of 256 KiB or more are the system's again when they are freed.
+void bound_free_memory(void);
+
 /// Gives the memory that the allocator keeps for later back to the system, that of all threads' arenas.
 void release_free_memory(void);
 

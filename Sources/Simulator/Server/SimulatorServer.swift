@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import Glibc
 import NIOCore
@@ -30,6 +31,7 @@ public struct SimulatorServer: Sendable {
     ///
     /// - Parameter started: Called once the host can be reached.
     public func run(started: @Sendable () -> Void = {}) async throws {
+        bound_free_memory()
         umask(0o077)  // The apps inherit it: what they write is their user's alone, too.
         let socket = try HostSocket(in: folder)
         try socket.claim()
