@@ -98,7 +98,7 @@ public final class HeadlessSession {
     deinit {
         process?.terminate()
         if let endpoint { group.network.disconnect(endpoint) }
-        try? FileManager.default.removeItem(at: folder)
+        try? FolderRemoval.remove(folder)
     }
 
     /// The name of the folder of what is the device's and not an app's.
@@ -274,7 +274,7 @@ public final class HeadlessSession {
         try withFileErrors("the app's data cannot be removed") {
             let files = FileManager.default
             for each in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            where each.lastPathComponent != Self.sharedFolder { try files.removeItem(at: each) }
+            where each.lastPathComponent != Self.sharedFolder { try FolderRemoval.remove(each) }
         }
         try makeContainers()
     }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileReplacement
 import Foundation
 import WidgetArchive
 
@@ -70,7 +71,7 @@ public final class HeadlessWidgets {
         self.services = services ?? BrokerServices(folder: folder.appendingPathComponent("Device", isDirectory: true), isRealTime: false)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit { try? FolderRemoval.remove(folder) }
 
     // MARK: What people and apps do
 

@@ -94,7 +94,7 @@ public final class WidgetSession {
 
     deinit {
         process?.terminate()
-        if let folder { try? FileManager.default.removeItem(at: folder) }
+        if let folder { try? FolderRemoval.remove(folder) }
     }
 
     /// Has the process end, without waiting for that: nothing more is asked of it.

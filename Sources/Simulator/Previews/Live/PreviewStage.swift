@@ -20,7 +20,7 @@ final class PreviewStage: @unchecked Sendable {
     /// - Parameter folder: Where the previews' devices are; emptied.
     init(folder: URL) {
         self.folder = folder
-        try? FileManager.default.removeItem(at: folder)
+        try? FolderRemoval.remove(folder)
     }
 
     func session(_ id: UUID) -> DeviceSession? { lock.withLock { sessions[id] } }
@@ -31,7 +31,7 @@ final class PreviewStage: @unchecked Sendable {
             return sessions
         }
         for session in all.values { session.shutDown() }
-        try? FileManager.default.removeItem(at: folder)
+        try? FolderRemoval.remove(folder)
     }
 
     // MARK: Showing
@@ -92,7 +92,7 @@ final class PreviewStage: @unchecked Sendable {
         for (id, session) in old where made[id] == nil { session.shutDown() }
         // Nobody writes there any more.
         let homes = Set(places.values.map(\.home))
-        for (_, home) in known.values where !homes.contains(home) { try? FileManager.default.removeItem(at: home) }
+        for (_, home) in known.values where !homes.contains(home) { try? FolderRemoval.remove(home) }
         return described.count
     }
 
