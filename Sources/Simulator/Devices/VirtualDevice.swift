@@ -91,13 +91,13 @@ public final class VirtualDevice: @unchecked Sendable {
 
     /// Removes the device with all that is on it.
     func remove() throws {
-        try withFileErrors("the device cannot be removed") { try FileManager.default.removeItem(at: folder) }
+        try withFileErrors("the device cannot be removed") { try FolderRemoval.remove(folder) }
     }
 
     /// Removes all apps and their data, and returns the settings to those of a new device.
     public func erase() throws {
         try withFileErrors("the device cannot be erased") {
-            if FileManager.default.fileExists(atPath: dataFolder.path) { try FileManager.default.removeItem(at: dataFolder) }
+            try FolderRemoval.remove(dataFolder)
         }
         record.state = DeviceState()
         permissions.reload()
@@ -140,7 +140,7 @@ public final class VirtualDevice: @unchecked Sendable {
             PrivateFiles.narrowAll(in: staging)
             try PrivateFiles.makeFolder(container.deletingLastPathComponent())
             try files.moveItem(at: staging, to: container)
-            if let previous { try files.removeItem(at: previous.bundle.folder.deletingLastPathComponent()) }
+            if let previous { try FolderRemoval.remove(previous.bundle.folder.deletingLastPathComponent()) }
         }
         return try app(bundle.identifier)
     }
@@ -176,12 +176,10 @@ public final class VirtualDevice: @unchecked Sendable {
         let extensions = [.widgets, .intents].flatMap { (try? self.extensions(of: app, $0)) ?? [] }
         let others = apps.filter { $0.bundle.identifier != identifier }.flatMap(\.bundle.groups)
         try withFileErrors("\(app.bundle.displayName) cannot be removed") {
-            let files = FileManager.default
-            try files.removeItem(at: app.bundle.folder.deletingLastPathComponent())
+            try FolderRemoval.remove(app.bundle.folder.deletingLastPathComponent())
             let containers = [app.dataContainer] + extensions.map(\.dataContainer)
-            for folder in containers + app.bundle.groups.filter({ !others.contains($0) }).compactMap({ app.groupContainers[$0] })
-            where files.fileExists(atPath: folder.path) {
-                try files.removeItem(at: folder)
+            for folder in containers + app.bundle.groups.filter({ !others.contains($0) }).compactMap({ app.groupContainers[$0] }) {
+                try ContainerFolders.remove(folder)
             }
         }
         let store = WidgetStore(device: self)
@@ -215,7 +213,7 @@ public final class VirtualDevice: @unchecked Sendable {
     public func clearData(_ identifier: String) throws {
         let app = try app(identifier)
         try withFileErrors("the data of \(app.bundle.displayName) cannot be removed") {
-            try FileManager.default.removeItem(at: app.dataContainer)
+            try ContainerFolders.remove(app.dataContainer)
         }
         _ = try self.app(identifier)
     }
@@ -236,20 +234,6 @@ public final class VirtualDevice: @unchecked Sendable {
 
     /// The container of this kind that belongs to the identifier; made when there is none.
     private func container(kind: String, identifier: String) throws -> URL {
-        let parent = containers.appendingPathComponent(kind, isDirectory: true)
-        let metadata = ".quince.container.json"
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] {
-            let folder = parent.appendingPathComponent(name, isDirectory: true)
-            if let data = try? Data(contentsOf: folder.appendingPathComponent(metadata)),
-                let owner = try? JSONDecoder().decode([String: String].self, from: data)["identifier"], owner == identifier
-            {
-                return folder
-            }
-        }
-        let folder = parent.appendingPathComponent(UUID().uuidString, isDirectory: true)
-        try PrivateFiles.makeFolder(folder)
-        try JSONEncoder().encode(["identifier": identifier]).replacePrivateFile(
-            at: folder.appendingPathComponent(metadata), isDurable: true)
-        return folder
+        try ContainerFolders(containers.appendingPathComponent(kind, isDirectory: true)).container(of: identifier)
     }
 }
