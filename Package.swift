@@ -325,7 +325,9 @@ let package = Package(
         .target(
             name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
-        .target(name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileReplacement"], swiftSettings: tool + compact),
+        .target(
+            name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],
+            swiftSettings: tool + compact + parser),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
         .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact + parser),

@@ -1,5 +1,6 @@
 import CCipher
 import DeviceProtocol
+import FileFormats
 import FileReplacement
 import Foundation
 import Glibc
@@ -9,15 +10,24 @@ import Glibc
 /// Only the host uses it, for all apps; a lock on the folder orders what happens at the same time, and the file is written whole.
 public struct KeychainFile: Sendable {
     public enum Failure: Error, Equatable {
-        /// The folder cannot be read or written, or libcrypto is missing.
-        case unavailable
+        /// A file cannot be read or written, or libcrypto is missing: a sentence that names the file and the reason.
+        case unavailable(String)
     }
 
     private let folder: URL
+    /// Notified of a damaged file that was set aside: its new place.
+    private let onDamage: @Sendable (URL) -> Void
     private static let mark = Data("QKEY1".utf8)
 
-    /// - Parameter folder: Made where there is none.
-    public init(folder: URL) { self.folder = folder }
+    /// The most bytes of the file: those of sixty apps that fill their part.
+    static let maximumSize = 256 << 20
+
+    /// - Parameters:
+    ///   - folder: Made where there is none.
+    ///   - onDamage: Notified of a damaged file that was set aside: its new place.
+    public init(folder: URL, onDamage: @escaping @Sendable (URL) -> Void = { _ in }) {
+        (self.folder, self.onDamage) = (folder, onDamage)
+    }
 
     private var file: URL { folder.appendingPathComponent("keychain.db") }
     private var keyFile: URL { folder.appendingPathComponent("device.key") }
@@ -42,49 +52,78 @@ public struct KeychainFile: Sendable {
     /// - Throws: `Failure`; nothing has changed then. What `body` throws.
     public func access<Result>(_ body: (inout [KeychainItem]) throws -> Result) throws -> Result {
         try makeFolder()
-        let lock = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw Failure.unavailable }
+        let lockFile = folder.appendingPathComponent("lock")
+        let lock = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw Self.failure(lockFile, String(cString: strerror(errno))) }
         defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw Failure.unavailable } }
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw Self.failure(lockFile, String(cString: strerror(errno))) }
+        }
         let key = try deviceKey()
-        let before = read(key)
+        let before = try read(key)
         var items = before
         let result = try body(&items)
         if items != before { try write(items, key) }
         return result
     }
 
+    private static func failure(_ file: URL, _ reason: String) -> Failure { .unavailable("\(file.path) cannot be used: \(reason)") }
+
     private func makeFolder() throws {
-        do { try PrivateFiles.makeFolder(folder) } catch { throw Failure.unavailable }
+        do { try PrivateFiles.makeFolder(folder) } catch { throw Self.failure(folder, error.localizedDescription) }
     }
 
     private static func random(_ count: Int) throws -> Data {
         var bytes = [UInt8](repeating: 0, count: count)
-        guard cipher_random(&bytes, count) else { throw Failure.unavailable }
+        guard cipher_random(&bytes, count) else { throw Failure.unavailable("the system gives no random numbers") }
         return Data(bytes)
     }
 
     /// The device's key, made with its first keychain.
     private func deviceKey() throws -> Data {
         let size = Int(cipher_key_size)
-        if let key = try? Data(contentsOf: keyFile), key.count == size { return key }
+        if let key = try existing(keyFile, limit: 1 << 10) {
+            if key.count == size { return key }
+            try setAside(keyFile)
+        }
         let key = try Self.random(size)
         // Without it nothing can be read again.
-        do { try key.replacePrivateFile(at: keyFile, isDurable: true) } catch { throw Failure.unavailable }
+        do { try key.replacePrivateFile(at: keyFile, isDurable: true) } catch { throw Self.failure(keyFile, error.localizedDescription) }
         return key
+    }
+
+    /// The bytes of a file; nil where there is none. One that cannot be read now may be whole all the same: it is not to be replaced.
+    private func existing(_ file: URL, limit: Int) throws -> Data? {
+        do { return try RegularFile.read(file, limit: limit) } catch {
+            if error == .missing, RegularFile.kind(of: file) == nil { return nil }
+            throw Failure.unavailable("\(file.path) \(error.message)")
+        }
+    }
+
+    /// Gives a damaged file another name, so that nothing is written over it.
+    private func setAside(_ file: URL) throws {
+        let (name, type) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
+        for number in 1...9 {
+            let place = folder.appendingPathComponent("\(name) (damaged\(number > 1 ? " \(number)" : "")).\(type)")
+            var status = stat()
+            guard lstat(place.path, &status) != 0 else { continue }
+            guard errno == ENOENT, rename(file.path, place.path) == 0 else {
+                throw Self.failure(file, "it is damaged and cannot be renamed: \(String(cString: strerror(errno)))")
+            }
+            return onDamage(place)
+        }
+        throw Failure.unavailable("\(file.path) is damaged, and nine damaged ones lie beside it already: look why, and remove them")
     }
 
     // MARK: The file
 
-    private func read(_ key: Data) -> [KeychainItem] {
-        guard let data = try? Data(contentsOf: file) else { return [] }
-        if let plain = Self.unsealed(data, key), let items = try? PropertyListDecoder().decode([KeychainItem].self, from: plain) {
+    private func read(_ key: Data) throws -> [KeychainItem] {
+        guard let data = try existing(file, limit: Self.maximumSize) else { return [] }
+        // Bytes that this key has sealed are a list as it was written: they need no other check.
+        if let plain = try Self.unsealed(data, key), let items = try? PropertyListDecoder().decode([KeychainItem].self, from: plain) {
             return items
         }
-        // Not to be lost by being written over.
-        let copy = folder.appendingPathComponent("keychain (damaged).db")
-        try? FileManager.default.removeItem(at: copy)
-        try? FileManager.default.copyItem(at: file, to: copy)
+        try setAside(file)
         return []
     }
 
@@ -93,20 +132,26 @@ public struct KeychainFile: Sendable {
         encoder.outputFormat = .binary
         do {
             try Self.seal(encoder.encode(items), key).replacePrivateFile(at: file)
-        } catch { throw Failure.unavailable }
+        } catch let failure as Failure {
+            throw failure
+        } catch { throw Self.failure(file, error.localizedDescription) }
     }
 
     /// Mark, nonce, tag, then what is encrypted.
-    private static func seal(_ plain: Data, _ key: Data) throws -> Data {
+    static func seal(_ plain: Data, _ key: Data) throws -> Data {
         let nonce = [UInt8](try random(Int(cipher_nonce_size)))
         var tag = [UInt8](repeating: 0, count: Int(cipher_tag_size)), sealed = [UInt8](repeating: 0, count: plain.count)
-        guard cipher_seal([UInt8](key), nonce, [UInt8](plain), plain.count, &sealed, &tag) else { throw Failure.unavailable }
+        guard cipher_seal([UInt8](key), nonce, [UInt8](plain), plain.count, &sealed, &tag) else { throw noCipher }
         return mark + nonce + tag + sealed
     }
 
-    private static func unsealed(_ data: Data, _ key: Data) -> Data? {
+    private static let noCipher = Failure.unavailable("libcrypto.so.3 (Debian package libssl3) is missing or too old")
+
+    /// The plain bytes; nil where the file is not one that this key has sealed.
+    private static func unsealed(_ data: Data, _ key: Data) throws -> Data? {
         let bytes = [UInt8](data), head = mark.count, body = head + Int(cipher_nonce_size) + Int(cipher_tag_size)
         guard bytes.count >= body, bytes.starts(with: mark) else { return nil }
+        guard cipher_is_available() else { throw noCipher }
         let nonce = Array(bytes[head..<head + Int(cipher_nonce_size)]), tag = Array(bytes[head + Int(cipher_nonce_size)..<body])
         let sealed = Array(bytes[body...])
         var plain = [UInt8](repeating: 0, count: sealed.count)

@@ -36,9 +36,16 @@ final class DeviceLog {
             // Once, not with every line.
             if unstored.insert(app).inserted { told.append(LogLine(source: .quince, text: "\(error)")) }
         }
-        lines += told.suffix(Self.keptLines).map { LogLine(source: $0.source, text: String($0.text.prefix(Self.keptLength))) }
-        if lines.count > Self.keptLines { lines.removeFirst(lines.count - Self.keptLines) }
+        keep(told)
         return told
+    }
+
+    /// Keeps a line about the device itself, which no app's file has.
+    func add(_ line: LogLine) { keep([line]) }
+
+    private func keep(_ new: [LogLine]) {
+        lines += new.suffix(Self.keptLines).map { LogLine(source: $0.source, text: String($0.text.prefix(Self.keptLength))) }
+        if lines.count > Self.keptLines { lines.removeFirst(lines.count - Self.keptLines) }
     }
 
     /// All that is kept of an app; nil = the last lines of all.

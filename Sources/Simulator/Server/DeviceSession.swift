@@ -51,6 +51,7 @@ final class DeviceSession: @unchecked Sendable {
         (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
         system = SystemState(device: device)
         log = DeviceLog(folder: device.folder.appendingPathComponent("data/Logs", isDirectory: true))
+        device.services.keychain.report { [weak self] text in self?.warn(text) }
         guard preview == nil else { return }
         widgets = DeviceWidgets(device: device) { [weak self] news in self?.take(news) }
     }
@@ -441,6 +442,15 @@ final class DeviceSession: @unchecked Sendable {
     // MARK: Log
 
     func add(_ lines: [LogLine], app: AppBundle) { tell(log.add(lines, of: app.identifier)) }
+
+    /// Tells whoever reads along of a fault of the device itself.
+    private func warn(_ text: String) {
+        lock.withLock {
+            let line = LogLine(source: .quince, text: text)
+            log.add(line)
+            tell([line])
+        }
+    }
 
     private func tell(_ lines: [LogLine]) {
         broadcast(.log(lines))

@@ -6,6 +6,9 @@
 /// AES-256 in Galois/counter mode, over OpenSSL's libcrypto, which is loaded with the first call: programs that encrypt nothing do not pay for it.
 enum { cipher_key_size = 32, cipher_nonce_size = 12, cipher_tag_size = 16 };
 
+/// Whether libcrypto is there.
+bool cipher_is_available(void);
+
 /// Encrypts `size` bytes into as many at `sealed`; false where libcrypto is missing or fails.
 bool cipher_seal(const uint8_t *key, const uint8_t *nonce, const uint8_t *plain, size_t size, uint8_t *sealed, uint8_t *tag);
 
