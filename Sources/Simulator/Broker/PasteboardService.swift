@@ -13,6 +13,8 @@ final class PasteboardService: @unchecked Sendable {
     private var deadline: DispatchTime?
     /// Items that come to more are refused, in bytes.
     static let maximumSize = 32 << 20
+    /// What an item and a representation count beyond their bytes: empty ones take memory, too.
+    private static let entryCost = 64
     /// The longest time that is measured, in seconds.
     private static let longestTime = 1e9
 
@@ -58,7 +60,7 @@ final class PasteboardService: @unchecked Sendable {
     private static let tooLarge = BrokerReply.refused("the pasteboard keeps at most \(maximumSize >> 20) MiB")
 
     private static func size(of contents: PasteboardContents) -> Int {
-        contents.items.reduce(0) { $0 + $1.reduce(0) { $0 + $1.key.utf8.count + $1.value.data.count } }
+        contents.items.reduce(0) { $0 + $1.reduce(entryCost) { $0 + entryCost + $1.key.utf8.count + $1.value.data.count } }
     }
 
     private func replace(_ contents: PasteboardContents) {
