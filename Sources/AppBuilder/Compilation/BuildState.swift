@@ -46,11 +46,9 @@ struct BuildState: Codable, Sendable {
     var resourceWarnings: [BuildDiagnostic] = []
 
     static func load(_ file: URL) -> BuildState? {
-        guard let data = try? Data(contentsOf: file), let state = try? PropertyListDecoder().decode(BuildState.self, from: data) else {
-            return nil
-        }
-        return state.version == version ? state : nil
+        guard let state = CacheFile.read(BuildState.self, from: file), state.version == version else { return nil }
+        return state
     }
 
-    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
+    func save(_ file: URL) throws { try CacheFile.write(self, to: file) }
 }

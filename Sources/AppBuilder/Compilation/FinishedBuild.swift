@@ -14,14 +14,14 @@ struct FinishedBuild: Codable, Sendable {
 
     /// The app of the build in this file, where it is that of the sources and of this environment still.
     static func current(in file: URL, environment: String) -> BuiltApp? {
-        guard let data = try? Data(contentsOf: file), let build = try? PropertyListDecoder().decode(Self.self, from: data),
-            build.version == BuildState.version, build.environment == environment, build.stamps.areCurrent,
+        guard let build = CacheFile.read(Self.self, from: file), build.version == BuildState.version, build.environment == environment,
+            build.stamps.areCurrent,
             FileManager.default.fileExists(atPath: build.app.executable.path)
         else { return nil }
         return build.app
     }
 
-    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
+    func save(_ file: URL) throws { try CacheFile.write(self, to: file) }
 }
 
 extension [String: FileStamp] {

@@ -16,11 +16,9 @@ struct LibraryRecord: Codable, Sendable {
     var objectsHash = ""
     var warnings: [BuildDiagnostic] = []
 
-    static func load(_ file: URL) -> LibraryRecord? {
-        (try? Data(contentsOf: file)).flatMap { try? PropertyListDecoder().decode(LibraryRecord.self, from: $0) }
-    }
+    static func load(_ file: URL) -> LibraryRecord? { CacheFile.read(LibraryRecord.self, from: file) }
 
-    func save(_ file: URL) throws { try PropertyListEncoder.binary.encode(self).replaceFile(at: file) }
+    func save(_ file: URL) throws { try CacheFile.write(self, to: file) }
 
     var isCurrent: Bool { stamps.areCurrent }
 }

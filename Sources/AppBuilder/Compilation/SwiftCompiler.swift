@@ -94,11 +94,16 @@ struct SwiftCompiler {
     static func columns(of origins: [String: URL], _ state: BuildState) -> [String: ColumnMap] {
         var columns: [String: ColumnMap] = [:]
         for (name, url) in origins {
-            var map = ColumnMap(shifts: (state.sources[name]?.columns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } })
-            map.later = (state.sources[name]?.liveColumns ?? [:]).mapValues { $0.map { ($0[0], $0[1]) } }
+            var map = ColumnMap(shifts: shifts(state.sources[name]?.columns))
+            map.later = shifts(state.sources[name]?.liveColumns)
             columns[url.path] = map
         }
         return columns
+    }
+
+    /// Pairs of a column and what is added from there on, by line.
+    private static func shifts(_ kept: [Int: [[Int]]]?) -> [Int: [(column: Int, delta: Int)]] {
+        (kept ?? [:]).mapValues { pairs in pairs.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil } }
     }
 
     private func split(_ files: [URL], into count: Int) -> [[URL]] {

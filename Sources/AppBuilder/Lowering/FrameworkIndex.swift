@@ -173,14 +173,14 @@ struct FrameworkIndex: Codable, Sendable {
         let stamps = modules.map { FileStamp(frameworks.modules.appendingPathComponent("\($0).swiftmodule")).sizeAndDate }
         let file = cache.appendingPathComponent("frameworks-\(version)-\(StableHash.of(stamps.joined(separator: "\n"))).plist")
         if let index = Loaded.shared[file] { return index }
-        if let data = try? Data(contentsOf: file), let index = try? PropertyListDecoder().decode(FrameworkIndex.self, from: data) {
+        if let index = CacheFile.read(FrameworkIndex.self, from: file) {
             Loaded.shared[file] = index
             return index
         }
         var index = foundation
         for part in modules.parallelMap({ try read($0, frameworks, toolchain) }) { index.merge(try part.get()) }
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-        try? PropertyListEncoder.binary.encode(index).write(to: file, options: .atomic)
+        try? CacheFile.write(index, to: file)
         Loaded.shared[file] = index
         return index
     }

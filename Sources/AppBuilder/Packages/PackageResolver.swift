@@ -1,3 +1,4 @@
+import FileFormats
 import FileReplacement
 import Foundation
 
@@ -22,8 +23,7 @@ struct PackageResolver {
         let lock = try BuildLock(folder) { progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
         let file = folder.appendingPathComponent("packages.plist")
-        if let data = try? Data(contentsOf: file), let known = try? PropertyListDecoder().decode(ResolvedPackages.self, from: data),
-            known.key == key(manifest, known.manifests),
+        if let known = CacheFile.read(ResolvedPackages.self, from: file), known.key == (try key(manifest, known.manifests)),
             known.packages.allSatisfy({ FileManager.default.fileExists(atPath: $0.folder.path) })
         {
             return known
@@ -33,12 +33,12 @@ struct PackageResolver {
         try takePins()
         try run(["resolve"])
         var result = ResolvedPackages(key: "", packages: try describe(), warnings: pinWarnings())
-        result.key = key(manifest, result.manifests)
-        try PropertyListEncoder.binary.encode(result).replaceFile(at: file)
+        result.key = try key(manifest, result.manifests)
+        try CacheFile.write(result, to: file)
         return result
     }
 
-    private func key(_ manifest: String, _ manifests: [URL]) -> String {
+    private func key(_ manifest: String, _ manifests: [URL]) throws -> String {
         var hash = StableHash()
         hash.add(manifest)
         // Manifests are evaluated with the answers of iOS.
@@ -46,9 +46,20 @@ struct PackageResolver {
         hash.add(toolchain.folder.path)
         for file in manifests + (pins.map { [$0] } ?? []) {
             hash.add(file.path)
-            hash.add(bytes: (try? Array(Data(contentsOf: file))) ?? [])
+            hash.add(bytes: Array(try Self.contents(file) ?? Data()))
         }
         return hash.text
+    }
+
+    /// The bytes of a manifest or of pins; nil where there is no such file.
+    ///
+    /// - Throws: `BuildFailure` for what is no regular file, or larger than a text.
+    private static func contents(_ file: URL) throws -> Data? {
+        do { return try RegularFile.read(file) } catch let problem {
+            guard problem != .missing else { return nil }
+            throw BuildFailure(
+                "\(file.lastPathComponent) \(problem.message)", at: file, nextStep: "Restore the file from version control.")
+        }
     }
 
     // MARK: The generated package
@@ -62,6 +73,8 @@ struct PackageResolver {
                         "the package \(folder.path) is missing, but the project refers to it",
                         nextStep: "Restore the folder, or remove the package from the project.")
                 }
+                // The package manager would wait for a FIFO.
+                for file in ResolvedPackages.manifests(in: folder) { _ = try Self.contents(file) }
                 return "        .package(path: \(folder.path.debugDescription)),\n"
             case .remote(let address, let requirement):
                 guard let text = requirement.manifestText else {
@@ -80,7 +93,7 @@ struct PackageResolver {
     private func takePins() throws {
         let own = folder.appendingPathComponent("Package.resolved")
         let taken = folder.appendingPathComponent("Package.resolved.taken")
-        guard let pins, let data = try? Data(contentsOf: pins), data != (try? Data(contentsOf: taken)) else { return }
+        guard let pins, let data = try Self.contents(pins), data != (try? RegularFile.read(taken)) else { return }
         try data.replaceFile(at: own)
         try data.replaceFile(at: taken)
     }
@@ -96,7 +109,7 @@ struct PackageResolver {
         var pins: [Pin]
 
         static func read(_ file: URL) -> [String: String] {
-            guard let data = try? Data(contentsOf: file), let all = try? JSONDecoder().decode(Pins.self, from: data) else { return [:] }
+            guard let data = try? RegularFile.read(file), let all = try? JSONDecoder().decode(Pins.self, from: data) else { return [:] }
             return Dictionary(all.pins.compactMap { pin in pin.state.version.map { (pin.identity, $0) } }) { first, _ in first }
         }
     }
@@ -204,7 +217,7 @@ struct PackageResolver {
         try? FileManager.default.removeItem(at: file)
         try run(["show-dependencies", "--format", "json", "--output-path", file.path])
         let root: Node
-        do { root = try JSONDecoder().decode(Node.self, from: Data(contentsOf: file)) } catch {
+        do { root = try JSONDecoder().decode(Node.self, from: RegularFile.read(file)) } catch {
             throw BuildFailure(
                 "the package manager's list of packages cannot be read: \(error)", nextStep: "Run the command again; report it if it stays."
             )
@@ -224,6 +237,8 @@ struct PackageResolver {
         return try all.parallelMap { package in
             var package = package
             package.manifest = try run(["dump-package"], at: package.folder)
+            // What cannot be read is not kept: the next build asks again.
+            _ = try LibraryGraphReader.Package(package)
             return package
         }.map { try $0.get() }
     }

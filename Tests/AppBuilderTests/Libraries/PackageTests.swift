@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import AppBuilder
@@ -55,6 +56,21 @@ import Testing
             return try #require(failure.diagnostics.first)
         }
         throw BuildFailure("the build succeeded")
+    }
+
+    /// The package manager would wait for it.
+    @Test(arguments: [
+        "Local/Package.swift", "Local/Package@swift-5.9.swift", "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+    ])
+    func aManifestMustBeAFile(path: String) async throws {
+        let folder = try local([:])
+        let file = folder.path("P/\(path)")
+        try? FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        #expect(mkfifo(file.path, 0o644) == 0)
+        let failure = try await failure(folder)
+        #expect(failure.message == "\(file.lastPathComponent) is a FIFO, not a file")
+        #expect(failure.file == file)
     }
 
     @Test func aPackageInTheProjectIsCompiledAsForAPhone() async throws {
