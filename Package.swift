@@ -202,6 +202,7 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-manifest", targets: ["quince-manifest"]),
         .executable(name: "quince-backtrace", targets: ["quince-backtrace"]),
+        .executable(name: "quince-svg", targets: ["quince-svg"]),
         .library(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
@@ -351,6 +352,9 @@ let package = Package(
         .executableTarget(name: "quince-backtrace", path: "Sources/BacktraceStart"),
         .target(name: "CBacktraceStack", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(name: "quince-manifest", dependencies: ["CSpawn"], path: "Sources/ManifestCompiler"),
+        // Draws the SVGs of asset catalogs, one a process, which can be ended.
+        .executableTarget(
+            name: "quince-svg", dependencies: ["CImageCodecs"], path: "Sources/VectorDrawing", linkerSettings: [.linkedLibrary("m")]),
 
         // The tools around them.
         .target(name: "FileFormats", dependencies: ["CXML2"], swiftSettings: tool + compact + parser),

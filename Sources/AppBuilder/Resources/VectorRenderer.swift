@@ -1,4 +1,3 @@
-import CImageCodecs
 import FileFormats
 import Foundation
 
@@ -6,13 +5,14 @@ import Foundation
 enum VectorRenderer {
     /// Writes `source` as a PNG of `scale` pixels per point.
     ///
+    /// - Parameter timeLimit: Seconds that drawing an SVG may take.
     /// - Throws: `BuildFailure` for a file that cannot be drawn.
-    static func render(_ source: URL, scale: Double, to destination: URL) throws {
+    static func render(_ source: URL, scale: Double, to destination: URL, timeLimit: Double = 60) throws {
         if source.pathExtension.lowercased() == "pdf" {
             try PDFPage.check(source, scale: scale)
             try renderPDF(source, scale: scale, to: destination)
         } else {
-            try renderSVG(source, scale: scale, to: destination)
+            try renderSVG(source, scale: scale, to: destination, timeLimit: timeLimit)
         }
     }
 
@@ -29,30 +29,26 @@ enum VectorRenderer {
         guard result.status == 0, FileManager.default.fileExists(atPath: destination.path) else { throw failure(result.output, source) }
     }
 
-    private static func renderSVG(_ source: URL, scale: Double, to destination: URL) throws {
-        let data = [UInt8](try ProjectFile.data(source))
-        var message = [CChar](repeating: 0, count: 256)
-        var (width, height) = (0.0, 0.0)
-        guard qc_svg_size(data, data.count, &width, &height, &message, message.count) == 0 else { throw failure(text(message), source) }
-        guard width > 0, height > 0, width.isFinite, height.isFinite else { throw failure("its size is \(width) × \(height)", source) }
-        try PictureSize.checkDrawing(width: width, height: height, scale: scale, at: source)
-        var image = QCImage()
-        let status = qc_decode_svg(
-            data, data.count, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)), &image, &message, message.count)
-        defer {
-            free(image.pixels)
-            free(image.delays)
+    private static func renderSVG(_ source: URL, scale: Double, to destination: URL, timeLimit: Double) throws {
+        _ = try ProjectFile.checked(source)
+        let tool = try PictureTool.drawingSVG(timeLimit: timeLimit)
+        let result = try tool.data([source.path, "\(scale)", "\(PictureSize.maximumSide)"], reading: source)
+        switch result.status {
+        case 0: try result.output.write(to: destination)
+        case tooLarge:
+            let sides = text(result.output).split(separator: " ").compactMap { Double($0) }
+            guard sides.count == 2 else { throw failure(text(result.output), source) }
+            try PictureSize.checkDrawing(width: sides[0], height: sides[1], scale: scale, at: source)
+        case 1: throw failure(text(result.output), source)
+        default: throw failure("it needs more than a minute or 4 GB of memory", source)
         }
-        guard status == 0 else { throw failure(text(message), source) }
-        var size = 0
-        guard let png = qc_encode_png(image.pixels, Int(image.width) * 4, image.width, image.height, image.opaque, &size) else {
-            throw failure("not enough memory", source)
-        }
-        try Data(bytesNoCopy: png, count: size, deallocator: .free).write(to: destination)
     }
 
-    private static func text(_ message: [CChar]) -> String {
-        String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// What `quince-svg` ends with where the drawing is too large.
+    private static let tooLarge: Int32 = 2
+
+    private static func text(_ output: Data) -> String {
+        String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     private static func failure(_ reason: String, _ source: URL) -> BuildFailure {

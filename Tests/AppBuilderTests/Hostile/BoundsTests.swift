@@ -202,6 +202,22 @@ struct BoundsTests {
         #expect(FileManager.default.fileExists(atPath: folder.path("b.png").path))
     }
 
+    /// Its noise takes seconds on any machine.
+    @Test func drawingsThatTakeTooLongAreEnded() throws {
+        let noise = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">
+            <filter id="f"><feTurbulence baseFrequency="0.7" numOctaves="9"/></filter>
+            <rect width="4000" height="4000" filter="url(#f)"/></svg>
+            """
+        let folder = try TemporaryFolder(["a.svg": noise])
+        let failure = #expect(throws: BuildFailure.self) {
+            try VectorRenderer.render(folder.path("a.svg"), scale: 1, to: folder.path("a.png"), timeLimit: 0.2)
+        }
+        #expect(failure?.diagnostics.first?.message == "cannot be drawn: quince-svg has not come to its end in time")
+        #expect(failure?.diagnostics.first?.file?.lastPathComponent == "a.svg")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("a.png").path))
+    }
+
     @Test func pagesOfDocumentsSayTheirSize() throws {
         #expect(PDFPage.size(in: "Pages: 1\nPage    1 size: 1000000 x 24.5 pts\n")?.height == 24.5)
         #expect(PDFPage.size(in: "Page size: 24 x 12 pts (A4)\n")?.width == 24)
