@@ -25,7 +25,8 @@ struct Measure: ParsableCommand {
             EditBenchmark(), LivePreviewBenchmark(), PreviewPicturesBenchmark(), DeviceBenchmark(), LaunchBenchmark(app: .storyboard),
             LaunchBenchmark(app: .swiftUI), ConfinementBenchmark(), ScreenshotBenchmark(),
             WarmScreenshotBenchmark(), DrawingBenchmark(),
-            CompositingBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(), ManyViewsBenchmark(),
+            CompositingBenchmark(), CommitBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(),
+            ManyViewsBenchmark(),
             ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),
             PeerBenchmark(), PeerThroughputBenchmark(),
         ]
