@@ -40,7 +40,9 @@ let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
 let fuzzed: [Target.Dependency] = [
     "Simulator", "AppBuilder", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "HomeScreenModel", "PageEncoding",
-    "PeerNetwork", "PeerProtocol", "RenderProtocol", "WidgetArchive", "CImageCodecs",
+    "PeerNetwork", "PeerProtocol", "RenderProtocol", "WidgetArchive", "CImageCodecs", "KeychainStore", "FileReplacement",
+    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+    .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
 /// Every parser of outside bytes, with coverage-guided inputs.
 let fuzzer: [Target] = [

@@ -29,7 +29,8 @@ struct PageServer: Sendable {
             .bind(host: "127.0.0.1", port: 0).get()
     }
 
-    private func configure(_ channel: any Channel) throws {
+    /// Has a connection answer requests, and become a page's socket where that is asked for.
+    func configure(_ channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
         let handler = RequestHandler(host: host, access: access, patience: limits.patience)
         let headers = ResponseHeaders(access: access)
@@ -51,7 +52,7 @@ struct PageServer: Sendable {
 
     private var upgrader: NIOWebSocketServerUpgrader {
         NIOWebSocketServerUpgrader(
-            maxFrameSize: 1 << 20, automaticErrorHandling: false,
+            maxFrameSize: Self.maximumFrameSize, automaticErrorHandling: false,
             shouldUpgrade: { channel, head in
                 let request = PageRequest(head)
                 guard session(of: request) != nil else { return channel.eventLoop.makeSucceededFuture(nil) }
@@ -62,14 +63,21 @@ struct PageServer: Sendable {
             upgradePipelineHandler: { channel, head in
                 guard let session = session(of: PageRequest(head)) else { return channel.close() }
                 return channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandlers([
-                        FrameCheck(),
-                        NIOWebSocketFrameAggregator(
-                            minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: 4 << 20),
-                        PageSocketHandler(session: session),
-                    ])
+                    try channel.pipeline.syncOperations.addHandlers(Self.socketHandlers(session))
                 }
             })
+    }
+
+    /// Bytes of one frame of a page's.
+    static let maximumFrameSize = 1 << 20
+
+    /// What takes the frames of a page's socket.
+    static func socketHandlers(_ session: DeviceSession) -> [any ChannelHandler] {
+        [
+            FrameCheck(),
+            NIOWebSocketFrameAggregator(minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: 4 << 20),
+            PageSocketHandler(session: session),
+        ]
     }
 
     /// The device whose socket a request may have.

@@ -7,7 +7,7 @@ import PeerProtocol
 
 /// What comes over sockets: requests, pages' messages, other hosts.
 extension FuzzTarget {
-    static let network = [pageMessages, hostRequests, peerMessages, peerFragments, peerFrames, serviceTexts]
+    static let network = [pageMessages, hostRequests, peerMessages, peerFragments, peerFrames, serviceTexts, peerNetwork]
 
     private static let pageMessages = json(
         "page-messages", PageMessage.self,
@@ -108,6 +108,42 @@ extension FuzzTarget {
             return [[UInt8](ServiceText.strings(of: record).joined(separator: [0])), [UInt8]("_v=3\0_i=1\0_n=a\0_k=")]
         },
         accepts: { bytes in ServiceText.record(instance: "2s-1f", service: "game", strings: bytes.pieces) != nil })
+
+    /// The state machine that all of these lead to, told anything in any order.
+    private static let peerNetwork = FuzzTarget(
+        name: "peer-network", maximumLength: 1024,
+        seeds: {
+            typealias Step = PeerScript.Step
+            func step(_ step: Step, _ numbers: UInt8...) -> [UInt8] { [step.rawValue] + numbers }
+            // Two apps of this host: one advertises, the other invites it, and both say yes; then data and credit.
+            let meeting: [[UInt8]] = [
+                step(.addEndpoint), step(.addEndpoint), step(.ask, 0, 0, 0, 1), step(.ask, 0, 1, 4, 1, 0), step(.ask, 1, 1, 4, 2, 0),
+                step(.ask, 1, 0, 2, 2), step(.ask, 1, 1, 7, 1, 0, 50), step(.ask, 0, 1, 8, 1), step(.ask, 0, 1, 10, 2, 1),
+                step(.ask, 1, 1, 10, 1, 1), step(.ask, 0, 1, 14, 2, 3), step(.ask, 1, 1, 15, 1, 1), step(.advance, 40),
+            ]
+            // Another host invites an app of this one.
+            let invitation: [[UInt8]] = [
+                step(.addEndpoint), step(.ask, 0, 0, 0, 1), step(.ask, 0, 1, 4, 1, 0), step(.accepted, 3), step(.say, 0, 0, 1, 5, 50, 0),
+                step(.ask, 0, 1, 8, 1), step(.secured, 0, 7), step(.say, 0, 4, 0, 0), step(.ask, 0, 1, 10, 5, 1), step(.say, 0, 5),
+                step(.say, 0, 6, 2), step(.say, 0, 9, 6, 1), step(.say, 0, 11, 7, 9), step(.advance, 34), step(.closed, 0),
+            ]
+            // An app of this host invites one of another, which accepts.
+            let guest: [[UInt8]] = [
+                step(.addEndpoint), step(.ask, 0, 1, 4, 1, 2), step(.ask, 0, 0, 2, 1), step(.found, 1, 6, 1, 9),
+                step(.ask, 0, 1, 7, 6, 0, 90), step(.opened, 0), step(.say, 0, 2, 2, 4), step(.say, 0, 4, 2, 2), step(.ask, 0, 1, 10, 6, 1),
+                step(.say, 0, 5), step(.ask, 0, 1, 14, 6, 200), step(.say, 0, 7, 200), step(.lost, 1), step(.removeEndpoint, 0),
+            ]
+            let data: [[UInt8]] = [
+                step(.addEndpoint), step(.addEndpoint), step(.ask, 0, 0, 4, 1, 0), step(.ask, 1, 0, 4, 2, 0), step(.ask, 0, 0, 11, 1, 2),
+                step(.ask, 1, 0, 12, 1), step(.ask, 1, 0, 11, 1, 1), step(.ask, 0, 0, 12, 2), step(.advance, 36), step(.refuse, 0),
+            ]
+            return [meeting, invitation, guest, data].map { $0.flatMap { $0 } }
+        },
+        accepts: { bytes in
+            var script = PeerScript(bytes)
+            script.run()
+            return script.hasConnected
+        })
 
     /// A type that travels as JSON.
     static func json<Value: Codable & SendableMetatype>(

@@ -5,7 +5,7 @@ import Foundation
 
 /// Files of projects, and flows.
 extension FuzzTarget {
-    static let projects = [json, settings, intents, flows, expressions]
+    static let projects = [json, settings, intents, flows, expressions, caches]
 
     private static let json = FuzzTarget(
         name: "project-json", words: ["\"strings\":{", "\"localizations\":", "\"stringUnit\":", "\"variations\":", "\"plural\":", "\\u"],
@@ -74,6 +74,17 @@ extension FuzzTarget {
             ]
         },
         accepts: { bytes in succeeds { try FlowReader(file: URL(fileURLWithPath: "/flow.yaml")).flow(bytes.text) } })
+
+    /// The files in which builds keep what they know; the first byte chooses, and damage is flips of bytes in a file as it is written.
+    private static let caches = FuzzTarget(
+        name: "build-caches", words: ["QCACHE1\n", "bplist00"],
+        seeds: { BuildCaches.written.enumerated().map { [UInt8($0.offset)] + $0.element } },
+        accepts: { bytes in
+            guard let (choice, rest) = bytes.choice(of: BuildCaches.readers.count) else { return false }
+            let isRead = StoreSeeds.withFile("build-caches", rest, BuildCaches.readers[choice])
+            if isRead, !BuildCaches.isWhole(rest) { fatalError("a damaged cache is believed") }
+            return isRead
+        })
 
     private static let expressions = FuzzTarget(
         name: "flow-expressions", maximumLength: 512,
