@@ -60,7 +60,7 @@ import Testing
 
     /// The package manager would wait for it.
     @Test(arguments: [
-        "Local/Package.swift", "Local/Package@swift-5.9.swift", "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+        "Local/Package@swift-5.9.swift", "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
     ])
     func aManifestMustBeAFile(path: String) async throws {
         let folder = try local([:])
