@@ -27,6 +27,17 @@ enum ScriptConfinement {
         return confinement
     }
 
+    /// Throws where the folder of a phase's project holds the user's home folder: the phase could read and write all of it.
+    static func check(_ phase: ScriptPhase, home: URL = URL(fileURLWithPath: NSHomeDirectory())) throws {
+        let project = phase.file.deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath().path
+        let home = home.resolvingSymlinksInPath().path
+        guard project == "/" || home == project || home.hasPrefix(project + "/") else { return }
+        throw BuildFailure(
+            "the script phase '\(phase.name)' of '\(phase.target)' is not run: it could read and write all of your home folder, "
+                + "which the project's folder \(project) \(home == project ? "is" : "holds")",
+            at: phase.file, line: phase.line, nextStep: "Move the project into a folder of its own, or build without --run-scripts.")
+    }
+
     /// The folder of the version control that a project is in, whose scripts may lie beside the project; the project's own where there is none.
     private static func repository(around project: URL) -> URL {
         let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path

@@ -20,6 +20,7 @@ struct ScriptRunner {
         let folder = environment.folder(of: phase.target)
         let stamp = folder.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).done")
         guard !isUpToDate(phase, stamp) else { return [] }
+        try ScriptConfinement.check(phase)
         progress(.runningScript(phase.name))
         try? stamp.removeItself()
         let script = try write(phase, into: folder)

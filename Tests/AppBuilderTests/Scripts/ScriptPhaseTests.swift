@@ -47,6 +47,23 @@ import Testing
         #expect(app.warnings.filter { $0.message.contains("script phase") } == [])
     }
 
+    /// A script may write its project's folder: not where that is everything of the user's.
+    @Test(arguments: [("/home/eva", "is"), ("/home", "holds"), ("/", "holds")])
+    func noneRunsInTheHomeFolder(project: String, how: String) throws {
+        let phase = ScriptPhase(
+            name: "Run", target: "Shop", moment: .beforeSources, shell: "/bin/sh", script: "", inputs: [], outputs: [],
+            isAlwaysOutOfDate: false, writesOutputsOnly: false, environment: [:], folder: URL(fileURLWithPath: project),
+            file: URL(fileURLWithPath: project).appendingPathComponent("Shop.xcodeproj/project.pbxproj"), line: 7)
+        let failure = #expect(throws: BuildFailure.self) {
+            try ScriptConfinement.check(phase, home: URL(fileURLWithPath: "/home/eva"))
+        }
+        let first = try #require(failure?.diagnostics.first)
+        #expect(
+            first.message == "the script phase 'Run' of 'Shop' is not run: it could read and write all of your home folder, which the "
+                + "project's folder \(project) \(how)")
+        #expect(first.line == 7)
+    }
+
     @Test func withoutLeaveItIsNamedWhereItsFileIsMissing() async throws {
         let project = try generating("exit 1")
         let failure = await #expect(throws: BuildFailure.self) { _ = try await build(project, runsScripts: false) }
