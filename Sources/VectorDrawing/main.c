@@ -1,4 +1,5 @@
 // Draws one SVG: quince-svg FILE SCALE SIDE
+// Prints its width and height, in points: quince-svg FILE size
 //
 // A program of its own, so that a drawing that takes too long can be ended. It writes a PNG of SCALE pixels per point to standard output. Where the file
 // cannot be drawn it ends with 1 and says why; where a side would be longer than SIDE pixels, with 2 and the drawing's width and height.
@@ -6,6 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -49,8 +51,9 @@ static int write_all(const uint8_t *data, size_t size) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 4) return is_called_wrongly;
-    double scale = atof(arguments[2]), side = atof(arguments[3]);
+    int measures = count == 3 && strcmp(arguments[2], "size") == 0;
+    if (count != 4 && !measures) return is_called_wrongly;
+    double scale = measures ? 1 : atof(arguments[2]), side = measures ? 1 : atof(arguments[3]);
     if (!(scale > 0) || !(side > 0) || side > 32767) return is_called_wrongly;
     set_limits();
     size_t size = 0;
@@ -59,9 +62,10 @@ int main(int count, char **arguments) {
     char reason[256] = "";
     double width = 0, height = 0;
     if (qc_svg_size(data, size, &width, &height, reason, sizeof reason) != 0) return fail(reason);
-    if (!(fmax(width, height) * scale <= side)) {
+    int is_too_large = !(fmax(width, height) * scale <= side);
+    if (measures || is_too_large) {
         printf("%.17g %.17g\n", width, height);
-        return too_large;
+        return measures ? 0 : too_large;
     }
     QCImage image = {0};
     if (qc_decode_svg(data, size, (int)ceil(width * scale), (int)ceil(height * scale), &image, reason, sizeof reason) != 0) return fail(reason);

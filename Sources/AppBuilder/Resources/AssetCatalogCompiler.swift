@@ -2,16 +2,18 @@ import BundleFormat
 import FileFormats
 import Foundation
 
-/// Compiles a target's asset catalogs into one.
+/// Compiles a target's asset catalogs into one, its icons of Icon Composer included.
 struct AssetCatalogCompiler {
     let bundle: URL
 
+    /// - Parameter icons: Folders `Name.icon`; each stands in the place of a catalog's icon of its name.
     /// - Returns: warnings.
-    func compile(_ catalogs: [URL]) throws -> [BuildDiagnostic] {
+    func compile(_ catalogs: [URL], icons: [URL] = []) throws -> [BuildDiagnostic] {
         let folder = bundle.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var walk = AssetCatalogWalk(output: folder)
         for catalog in catalogs { try walk.visit(catalog, namespace: "") }
+        for icon in icons { try walk.add(icon) }
         guard walk.problems.isEmpty else { throw BuildFailure(walk.problems) }
         let data = try PropertyListEncoder.binary.encode(walk.catalog)
         try data.write(to: folder.appendingPathComponent(CompiledAssetCatalog.fileName))
@@ -192,6 +194,17 @@ struct AssetCatalogWalk {
             found.append((size * scale, copy))
         }
         catalog.icons[name] = found.sorted { $0.size > $1.size }.map(\.file)
+    }
+
+    /// Draws an icon of Icon Composer.
+    mutating func add(_ icon: URL) throws {
+        do {
+            let (png, warnings) = try IconCompiler(icon: icon).draw()
+            let file = nextFile("png")
+            try png.write(to: output.appendingPathComponent(file))
+            catalog.icons[icon.deletingPathExtension().lastPathComponent] = [file]
+            self.warnings += warnings
+        } catch let failure as BuildFailure { problems += failure.diagnostics }
     }
 
     /// Line of a file's entry in Contents.json.

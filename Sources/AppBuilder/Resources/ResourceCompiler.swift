@@ -14,15 +14,19 @@ struct ResourceCompiler {
         var problems: [BuildDiagnostic] = []
         var warnings: [BuildDiagnostic] = []
         let catalogs = target.resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+        let icons = target.resources.map(\.url).filter(Self.isIcon)
         func attempt(_ work: () throws -> Void) throws {
             do { try work() } catch let failure as BuildFailure { problems += failure.diagnostics }
         }
-        for resource in target.resources where resource.url.pathExtension != "xcassets" {
+        for resource in target.resources where resource.url.pathExtension != "xcassets" && !Self.isIcon(resource.url) {
             try attempt { warnings += try compile(resource) }
         }
-        if !catalogs.isEmpty { try attempt { warnings += try AssetCatalogCompiler(bundle: bundle).compile(catalogs) } }
+        if !catalogs.isEmpty || !icons.isEmpty {
+            try attempt { warnings += try AssetCatalogCompiler(bundle: bundle).compile(catalogs, icons: icons) }
+        }
         try attempt {
-            let plist = try InfoPlistCompiler(target: target).compile()
+            var plist = try InfoPlistCompiler(target: target).compile()
+            nameIcon(in: &plist)
             let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
             try data.write(to: bundle.appendingPathComponent("Info.plist"))
         }
@@ -38,6 +42,25 @@ struct ResourceCompiler {
         let folder = try bundle.placing(language + ".lproj", of: "the language", at: resource.url)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return try folder.placing(name, of: "the file's name", at: resource.url)
+    }
+
+    /// Says which icon is the app's, as the compiler of asset catalogs does in Xcode.
+    private func nameIcon(in plist: inout [String: Any]) {
+        let name = target.settings.string("ASSETCATALOG_COMPILER_APPICON_NAME")
+        let contents = bundle.appendingPathComponent(CompiledAssetCatalog.folderName + "/" + CompiledAssetCatalog.fileName)
+        guard !target.isLibrary, !target.isExtension, !name.isEmpty, let data = try? Data(contentsOf: contents),
+            let catalog = try? PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data), catalog.icons[name] != nil
+        else { return }
+        var icons = plist["CFBundleIcons"] as? [String: Any] ?? [:]
+        var primary = icons["CFBundlePrimaryIcon"] as? [String: Any] ?? [:]
+        primary["CFBundleIconName"] = name
+        icons["CFBundlePrimaryIcon"] = primary
+        plist["CFBundleIcons"] = icons
+    }
+
+    /// Whether a folder is an icon of Icon Composer.
+    private static func isIcon(_ url: URL) -> Bool {
+        url.pathExtension.lowercased() == "icon" && url.appendingPathComponent("icon.json").isThere
     }
 
     private func compile(_ resource: AppTarget.Resource) throws -> [BuildDiagnostic] {

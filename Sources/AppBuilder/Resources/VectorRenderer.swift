@@ -31,16 +31,58 @@ enum VectorRenderer {
 
     private static func renderSVG(_ source: URL, scale: Double, to destination: URL, timeLimit: Double) throws {
         _ = try ProjectFile.checked(source)
+        try png(ofSVG: source, scale: scale, timeLimit: timeLimit).write(to: destination)
+    }
+
+    /// The size of an SVG, in points.
+    ///
+    /// - Throws: `BuildFailure` for a file that is none, or has no size.
+    static func size(ofSVG source: URL) throws -> (width: Double, height: Double) {
+        let result = try PictureTool.drawingSVG(timeLimit: 60).data([source.path, "size"], reading: source)
+        guard result.status == 0, let size = sides(result.output) else { throw failure(of: result, source) }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw failure("its size is \(size.width) × \(size.height)", source)
+        }
+        try PictureSize.checkDrawing(width: size.width, height: size.height, scale: 1, at: source)
+        return size
+    }
+
+    /// Draws an SVG as a PNG of `scale` pixels per point.
+    ///
+    /// - Parameters:
+    ///   - named: The user's file, which errors name; nil = the SVG itself.
+    ///   - timeLimit: In seconds.
+    /// - Throws: `BuildFailure` for a file that cannot be drawn.
+    static func png(ofSVG source: URL, named: URL? = nil, scale: Double, timeLimit: Double = 60) throws -> Data {
         let tool = try PictureTool.drawingSVG(timeLimit: timeLimit)
         let result = try tool.data([source.path, "\(scale)", "\(PictureSize.maximumSide)"], reading: source)
+        if result.status == 0 { return result.output }
+        if result.status == tooLarge, let size = sides(result.output) {
+            try PictureSize.checkDrawing(width: size.width, height: size.height, scale: scale, at: named ?? source)
+        }
+        throw failure(of: result, named ?? source)
+    }
+
+    /// Draws an SVG that Quince has written for `source`, as a PNG of one pixel per point.
+    ///
+    /// - Throws: `BuildFailure` where it cannot be drawn.
+    static func png(ofSVG text: String, for source: URL) throws -> Data {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString).svg")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try png(ofSVG: file, named: source, scale: 1)
+    }
+
+    /// The width and the height that `quince-svg` prints.
+    private static func sides(_ output: Data) -> (width: Double, height: Double)? {
+        let sides = text(output).split(separator: " ").compactMap { Double($0) }
+        return sides.count == 2 ? (sides[0], sides[1]) : nil
+    }
+
+    private static func failure(of result: (status: Int32, output: Data), _ source: URL) -> BuildFailure {
         switch result.status {
-        case 0: try result.output.write(to: destination)
-        case tooLarge:
-            let sides = text(result.output).split(separator: " ").compactMap { Double($0) }
-            guard sides.count == 2 else { throw failure(text(result.output), source) }
-            try PictureSize.checkDrawing(width: sides[0], height: sides[1], scale: scale, at: source)
-        case 1: throw failure(text(result.output), source)
-        default: throw failure("it needs more than a minute or 4 GB of memory", source)
+        case 1, tooLarge: failure(text(result.output), source)
+        default: failure("it needs more than a minute or 4 GB of memory", source)
         }
     }
 

@@ -65,7 +65,7 @@ public struct AppBundle: Equatable, Sendable {
         schemes = links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         let attributes = (info["NSExtension"] as? [String: Any])?["NSExtensionAttributes"] as? [String: Any]
         intents = attributes?["IntentsSupported"] as? [String] ?? []
-        icon = Self.icon(in: folder)
+        icon = Self.icon(in: folder, info)
         version = info["CFBundleShortVersionString"] as? String ?? ""
         (isSystem, arguments) = (false, [])
     }
@@ -153,12 +153,15 @@ public struct AppBundle: Equatable, Sendable {
 
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)
 
-    private static func icon(in folder: URL) -> URL? {
+    /// The picture of the icon that the Info.plist names.
+    private static func icon(in folder: URL, _ info: [String: Any]) -> URL? {
         let assets = folder.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
         guard let data = try? RegularFile.read(assets.appendingPathComponent(CompiledAssetCatalog.fileName)),
             let catalog = try? PropertyList.decode(CompiledAssetCatalog.self, from: data)
         else { return nil }
-        let files = (catalog.icons["AppIcon"] ?? catalog.icons.min { $0.key < $1.key }?.value ?? []).filter { $0.hasSuffix(".png") }
+        let primary = (info["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+        let name = primary?["CFBundleIconName"] as? String ?? "AppIcon"
+        let files = (catalog.icons[name] ?? catalog.icons.min { $0.key < $1.key }?.value ?? []).filter { $0.hasSuffix(".png") }
         return files.first { (try? PlacedName($0)) != nil }.map { assets.appendingPathComponent($0) }
     }
 }
