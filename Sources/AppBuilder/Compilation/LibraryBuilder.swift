@@ -229,6 +229,7 @@ struct LibraryBuilder {
             hash.add(part)
         }
         for file in target.sources + (library.c?.sources ?? []) { hash.add(file.path) }
+        for part in library.macroLibraries { hash.add(inputs(of: part, [])) }
         for part in (library.c?.arguments ?? []) + [library.c?.generatedMap ?? ""] { hash.add(part) }
         return hash.text
     }
@@ -236,6 +237,7 @@ struct LibraryBuilder {
     private func stamps(of library: Library) -> [String: FileStamp] {
         var result: [String: FileStamp] = [:]
         for file in library.target.sources + (library.c?.sources ?? []) { result[file.path] = FileStamp(file) }
+        for part in library.macroLibraries { result.merge(stamps(of: part)) { first, _ in first } }
         if library.c != nil, let folder = library.target.descriptionFiles.first {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
             while let file = files?.nextObject() as? URL { result[file.path] = FileStamp(file) }

@@ -22,10 +22,10 @@ struct MacroCompiler {
         let made = URL(fileURLWithPath: plugin.path + ".program")
         let target = library.target
         try compileShared(for: library)
-        var arguments = [
-            "-emit-executable", "-parse-as-library", "-O", "-module-name", library.name, "-swift-version", target.languageMode,
-        ]
-        arguments += common + ["-I", shared.path] + target.sources.map(\.path) + [shared.appendingPathComponent("Plugin.o").path]
+        let parts = folder.appendingPathComponent("Parts", isDirectory: true)
+        let objects = try library.macroLibraries.map { try compile(part: $0, into: parts) }
+        var arguments = ["-emit-executable", "-parse-as-library"] + options(of: library) + ["-I", shared.path, "-I", parts.path]
+        arguments += target.sources.map(\.path) + [shared.appendingPathComponent("Plugin.o").path] + objects.map(\.path)
         arguments +=
             ["-L", syntax.path] + Self.libraries.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", syntax.path, "-o", made.path]
         try run(arguments)
@@ -43,9 +43,34 @@ struct MacroCompiler {
 
     private var common: [String] { ["-I", syntax.path, "-module-cache-path", moduleCache.path, "-suppress-warnings"] }
 
+    /// The arguments that a target's settings stand for.
+    private func options(of library: Library) -> [String] {
+        let target = library.target
+        return ["-O", "-module-name", library.name, "-swift-version", target.languageMode]
+            + target.conditions.sorted().flatMap { ["-D", $0] } + target.compilerArguments + common
+    }
+
+    /// Compiles a library that the program is made of.
+    ///
+    /// - Returns: Its object.
+    private func compile(part: Library, into folder: URL) throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let object = folder.appendingPathComponent(part.name + ".o")
+        try run(
+            ["-emit-module", "-emit-object", "-parse-as-library", "-whole-module-optimization"] + options(of: part)
+                + ["-I", shared.path, "-I", folder.path]
+                + ["-emit-module-path", folder.appendingPathComponent(part.name + ".swiftmodule").path]
+                + part.target.sources.map(\.path) + ["-o", object.path])
+        return object
+    }
+
+    /// The modules that macros can be made with without compiling them.
+    static let modules = Set(libraries + [MacroPlugin.module])
+
     private static let libraries = [
-        "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIfConfig", "SwiftOperators", "SwiftParser",
-        "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+        "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftIfConfig", "SwiftOperators",
+        "SwiftParser", "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+        "SwiftSyntaxMacros",
     ]
 
     /// Compiles the module of the program's entry, unless it is there.

@@ -26,6 +26,8 @@ struct Library: Sendable {
 
     /// Whether it is a program of this machine that expands macros: others are compiled with it, and nothing is linked with it.
     var isMacro = false
+    /// The libraries that such a program is made of besides, what others depend on first.
+    var macroLibraries: [Library] = []
 
     var name: String { target.moduleName }
     /// Whether an app that is linked with it has classes of it to register.

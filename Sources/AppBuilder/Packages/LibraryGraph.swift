@@ -30,7 +30,7 @@ struct LibraryGraph: Sendable {
     /// The user's own files and folders whose change needs a rebuild.
     var watchedFiles: [URL] {
         var own: [URL] = []
-        for library in libraries where library.isLocal {
+        for library in libraries.flatMap({ [$0] + $0.macroLibraries }) where library.isLocal {
             own += library.target.sources
             own += library.target.resources.map(\.url)
             own += library.target.descriptionFiles
@@ -56,28 +56,40 @@ struct LibraryGraph: Sendable {
         if !products.references.isEmpty {
             let pins = project.flatMap { Self.pins(of: $0, workspace: target.workspace) }
             let resolver = PackageResolver(
-                packages: products.references, pins: pins, folder: folder, repositories: cache.appendingPathComponent("Repositories"),
+                packages: products.references, pins: pins, mirrors: project.map { Self.mirrors(of: $0, workspace: target.workspace) } ?? [],
+                folder: folder, repositories: cache.appendingPathComponent("Repositories"),
                 toolchain: toolchain, progress: progress)
             packages = try resolver.resolve()
-            graph.descriptionFiles += packages.manifests + (pins.map { [$0] } ?? [])
+            graph.descriptionFiles += packages.manifests + (pins.map { [$0] } ?? []) + resolver.mirrors
             graph.warnings += packages.warnings
         }
         var reader = LibraryGraphReader(
-            configuration: configuration, project: project, packages: try packages.packages.map(LibraryGraphReader.Package.init))
+            configuration: configuration, project: project, packages: try packages.packages.map(LibraryGraphReader.Package.init),
+            requests: products.references)
         graph.roots = try reader.dependencies(of: target)
         graph.libraries = reader.libraries
+        graph.warnings += reader.warnings
         return graph
     }
 
     /// The project's `Package.resolved`: in the workspace that was opened, in its own one, or in one beside it.
     private static func pins(of project: URL, workspace: URL?) -> URL? {
+        files("xcshareddata/swiftpm/Package.resolved", of: project, workspace: workspace).first
+    }
+
+    /// The project's lists of addresses that packages are fetched from instead of their own, the first one strongest.
+    private static func mirrors(of project: URL, workspace: URL?) -> [URL] {
+        let own = project.deletingLastPathComponent().appendingPathComponent(PackageMirrors.path)
+        return files("xcshareddata/swiftpm/configuration/mirrors.json", of: project, workspace: workspace) + (own.isThere ? [own] : [])
+    }
+
+    /// The files of a path in the workspaces around a project.
+    private static func files(_ path: String, of project: URL, workspace: URL?) -> [URL] {
         let beside = (try? ProjectLocator.children(of: project.deletingLastPathComponent())) ?? []
         let workspaces =
             [workspace].compactMap { $0 } + [project.appendingPathComponent("project.xcworkspace")]
             + beside.filter { $0.pathExtension == "xcworkspace" }
-        return workspaces.map { $0.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }.first {
-            FileManager.default.fileExists(atPath: $0.path)
-        }
+        return workspaces.map { $0.appendingPathComponent(path) }.filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 }
 
@@ -101,8 +113,9 @@ private struct PackageProducts {
         let libraries = products.filter { $0.plugin == nil }
         guard !libraries.isEmpty else { return [] }
         let named = libraries.compactMap(\.package)
-        var seen: Set<PackageReference> = []
-        return (named + (libraries.contains { $0.package == nil } ? locals : [])).filter { seen.insert($0).inserted }
+        // One package may be referred to by several spellings of its address.
+        var seen: Set<String> = []
+        return (named + (libraries.contains { $0.package == nil } ? locals : [])).filter { seen.insert($0.canonicalPlace).inserted }
     }
 
     func pluginWarnings(_ project: URL?) -> [BuildDiagnostic] {

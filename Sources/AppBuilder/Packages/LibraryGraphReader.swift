@@ -5,6 +5,15 @@ struct LibraryGraphReader {
     struct Package {
         var resolved: ResolvedPackages.Package
         var manifest: PackageManifest
+        /// The traits that are enabled.
+        var traits: Set<String> = []
+
+        /// Whether a condition holds where the package is built for some platforms, an app's by default.
+        func holds(
+            _ condition: PackageManifest.Condition?, in configuration: BuildRequest.Configuration, for platforms: Set<String> = ["ios"]
+        ) -> Bool {
+            condition?.holds(for: platforms, in: configuration, traits: traits) ?? true
+        }
 
         init(_ resolved: ResolvedPackages.Package) throws {
             self.resolved = resolved
@@ -24,11 +33,20 @@ struct LibraryGraphReader {
     let packages: [Package]
     /// What was found, what others depend on first.
     private(set) var libraries: [Library] = []
+    private(set) var warnings: [BuildDiagnostic] = []
     private var known: Set<String> = []
     private var pending: [String] = []
 
-    init(configuration: BuildRequest.Configuration, project: URL?, packages: [Package]) {
-        (self.configuration, self.project, self.packages) = (configuration, project, packages)
+    /// - Parameter requests: The packages that the project depends on.
+    init(configuration: BuildRequest.Configuration, project: URL?, packages: [Package], requests: [PackageReference] = []) {
+        (self.configuration, self.project) = (configuration, project)
+        let manifests = Dictionary(packages.map { ($0.resolved.identity, $0.manifest) }) { first, _ in first }
+        let traits = PackageTraits(manifests, requests: requests).enabled
+        self.packages = packages.map { package in
+            var package = package
+            package.traits = traits[package.resolved.identity] ?? []
+            return package
+        }
     }
 
     /// Names of the modules that a target of the project depends on.
@@ -91,17 +109,18 @@ struct LibraryGraphReader {
         pending.append(module)
         defer { pending.removeLast() }
         var dependencies: [String] = []
-        for dependency in target.dependencies where package.manifest.holds(dependency.condition, in: configuration) {
-            if target.type == "macro" {
-                try checkMacro(dependency, of: target, package)
-            } else {
-                dependencies += try add(dependency, of: package)
-            }
+        for dependency in target.dependencies where target.type != "macro" && package.holds(dependency.condition, in: configuration) {
+            dependencies += try add(dependency, of: package)
         }
         known.insert(module)
-        let reader = PackageTargetReader(package: package, target: target, configuration: configuration)
+        var reader = PackageTargetReader(package: package, target: target, configuration: configuration)
+        if target.type == "macro" { reader.platforms = MacroLibraryReader.platforms }
         var library = try reader.read(dependencies: dependencies)
-        library.isMacro = target.type == "macro"
+        if target.type == "macro" {
+            library.isMacro = true
+            var macros = MacroLibraryReader(configuration: configuration, packages: packages)
+            library.macroLibraries = try macros.read(target, of: package)
+        }
         library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
         libraries.append(library)
         return [module]
@@ -111,29 +130,11 @@ struct LibraryGraphReader {
         if dependency.kind != .product, let target = package.manifest.targets.first(where: { $0.name == dependency.name }) {
             return target.type == "plugin" ? [] : try add(target: target.name, of: package)
         }
-        let near = packages.filter { package.resolved.dependencies.contains($0.resolved.identity) }
-        let named = near.filter { other in
-            dependency.package.map { $0.lowercased() == other.resolved.identity || $0 == other.manifest.name } ?? true
-        }
-        let owners = (named + near).filter { $0.manifest.products.contains { $0.name == dependency.name } }
-        guard let owner = owners.first else {
-            throw BuildFailure(
-                "\(package.title) depends on '\(dependency.name)', which none of its packages has",
-                nextStep: "Correct the package's manifest.")
-        }
-        return try add(product: dependency.name, of: owner)
-    }
-
-    /// Macros are built with the toolchain's modules of SwiftSyntax, and nothing else.
-    private func checkMacro(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, _ package: Package) throws {
-        if dependency.package?.lowercased() == "swift-syntax" || dependency.name.hasPrefix("Swift") { return }
-        throw BuildFailure(
-            "\(package.title): the macros in '\(target.name)' use '\(dependency.name)', and macros with libraries of their own are not in Quince yet",
-            nextStep: "Build the app without the package, or with a version of it that does without.")
+        return try add(product: dependency.name, of: package.owner(of: dependency, among: packages))
     }
 
     /// What Quince cannot build is said before anything is.
-    private func check(_ target: PackageManifest.Target, of package: Package) throws {
+    private mutating func check(_ target: PackageManifest.Target, of package: Package) throws {
         let problem: String?
         switch target.type {
         case "regular", "system", "macro": problem = nil
@@ -146,10 +147,58 @@ struct LibraryGraphReader {
                 "\(package.title) \(problem): that is not in Quince yet",
                 nextStep: "Build the app without the package, or with a version of it that does without.")
         }
-        if let plugin = target.pluginUsages?.first?.plugin.first ?? nil {
+        for usage in target.pluginUsages ?? [] {
+            guard let name = usage.plugin.first ?? nil else { continue }
+            try check(PluginUse(name: name, sources: sources(ofPlugin: name, for: package)), of: target, package)
+        }
+    }
+
+    // MARK: Plug-ins
+
+    /// A plug-in that only says something of the sources is left aside; without one that makes some the target cannot be built.
+    private mutating func check(_ plugin: PluginUse, of target: PackageManifest.Target, _ package: Package) throws {
+        guard plugin.isLint else {
             throw BuildFailure(
-                "\(package.title): '\(target.name)' is built with the plug-in '\(plugin)', and plug-ins are not in Quince yet",
+                "\(package.title): '\(target.name)' is built with the plug-in '\(plugin.name)', which makes sources, and such plug-ins are not in Quince yet",
                 nextStep: "Remove the plug-in from the target, and check in what it makes.")
         }
+        // What is not the user's own is not theirs to check.
+        guard package.resolved.isLocal else { return }
+        warnings.append(
+            .warning(
+                "the plug-in '\(plugin.name)' of the target '\(target.name)' is not run: it only checks the sources",
+                at: package.resolved.folder.appendingPathComponent("Package.swift"), nextStep: "Run it yourself where you need it."))
+    }
+
+    /// The sources of a plug-in of a package, or of one that it depends on.
+    private func sources(ofPlugin name: String, for package: Package) -> [URL] {
+        let near = [package] + packages.filter { package.resolved.dependencies.contains($0.resolved.identity) }
+        for owner in near {
+            let names = owner.manifest.products.filter { $0.name == name }.flatMap(\.targets) + [name]
+            guard let target = owner.manifest.targets.first(where: { $0.type == "plugin" && names.contains($0.name) }) else { continue }
+            let folder = owner.resolved.folder.appendingPathComponent(target.path ?? "Plugins/\(target.name)", isDirectory: true)
+            let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+            return paths.filter { $0.hasSuffix(".swift") }.sorted().prefix(200).map { folder.appendingPathComponent($0) }
+        }
+        return []
+    }
+}
+
+extension LibraryGraphReader.Package {
+    /// The package with a product that this one depends on.
+    ///
+    /// - Throws: `BuildFailure` where none has it.
+    func owner(of dependency: PackageManifest.Dependency, among packages: [LibraryGraphReader.Package]) throws -> LibraryGraphReader.Package
+    {
+        let near = packages.filter { resolved.dependencies.contains($0.resolved.identity) }
+        let named = near.filter { other in
+            dependency.package.map { $0.lowercased() == other.resolved.identity || $0 == other.manifest.name } ?? true
+        }
+        let owners = (named + near).filter { $0.manifest.products.contains { $0.name == dependency.name } }
+        guard let owner = owners.first else {
+            throw BuildFailure(
+                "\(title) depends on '\(dependency.name)', which none of its packages has", nextStep: "Correct the package's manifest.")
+        }
+        return owner
     }
 }

@@ -19,6 +19,18 @@ struct PackageManifest: Decodable, Sendable {
         var platformNames: [String]?
         var config: String?
         var traits: [String]?
+
+        /// Whether the condition holds.
+        ///
+        /// - Parameters:
+        ///   - platforms: Those that are built for.
+        ///   - enabled: The traits of the package that are enabled.
+        func holds(for platforms: Set<String>, in configuration: BuildRequest.Configuration, traits enabled: Set<String>) -> Bool {
+            if let names = platformNames, !names.isEmpty, platforms.isDisjoint(with: names) { return false }
+            if let config, config != configuration.rawValue { return false }
+            if let traits, !traits.isEmpty, enabled.isDisjoint(with: traits) { return false }
+            return true
+        }
     }
 
     struct Dependency: Decodable, Sendable {
@@ -98,6 +110,18 @@ struct PackageManifest: Decodable, Sendable {
         var plugin: [String?]
     }
 
+    /// Another package that this one depends on.
+    struct PackageDependency: Decodable, Sendable {
+        struct Trait: Decodable, Sendable {
+            var name: String
+            var condition: Condition?
+        }
+
+        var identity: String
+        /// The traits that it asks for; nil in manifests from before there were any.
+        var traits: [Trait]?
+    }
+
     struct Target: Decodable, Sendable {
         var name: String
         var type: String
@@ -126,6 +150,8 @@ struct PackageManifest: Decodable, Sendable {
     var cxxLanguageStandard: String?
     var defaultLocalization: String?
     var traits: [Trait]?
+    /// By their kinds: `sourceControl`, `fileSystem`, `registry`.
+    var dependencies: [[String: [PackageDependency]]]?
 
     /// The number before the first point of the tools' version.
     var toolsMajor: Int { Int(toolsVersion._version.prefix { $0 != "." }) ?? 5 }
@@ -134,18 +160,6 @@ struct PackageManifest: Decodable, Sendable {
     var languageMode: String {
         let listed = (swiftLanguageVersions ?? []).compactMap { Int($0.prefix { $0 != "." }) }.filter { $0 <= 6 }
         return listed.max().map(String.init) ?? (toolsMajor >= 6 ? "6" : toolsMajor == 5 ? "5" : "4")
-    }
-
-    /// Traits that are enabled where nobody chooses any.
-    var defaultTraits: Set<String> { Set((traits ?? []).first { $0.name == "default" }?.enabledTraits ?? []) }
-
-    /// Whether a condition holds in an app for iOS.
-    func holds(_ condition: Condition?, in configuration: BuildRequest.Configuration) -> Bool {
-        guard let condition else { return true }
-        if let names = condition.platformNames, !names.isEmpty, !names.contains("ios") { return false }
-        if let config = condition.config, config != configuration.rawValue { return false }
-        if let traits = condition.traits, !traits.isEmpty, defaultTraits.isDisjoint(with: traits) { return false }
-        return true
     }
 
     struct Key: CodingKey {

@@ -59,6 +59,8 @@ struct PackageReference: Sendable, Hashable {
     }
 
     var source: Source
+    /// The traits that the project enables, `default` for those that the package does by itself; nil where it does not say.
+    var traits: [String]?
 
     var isLocal: Bool {
         if case .local = source { true } else { false }
@@ -70,6 +72,20 @@ struct PackageReference: Sendable, Hashable {
         case .remote(let address, _): address
         case .local(let folder): folder.path
         }
+    }
+
+    /// The same for all spellings of an address: with and without `.git`, by HTTPS and SSH.
+    var canonicalPlace: String {
+        guard case .remote(let address, _) = source else { return place }
+        var text = address.lowercased()
+        for scheme in ["https://", "http://", "ssh://", "git://"] where text.hasPrefix(scheme) { text.removeFirst(scheme.count) }
+        // `git@example.com:owner/name`, `user@example.com/owner/name`
+        if let at = text.firstIndex(of: "@"), !text[..<at].contains("/") {
+            text = String(text[text.index(after: at)...])
+            if let colon = text.firstIndex(of: ":") { text.replaceSubrange(colon...colon, with: "/") }
+        }
+        while text.hasSuffix("/") { text.removeLast() }
+        return text.hasSuffix(".git") ? String(text.dropLast(4)) : text
     }
 
     /// How the package manager names the package: the last part of its address, in small letters.

@@ -10,6 +10,8 @@ struct PackageResolver {
     let packages: [PackageReference]
     /// The `Package.resolved` of the project, if it has one.
     let pins: URL?
+    /// The project's lists of other addresses for packages.
+    var mirrors: [URL] = []
     /// The generated package's folder.
     let folder: URL
     /// Where fetched repositories are kept for all projects.
@@ -31,6 +33,7 @@ struct PackageResolver {
         progress(.resolvingPackages("Resolving packages"))
         try Data(manifest.utf8).replaceFile(at: folder.appendingPathComponent("Package.swift"))
         try takePins()
+        try PackageMirrors.write(mirrors, into: folder)
         try run(["resolve"])
         var result = ResolvedPackages(key: "", packages: try describe(), warnings: pinWarnings())
         result.key = try key(manifest, result.manifests)
@@ -44,7 +47,7 @@ struct PackageResolver {
         // Manifests are evaluated with the answers of iOS.
         hash.add("iOS")
         hash.add(toolchain.folder.path)
-        for file in manifests + (pins.map { [$0] } ?? []) {
+        for file in manifests + (pins.map { [$0] } ?? []) + mirrors {
             hash.add(file.path)
             hash.add(bytes: Array(try Self.contents(file) ?? Data()))
         }
@@ -66,6 +69,7 @@ struct PackageResolver {
 
     private func manifestText() throws -> String {
         let dependencies = try packages.sorted { $0.place < $1.place }.map { package -> String in
+            let traits = package.traits.map { ", traits: [" + $0.map(Self.text(ofTrait:)).joined(separator: ", ") + "]" } ?? ""
             switch package.source {
             case .local(let folder):
                 guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
@@ -75,18 +79,24 @@ struct PackageResolver {
                 }
                 // The package manager would wait for a FIFO.
                 for file in ResolvedPackages.manifests(in: folder) { _ = try Self.contents(file) }
-                return "        .package(path: \(folder.path.debugDescription)),\n"
+                return "        .package(path: \(folder.path.debugDescription)\(traits)),\n"
             case .remote(let address, let requirement):
                 guard let text = requirement.manifestText else {
                     throw BuildFailure(
                         "the project asks for the package \(address) in a way Quince does not know: \(requirement.unknownKind)",
                         nextStep: "Choose a version, a branch or a commit under Package Dependencies in Xcode.")
                 }
-                return "        .package(url: \(address.debugDescription), \(text)),\n"
+                return "        .package(url: \(address.debugDescription), \(text)\(traits)),\n"
             }
         }
-        return "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package(\n    name: \"Dependencies\",\n"
+        // Manifests know traits since 6.1.
+        let version = packages.contains { $0.traits != nil } ? "6.1" : "5.9"
+        return "// swift-tools-version:\(version)\nimport PackageDescription\n\nlet package = Package(\n    name: \"Dependencies\",\n"
             + "    dependencies: [\n\(dependencies.joined())    ])\n"
+    }
+
+    private static func text(ofTrait name: String) -> String {
+        name == "default" || name == "defaults" ? ".defaults" : ".trait(name: \(name.debugDescription))"
     }
 
     /// Begins with the versions the project's `Package.resolved` names, whenever that has changed.
@@ -102,15 +112,34 @@ struct PackageResolver {
         struct Pin: Decodable {
             struct State: Decodable {
                 var version: String?
-            }
-            var identity: String
-            var state: State
-        }
-        var pins: [Pin]
+                var branch: String?
+                var revision: String?
 
+                /// `1.2.0`, or `main at 1234abcd`
+                var text: String? { version ?? revision.map { (branch.map { $0 + " at " } ?? "") + $0.prefix(8) } }
+            }
+            /// Since the second version of the format.
+            var identity: String?
+            /// In the first version, from before Xcode 13.3.
+            var repositoryURL: String?
+            var state: State
+
+            var name: String? { identity ?? repositoryURL.map(PackageReference.identity(of:)) }
+        }
+        struct First: Decodable {
+            var pins: [Pin]
+        }
+        var pins: [Pin]?
+        /// What is around the pins in the first version.
+        var object: First?
+
+        /// The states of packages by their identities.
         static func read(_ file: URL) -> [String: String] {
             guard let data = try? RegularFile.read(file), let all = try? JSONDecoder().decode(Pins.self, from: data) else { return [:] }
-            return Dictionary(all.pins.compactMap { pin in pin.state.version.map { (pin.identity, $0) } }) { first, _ in first }
+            let pairs = (all.pins ?? all.object?.pins ?? []).compactMap { pin in
+                pin.name.flatMap { name in pin.state.text.map { (name, $0) } }
+            }
+            return Dictionary(pairs) { first, _ in first }
         }
     }
 

@@ -6,6 +6,8 @@ struct PackageTargetReader {
     let package: LibraryGraphReader.Package
     let target: PackageManifest.Target
     let configuration: BuildRequest.Configuration
+    /// The platforms for which conditions of settings hold.
+    var platforms: Set<String> = ["ios"]
 
     private var manifest: PackageManifest { package.manifest }
     private var moduleName: String { BuildSettings.identifier(target.name) }
@@ -30,6 +32,7 @@ struct PackageTargetReader {
             developmentRegion: manifest.defaultLocalization ?? "en", root: package.resolved.folder, descriptionFiles: [folder])
         result.isLibrary = true
         result.compilerArguments = compilerArguments
+        if package.resolved.isLocal { result.warnings += try missingResources(in: folder) }
         if !resources.isEmpty {
             let name = "\(manifest.name)_\(target.name)"
             try SettingPlace.check(
@@ -146,11 +149,8 @@ struct PackageTargetReader {
         var result: [AppTarget.Resource] = []
         for resource in target.resources {
             let url = try inside(folder, resource.path, "resources")
-            guard FileManager.default.fileExists(atPath: url.path) else {
-                throw BuildFailure(
-                    "\(package.title): the resource '\(resource.path)' of '\(target.name)' is missing",
-                    nextStep: "Correct the package's manifest.")
-            }
+            // Xcode only warns of it.
+            guard FileManager.default.fileExists(atPath: url.path) else { continue }
             if resource.rule.embedInCode != nil {
                 throw BuildFailure(
                     "\(package.title): '\(target.name)' embeds '\(resource.path)' in code, which is not in Quince yet",
@@ -168,6 +168,15 @@ struct PackageTargetReader {
         return result.filter { seen.insert($0.url.path).inserted }
     }
 
+    /// Warnings for resources that the manifest names and the package lacks.
+    private func missingResources(in folder: URL) throws -> [BuildDiagnostic] {
+        try target.resources.filter { !FileManager.default.fileExists(atPath: try inside(folder, $0.path, "resources").path) }.map {
+            .warning(
+                "the resource '\($0.path)' of the target '\(target.name)' is missing", at: manifestFile, line: line(of: $0.path),
+                nextStep: "Add the file, or remove it from the manifest.")
+        }
+    }
+
     private func processed(_ url: URL, _ localization: String?) -> AppTarget.Resource {
         let parent = url.deletingLastPathComponent()
         var language = parent.pathExtension == "lproj" ? parent.deletingPathExtension().lastPathComponent : nil
@@ -178,7 +187,7 @@ struct PackageTargetReader {
     // MARK: Settings
 
     private func settings(_ tool: PackageManifest.Setting.Tool) -> [PackageManifest.Setting] {
-        target.settings.filter { $0.tool == tool && manifest.holds($0.condition, in: configuration) }
+        target.settings.filter { $0.tool == tool && package.holds($0.condition, in: configuration, for: platforms) }
     }
 
     private func values(_ tool: PackageManifest.Setting.Tool, _ kind: String) -> [String] {
@@ -188,7 +197,8 @@ struct PackageTargetReader {
     private var settings: BuildSettings {
         var result = BuildSettings(configuration: configuration == .debug ? "Debug" : "Release")
         result.push(XcodeTargetReader.commonDefaults)
-        let conditions = ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []) + values(.swift, "define")
+        let conditions =
+            ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []) + package.traits.sorted() + values(.swift, "define")
         let flags = values(.swift, "unsafeFlags").filter { $0.hasPrefix("-D") }
         result.push([
             "TARGET_NAME": target.name, "PROJECT_NAME": manifest.name, "SRCROOT": package.resolved.folder.path,

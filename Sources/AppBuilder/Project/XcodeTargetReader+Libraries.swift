@@ -45,14 +45,21 @@ extension XcodeTargetReader {
         switch object.isa {
         case "XCLocalSwiftPackageReference":
             guard let path = object.string("relativePath") ?? object.string("path") else { return nil }
-            return PackageReference(source: .local(project.folder.appendingPathComponent(path).standardizedFileURL.asOnMac))
+            let folder = project.folder.appendingPathComponent(path).standardizedFileURL.asOnMac
+            return PackageReference(source: .local(folder), traits: traits(object))
         case "XCRemoteSwiftPackageReference":
             guard let address = object.string("repositoryURL") else { return nil }
             if let own = workspacePackages.first(where: { $0.identity == PackageReference.identity(of: address) }) { return own }
             let requirement = object.dictionary("requirement").compactMapValues { $0 as? String }
-            return PackageReference(source: .remote(address, PackageReference.Requirement(fields: requirement)))
+            return PackageReference(
+                source: .remote(address, PackageReference.Requirement(fields: requirement)), traits: traits(object))
         default: return nil
         }
+    }
+
+    /// The traits that a reference enables, which Xcode writes since 26.4; nil where it leaves them to the package.
+    private func traits(_ reference: XcodeProject.Object) -> [String]? {
+        reference.fields["traits"] == nil ? nil : reference.strings("traits")
     }
 
     // MARK: Targets

@@ -60,4 +60,56 @@ struct MacroPackageTests {
         ])
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1 + 2, false\n")
     }
+
+    /// What macros are made of besides the compiler's libraries is compiled for this machine: targets of the package, and of others.
+    @Test func macrosMayHaveLibrariesOfTheirOwn() async throws {
+        let manifest = Self.manifest.replacingOccurrences(
+            of: "dependencies: [.package(path: \"../swift-syntax\")]",
+            with: "dependencies: [.package(path: \"../swift-syntax\"), .package(path: \"../Helpers\")]"
+        ).replacingOccurrences(
+            of: ".macro(",
+            with: ".target(name: \"SwiftWording\", dependencies: [.product(name: \"Helpers\", package: \"Helpers\")]), .macro("
+        ).replacingOccurrences(of: ".product(name: \"SwiftSyntaxMacros\"", with: "\"SwiftWording\", .product(name: \"SwiftSyntaxMacros\"")
+        let helpers = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Helpers", products: [.library(name: "Helpers", targets: ["Helpers"])],
+                targets: [.target(name: "Helpers", swiftSettings: [.define("HOST", .when(platforms: [.macOS]))])])
+            """
+        var macros = Self.macros.replacingOccurrences(of: "\\(raw: readable)", with: "\\(raw: wording)")
+        macros = "import SwiftWording\n" + macros
+        let folder = try TemporaryFolder([
+            "P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Words"]),
+            "P/App.swift": ProjectText.app(imports: "import Words", "print(#written(1 + 2))"), "P/Local/Package.swift": manifest,
+            "P/Local/Sources/WordMacros/Macros.swift": macros,
+            "P/Local/Sources/SwiftWording/Wording.swift":
+                "import Helpers\nimport SwiftSyntax\npublic var wording: String { \"worded by \\(helper) \\(TokenSyntax.identifier(\"x\").text)\" }\n",
+            "P/Local/Sources/Words/Words.swift":
+                "@freestanding(expression) public macro written(_ value: Int) -> String = #externalMacro(module: \"WordMacros\", type: \"WrittenMacro\")\n",
+            "P/Helpers/Package.swift": helpers,
+            "P/Helpers/Sources/Helpers/Helpers.swift": "#if HOST\npublic let helper = \"one\"\n#endif\n",
+            "P/swift-syntax/Package.swift": Self.syntax, "P/swift-syntax/Sources/Empty/Empty.swift": "",
+        ])
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1 + 2, worded by one x\n")
+        try folder.write("public let helper = \"another\"\n", to: "P/Helpers/Sources/Helpers/Helpers.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1 + 2, worded by another x\n")
+    }
+
+    @Test func whatMacrosCannotBeMadeOfIsNamed() async throws {
+        let manifest = Self.manifest.replacingOccurrences(
+            of: ".product(name: \"SwiftCompilerPlugin\"", with: ".product(name: \"SwiftSyntaxMacrosTestSupport\"")
+        let folder = try TemporaryFolder([
+            "P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Words"]),
+            "P/App.swift": ProjectText.app(imports: "import Words", ""), "P/Local/Package.swift": manifest,
+            "P/Local/Sources/WordMacros/Macros.swift": "", "P/Local/Sources/Words/Words.swift": "",
+            "P/swift-syntax/Package.swift": Self.syntax.replacingOccurrences(
+                of: "SwiftCompilerPlugin", with: "SwiftSyntaxMacrosTestSupport"),
+            "P/swift-syntax/Sources/Empty/Empty.swift": "",
+        ])
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder.path("P"), into: folder) }
+        #expect(
+            failure?.diagnostics.first?.message.contains("the macros in 'WordMacros' use 'SwiftSyntaxMacrosTestSupport' of SwiftSyntax")
+                == true)
+    }
 }

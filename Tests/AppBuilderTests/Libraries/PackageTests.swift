@@ -121,36 +121,6 @@ import Testing
 
     // MARK: Remote packages
 
-    private func git(_ arguments: String..., in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-C", folder.path] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "git \(arguments.joined(separator: " ")) failed in \(folder.path)")
-    }
-
-    /// A repository with versions 1.0.0 and 1.1.0 of a package with one function, which names its version.
-    private func repository(in folder: TemporaryFolder) throws -> URL {
-        let manifest = """
-            // swift-tools-version:5.9
-            import PackageDescription
-            let package = Package(name: "Versions", products: [.library(name: "Versions", targets: ["Versions"])], targets: [.target(name: "Versions")])
-            """
-        try folder.write(manifest, to: "Versions/Package.swift")
-        let url = folder.path("Versions")
-        try git("init", "--quiet", "--initial-branch", "main", in: url)
-        for version in ["1.0.0", "1.1.0"] {
-            try folder.write("public let version = \"\(version)\"\n", to: "Versions/Sources/Versions/Versions.swift")
-            try git("add", ".", in: url)
-            try git("commit", "--quiet", "--message", version, in: url)
-            try git("tag", version, in: url)
-        }
-        return url
-    }
-
     private func writeProject(_ address: String, _ requirement: String, _ folder: TemporaryFolder) throws {
         try folder.write(
             ProjectText.remote(address, requirement: requirement, product: "Versions"), to: "P/Shop.xcodeproj/project.pbxproj")
@@ -159,7 +129,7 @@ import Testing
 
     @Test func aRemotePackageIsFetchedOnceInTheVersionAskedFor() async throws {
         let folder = try TemporaryFolder()
-        let repository = try repository(in: folder)
+        let repository = try GitRepository.versions(in: folder)
         let address = "file://" + repository.path
         for (requirement, version) in [
             ("kind = upToNextMajorVersion; minimumVersion = 1.0;", "1.1.0"), ("kind = exactVersion; version = 1.0.0;", "1.0.0"),
@@ -177,7 +147,7 @@ import Testing
 
     @Test func theProjectsResolvedVersionsAreKept() async throws {
         let folder = try TemporaryFolder()
-        let repository = try repository(in: folder)
+        let repository = try GitRepository.versions(in: folder)
         let address = "file://" + repository.path
         try writeProject(address, "kind = exactVersion; version = 1.0.0;", folder)
         _ = try await build(folder.path("P"), into: folder)
