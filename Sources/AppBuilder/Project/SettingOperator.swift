@@ -31,6 +31,11 @@ enum SettingOperator {
     private static func replace(_ value: String, _ name: String, _ replacement: String) -> String {
         if name == "default" { return value.isEmpty ? replacement : value }
         guard !value.isEmpty else { return value }
+        switch name {
+        case "relativeto": return relative(replacement, to: value)
+        case "isancestor": return isAncestor(replacement, of: value) ? "YES" : "NO"
+        default: break
+        }
         let path = PathText(value)
         switch name {
         case "dir": return PathText.joining(replacement, path.name)
@@ -40,6 +45,22 @@ enum SettingOperator {
             return PathText.joining(path.folder, path.base + (replacement.hasPrefix(".") ? replacement : "." + replacement))
         default: return value
         }
+    }
+
+    /// The components of an absolute path; nil for others.
+    private static func components(_ path: String) -> [Substring]? { path.hasPrefix("/") ? standardized(path).split(separator: "/") : nil }
+
+    /// The path from a folder to another place: Swift Build's operator starts at the setting's value. What is not absolute leaves the value.
+    private static func relative(_ path: String, to folder: String) -> String {
+        guard let path = components(path), let base = components(folder) else { return folder }
+        let common = zip(path, base).prefix { $0 == $1 }.count
+        let parts = Array(repeating: Substring(".."), count: base.count - common) + path[common...]
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    private static func isAncestor(_ folder: String, of path: String) -> Bool {
+        guard let folder = components(folder), let path = components(path) else { return false }
+        return folder.count < path.count && path.starts(with: folder)
     }
 
     /// The path without `.`, and without `..` and what it leaves.

@@ -47,6 +47,16 @@ struct BuildSettingsTests {
         for (text, value) in expected { #expect(try settings.expand(text) == value, "\(text)") }
     }
 
+    /// As Swift Build has it, the path leads from the setting's value to the operator's, and the operator's is the ancestor.
+    @Test(arguments: [
+        ("$(PATH:relativeto=/a/b/x/y)", "../x/y"), ("$(PATH:relativeto=/a/b/c)", "."), ("$(PATH:relativeto=/z)", "../../../z"),
+        ("$(PATH:relativeto=z)", "/a/b/c"), ("$(PATH:isancestor=/a)", "YES"), ("$(PATH:isancestor=/a/b/c)", "NO"),
+        ("$(PATH:isancestor=/a/bc)", "NO"), ("$(PATH:isancestor=a)", "NO"), ("$(PATH:isancestor=$(PATH:dir))", "YES"),
+        ("$(NONE:isancestor=/a)", ""),
+    ]) func operatorsComparePaths(text: String, expected: String) throws {
+        #expect(try settings(["PATH": "/a/b/c"]).expand(text) == expected)
+    }
+
     @Test(arguments: [
         ("iphonesimulator17.0", "iphone*", true), ("iphonesimulator17.0", "*simulator*", true), ("x86_64", "x86_6?", true),
         ("x86_64", "*", true), ("x86_64", "", false), ("", "*", true), ("", "", true), ("x86_64", "arm*", false), ("aab", "*ab", true),
