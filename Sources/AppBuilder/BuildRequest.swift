@@ -20,6 +20,8 @@ public struct BuildRequest: Sendable {
     public var runsScripts = false
     /// Whether files that import what Quince lacks are left out, with a warning each.
     public var leavesOutMissing = false
+    /// The project's build configuration that a debug build takes; nil = the one that the scheme launches, or `Debug`.
+    var buildConfiguration: String?
     /// How far the app is made ready for changes while it runs.
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void

@@ -14,7 +14,7 @@ struct BuildSession {
         app = request.app.standardizedFileURL
         cacheFolder = request.cache ?? Self.userCache
         folder = cacheFolder.appendingPathComponent(
-            "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, (request.target ?? "") + (request.scheme.map { "/" + $0 } ?? "")).prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
+            "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, (request.target ?? "") + (request.scheme.map { "/" + $0 } ?? "") + (request.buildConfiguration.map { "//" + $0 } ?? "")).prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
     }
@@ -77,10 +77,13 @@ struct BuildSession {
         var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
         request.progress(.readingProject)
-        let scripts = try scripts(found)
+        let member = try choose(found)
+        let scripts = try scripts(member)
         let scriptWarnings = try scripts?.run(.beforeSources) ?? []
-        var target = try readTarget(found)
+        var target = try readTarget(found, member)
         target.warnings += scriptWarnings
+        try target.checkRules()
+        if let scripts { target.warnings += try scripts.run(rules: target.withParts.flatMap(\.rulePhases)) }
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)
         defer { try? state.save(stateFile) }
@@ -98,10 +101,21 @@ struct BuildSession {
         return built
     }
 
-    func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget {
+    func readTarget(_ found: ProjectLocator.Found) throws -> AppTarget { try readTarget(found, choose(found)) }
+
+    /// The app that is built, in its project; nil where no project describes it.
+    private func choose(_ found: ProjectLocator.Found) throws -> XcodeTargetReader.Member? {
+        try XcodeTargetReader.choose(found, request, scripts: request.runsScripts ? scriptEnvironment : nil)
+    }
+
+    private var scriptEnvironment: ScriptEnvironment {
+        ScriptEnvironment(products: output, intermediates: folder.appendingPathComponent("Scripts", isDirectory: true))
+    }
+
+    private func readTarget(_ found: ProjectLocator.Found, _ member: XcodeTargetReader.Member?) throws -> AppTarget {
         switch found {
         case .xcodeProject, .workspace:
-            guard let app = try XcodeTargetReader.choose(found, request) else { throw BuildFailure("there is no project", at: self.app) }
+            guard let app = member else { throw BuildFailure("there is no project", at: self.app) }
             var target = try app.reader.read(app.target)
             if let scheme = app.reader.projects.scheme {
                 target.launch = try LaunchSettings(
@@ -115,14 +129,15 @@ struct BuildSession {
     }
 
     /// The script phases of the app and what it depends on; nil where none are to run.
-    private func scripts(_ found: ProjectLocator.Found) throws -> ScriptRunner? {
-        guard request.runsScripts, let app = try XcodeTargetReader.choose(found, request) else { return nil }
-        let environment = ScriptEnvironment(products: output, intermediates: folder.appendingPathComponent("Scripts", isDirectory: true))
+    private func scripts(_ member: XcodeTargetReader.Member?) throws -> ScriptRunner? {
+        guard request.runsScripts, let app = member else { return nil }
+        let environment = scriptEnvironment
         for needed in [environment.products, environment.intermediates] {
             try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true)
         }
         let phases = try app.reader.scripts(of: app.target, environment)
-        return phases.isEmpty ? nil : ScriptRunner(phases: phases, environment: environment, progress: request.progress)
+        let hasRules = app.reader.project.objects(of: "PBXBuildRule").isEmpty == false
+        return phases.isEmpty && !hasRules ? nil : ScriptRunner(phases: phases, environment: environment, progress: request.progress)
     }
 
     /// The modules that `target` is linked with: of packages, and other targets of the project.

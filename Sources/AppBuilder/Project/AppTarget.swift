@@ -9,6 +9,8 @@ struct AppTarget: Sendable {
         var language: String?
         /// Whether a folder is copied as it stands (a blue folder in Xcode).
         var isFolderReference = false
+        /// The folder of the bundle that it is copied into, `Fonts/Text`; empty for the bundle itself.
+        var folder = ""
         /// The line of the file that names the language; 0 where the file is in the language's folder.
         var languageLine = 0
     }
@@ -75,6 +77,10 @@ struct AppTarget: Sendable {
     /// Where a library's resources go in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil = it has none.
     var resourceBundle: String?
     var warnings: [BuildDiagnostic] = []
+    /// Errors for files whose build rules have scripts that may not run.
+    var missingRules: [BuildDiagnostic] = []
+    /// The runs of build rules' scripts that make sources and resources.
+    var rulePhases: [ScriptPhase] = []
     /// Why files belong to the target, and why others do not.
     var membership = TargetMembership()
     /// The code of a playground's page, where that is what is built.

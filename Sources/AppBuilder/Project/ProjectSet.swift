@@ -5,6 +5,10 @@ final class ProjectSet {
     let workspace: Workspace?
     /// The scheme that is built, if any.
     var scheme: Scheme?
+    /// The build configuration of a debug build; nil = the one that the scheme launches, or `Debug`.
+    var buildConfiguration: String?
+    /// Where scripts find the build's folders; nil where none may run.
+    var scriptEnvironment: ScriptEnvironment?
     /// The folders in which another scheme may appear.
     var schemeFolders: [URL] = []
     private var projects: [String: XcodeProject] = [:]

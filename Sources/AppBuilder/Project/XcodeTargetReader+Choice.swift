@@ -4,8 +4,9 @@ import Foundation
 extension XcodeTargetReader {
     /// The reader of the project and the app that a request is about; nil where no project describes it.
     ///
+    /// - Parameter scripts: Where scripts find the build's folders; nil where none may run.
     /// - Throws: `BuildFailure` where there is no such app, or more than one.
-    static func choose(_ found: ProjectLocator.Found, _ request: BuildRequest) throws -> Member? {
+    static func choose(_ found: ProjectLocator.Found, _ request: BuildRequest, scripts: ScriptEnvironment? = nil) throws -> Member? {
         let owners: [URL]
         switch found {
         case .xcodeProject(let url): owners = [url]
@@ -26,6 +27,7 @@ extension XcodeTargetReader {
         }
         let member = try choose(found, target: request)
         let projects = member.reader.projects
+        (projects.scriptEnvironment, projects.buildConfiguration) = (scripts, request.buildConfiguration)
         (projects.scheme, projects.schemeFolders) = (scheme ?? schemes.launching(member.name), schemes.folders)
         return member
     }

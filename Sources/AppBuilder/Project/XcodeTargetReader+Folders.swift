@@ -32,6 +32,8 @@ extension XcodeTargetReader {
                 }
             }
         }
+        let members = phaseMembers(of: group, for: target).map { (file: url($0.path, in: folder), phase: $0.phase) }
+        excluded.paths.formUnion(members.map(\.file.path))
         let explicitFolders = group.strings("explicitFolders").map { url($0, in: folder) }
         excluded.paths.formUnion(explicitFolders.map(\.path))
         for path in exceptionSets(of: group, for: target).flatMap(otherPlatforms) {
@@ -40,12 +42,29 @@ extension XcodeTargetReader {
         add(try FileSorter.sort(folder, excluded: excluded), "folder \(folder.lastPathComponent)", to: &result)
         result.resources += explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
         result.descriptionFiles.append(folder)
+        for (file, phase) in members {
+            try checkExists(file, in: group)
+            try add(file, to: phase, into: &result)
+        }
+    }
+
+    private func checkExists(_ file: URL, in group: XcodeProject.Object) throws {
+        guard !FileManager.default.fileExists(atPath: file.path) else { return }
+        throw BuildFailure(
+            "\(file.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
+            nextStep: "Restore the file or remove it from the target's members" + scriptHint)
     }
 
     /// The files of a folder that is another target's: there the exceptions are members.
     private func readMembers(of group: XcodeProject.Object, for target: XcodeProject.Object, into result: inout AppTarget) throws {
         let sets = exceptionSets(of: group, for: target)
-        guard !sets.isEmpty, let folder = project.location(of: group) else { return }
+        let phaseMembers = phaseMembers(of: group, for: target)
+        guard !sets.isEmpty || !phaseMembers.isEmpty, let folder = project.location(of: group) else { return }
+        for (path, phase) in phaseMembers {
+            let file = url(path, in: folder)
+            try checkExists(file, in: group)
+            try add(file, to: phase, into: &result)
+        }
         let paths = sets.flatMap { exceptions -> [String] in
             let others = Set(otherPlatforms(exceptions))
             return exceptions.strings("membershipExceptions").filter { !others.contains($0) }
@@ -59,11 +78,7 @@ extension XcodeTargetReader {
     private func members(_ path: String, in folder: URL, of group: XcodeProject.Object) throws -> [URL] {
         guard path.hasPrefix(Self.localizedPrefix) else {
             let file = url(path, in: folder)
-            guard FileManager.default.fileExists(atPath: file.path) else {
-                throw BuildFailure(
-                    "\(file.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
-                    nextStep: "Restore the file or remove it from the target's members" + scriptHint)
-            }
+            try checkExists(file, in: group)
             return [file]
         }
         let place = url(String(path.dropFirst(Self.localizedPrefix.count)), in: folder)

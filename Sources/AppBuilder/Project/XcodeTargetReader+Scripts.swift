@@ -35,7 +35,9 @@ extension XcodeTargetReader {
 
     /// The end of a sentence on a missing file, which a script phase may make: names the project's.
     var scriptHint: String {
-        let names = project.objects(of: "PBXShellScriptBuildPhase").map { "'\($0.string("name") ?? "Run Script")'" }.prefix(5)
+        // Those of CocoaPods make nothing of an app's.
+        let all = project.objects(of: "PBXShellScriptBuildPhase").map { $0.string("name") ?? "Run Script" }
+        let names = all.filter { !$0.hasPrefix("[CP") }.map { "'\($0)'" }.prefix(5)
         guard !runsScripts, !names.isEmpty else { return "." }
         return "; where a script phase makes it (\(names.joined(separator: ", "))), build with --run-scripts."
     }
@@ -48,7 +50,7 @@ extension XcodeTargetReader {
         _ environment: ScriptEnvironment
     ) throws -> ScriptPhase? {
         guard phase.string("runOnlyForDeploymentPostprocessing") != "1" else { return nil }
-        func urls(_ key: String) throws -> [URL] { try phase.strings(key).compactMap { try url($0, settings, phase) } }
+        func urls(_ key: String) throws -> [URL] { try phase.strings(key).compactMap { try url($0, settings, phase, "a script phase") } }
         let (inputs, outputs) = (try urls("inputPaths"), try urls("outputPaths"))
         let (inputLists, outputLists) = (try urls("inputFileListPaths"), try urls("outputFileListPaths"))
         let listed = (
@@ -65,13 +67,15 @@ extension XcodeTargetReader {
     }
 
     /// The file that a path with settings in it names; nil for an empty path.
-    private func url(_ path: String, _ settings: BuildSettings, _ phase: XcodeProject.Object) throws -> URL? {
+    ///
+    /// - Parameter owner: What has the path, for messages.
+    func url(_ path: String, _ settings: BuildSettings, _ phase: XcodeProject.Object, _ owner: String) throws -> URL? {
         do {
             let expanded = try settings.expand(path)
             return expanded.isEmpty ? nil : URL(fileURLWithPath: expanded, relativeTo: project.folder).standardizedFileURL
         } catch let problem {
             throw BuildFailure(
-                "the path “\(path.prefix(100))” of a script phase \(problem.reason)", at: project.file, line: project.line(of: phase),
+                "the path “\(path.prefix(100))” of \(owner) \(problem.reason)", at: project.file, line: project.line(of: phase),
                 nextStep: "Write the path without references to so many settings.")
         }
     }
@@ -80,6 +84,6 @@ extension XcodeTargetReader {
     private func read(_ list: URL, _ settings: BuildSettings, _ phase: XcodeProject.Object) throws -> [URL] {
         let text = try ProjectFile.text(list, nextStep: "Restore the list of files, or remove it from the script phase.")
         return try text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("#") }.compactMap { try url($0, settings, phase) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#") }.compactMap { try url($0, settings, phase, "a script phase") }
     }
 }

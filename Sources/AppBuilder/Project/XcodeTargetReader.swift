@@ -67,7 +67,7 @@ struct XcodeTargetReader {
 
     /// The name of the build configuration: the scheme's, which may be one of many for debugging.
     private var configurationName: String {
-        configuration == .debug ? projects.scheme?.launch.configuration ?? "Debug" : "Release"
+        configuration == .debug ? projects.buildConfiguration ?? projects.scheme?.launch.configuration ?? "Debug" : "Release"
     }
 
     func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
@@ -134,6 +134,7 @@ struct XcodeTargetReader {
         if !plist.isEmpty { result.infoPlist = URL(fileURLWithPath: plist, relativeTo: project.folder).standardizedFileURL.asOnMac }
         for phase in project.objects(target.strings("buildPhases")) { try read(phase, into: &result) }
         try readFolders(of: target, into: &result)
+        try applyRules(of: target, to: &result)
         result.sources = unique(result.sources)
         result.resources = unique(result.resources).filter { $0.url != result.infoPlist }
         try readLibraries(of: target, path: path, into: &result)
@@ -141,7 +142,7 @@ struct XcodeTargetReader {
         result.isExtension = isExtension(target)
         if target.string("productType") == Self.appType { result.extensions = try extensions(of: target, warnings: &result.warnings) }
         try readEntitlements(settings, into: &result)
-        if result.sources.isEmpty, !isLibrary(target) { throw noSources(result, at: target) }
+        if result.sources.isEmpty, result.missingRules.isEmpty, !isLibrary(target) { throw noSources(result, at: target) }
         if let plist = result.infoPlist, !FileManager.default.fileExists(atPath: plist.path) {
             throw BuildFailure(
                 "\(plist.path) is missing", at: project.file, line: project.line(of: target),
@@ -228,6 +229,7 @@ struct XcodeTargetReader {
         case "PBXSourcesBuildPhase":
             try addFiles(of: phase, "Compile Sources", into: &target)
             readIntentCode(phase, into: &target)
+        case "PBXCopyFilesBuildPhase": try addCopies(of: phase, into: &target)
         case "PBXResourcesBuildPhase": try addFiles(of: phase, "Copy Bundle Resources", into: &target)
         case "PBXShellScriptBuildPhase" where !runsScripts:
             let name = phase.string("name") ?? "Run Script"

@@ -36,6 +36,11 @@ struct ResourceCompiler {
 
     /// The resource's place in the bundle.
     private func destination(_ resource: AppTarget.Resource, name: String) throws -> URL {
+        if !resource.folder.isEmpty {
+            let folder = try bundle.placing(resource.folder, of: "the path of a Copy Files phase", at: resource.url)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return try folder.placing(name, of: "the file's name", at: resource.url)
+        }
         guard let language = resource.language else { return try bundle.placing(name, of: "the file's name", at: resource.url) }
         try SettingPlace.check(
             language, type: ".lproj", SettingPlace(setting: "the language", file: resource.url, line: resource.languageLine))

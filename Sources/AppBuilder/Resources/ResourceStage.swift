@@ -20,7 +20,7 @@ struct ResourceStage: Sendable {
         var roots: [String] = []
         for library in libraries { hash.add("\(library.resourceBundle ?? "") \(library.developmentRegion)") }
         for resource in ([target] + libraries).flatMap(\.resources) {
-            hash.add("\(resource.url.path) \(resource.language ?? "") \(resource.isFolderReference)")
+            hash.add("\(resource.url.path) \(resource.language ?? "") \(resource.isFolderReference) \(resource.folder)")
             roots.append(resource.url.path)
         }
         // Synchronized folders change with every saved source; their list of files is above.

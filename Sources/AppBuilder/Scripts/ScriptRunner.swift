@@ -16,6 +16,20 @@ struct ScriptRunner {
         try phases.filter { $0.moment == moment }.flatMap(run)
     }
 
+    /// Runs the scripts of build rules.
+    ///
+    /// - Throws: `BuildFailure` with the errors of the first one that fails, and where one makes no file that it is to make.
+    func run(rules: [ScriptPhase]) throws -> [BuildDiagnostic] {
+        let warnings = try rules.flatMap(run)
+        for rule in rules {
+            guard let missing = rule.outputs.first(where: { !$0.isThere }) else { continue }
+            throw BuildFailure(
+                "the build rule '\(rule.name)' has not made \(missing.path)", at: rule.file, line: rule.line,
+                nextStep: "Correct the rule's script or its output files.")
+        }
+        return warnings
+    }
+
     private func run(_ phase: ScriptPhase) throws -> [BuildDiagnostic] {
         let folder = environment.folder(of: phase.target)
         let stamp = folder.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).done")
