@@ -36,8 +36,8 @@ struct TestPlan {
         }
     }
 
-    /// The options of the first configuration, which is what Xcode runs where only one is.
-    var firstOptions: Scheme.Options { configurations.first?.options ?? options }
+    /// The configurations that the tests run in, one after the other; one without a name where none is enabled.
+    var runs: [(name: String, options: Scheme.Options)] { configurations.isEmpty ? [("", options)] : configurations }
 
     private static func options(_ value: Any?, over base: Scheme.Options) -> Scheme.Options {
         guard let fields = value as? [String: Any] else { return base }

@@ -4,8 +4,8 @@ import Foundation
 struct TestSelection {
     private let scheme: Scheme?
     private let targets: [Scheme.TestedTarget]
-    /// The options of the launch for the tests.
-    let options: Scheme.Options
+    /// The configurations that the tests run in, one after the other, with the options of the launch.
+    let runs: [(name: String, options: Scheme.Options)]
     /// Whether the scheme was named, so that what it does not list is left out.
     private let isNamed: Bool
     /// The test plan, if the scheme has one.
@@ -18,12 +18,12 @@ struct TestSelection {
         let test = scheme?.test ?? Scheme.Test()
         guard let plan else {
             targets = test.targets
-            options = test.usesLaunchOptions ? scheme?.launch.options ?? test.options : test.options
+            runs = [("", test.usesLaunchOptions ? scheme?.launch.options ?? test.options : test.options)]
             return
         }
         let read = try TestPlan(plan)
         targets = read.targets
-        options = read.firstOptions
+        runs = read.runs
     }
 
     /// Whether the scheme runs a target's tests.
@@ -47,9 +47,18 @@ struct TestSelection {
         return NSRegularExpression.escapedPattern(for: String(name)) + (identifier.contains("/") ? "(?:\\(.*)?$" : "(?:/|$)")
     }
 
-    /// The settings of the launch for the tests; nil without a scheme.
-    func launch(_ settings: BuildSettings) throws -> LaunchSettings? {
-        try scheme.map { try LaunchSettings(scheme: $0, options: options, settings: settings) }
+    /// The settings of the launches for the tests.
+    func launches(_ settings: BuildSettings) throws -> [BuiltTests.Launch] {
+        try runs.map { run in
+            let launch = try scheme.map { try LaunchSettings(scheme: $0, options: run.options, settings: settings) }
+            return BuiltTests.Launch(configuration: run.name, settings: launch)
+        }
+    }
+
+    /// The build configuration of the tests where that is not the one that the app is launched with; nil else.
+    var buildConfiguration: String? {
+        guard let scheme, let own = scheme.test.configuration, own != scheme.launch.configuration ?? "Debug" else { return nil }
+        return own
     }
 
     /// The next step where nothing is left to run.

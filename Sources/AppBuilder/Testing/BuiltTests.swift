@@ -21,8 +21,15 @@ public struct BuiltTests: Sendable {
     /// Names of targets that drive the app from outside; they are not built.
     public var interfaceTests: [String]
     public var warnings: [BuildDiagnostic]
-    /// The arguments and variables that the scheme gives the tests; nil without a scheme.
-    public var launch: LaunchSettings?
+    /// The launches in which all tests run, one after the other: one for each configuration of the test plan.
+    public var launches: [Launch] = []
+
+    public struct Launch: Sendable {
+        /// The name of the test plan's configuration; empty without a plan.
+        public var configuration: String
+        /// The arguments and variables that the scheme gives the tests; nil without a scheme.
+        public var settings: LaunchSettings?
+    }
 }
 
 extension AppBuilder {
@@ -32,7 +39,7 @@ extension AppBuilder {
     public func buildTests(_ request: BuildRequest) async throws -> BuiltTests {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(with: Result { try TestBuildSession(request).run() })
+                continuation.resume(with: Result { try TestBuildSession.run(request) })
             }
         }
     }

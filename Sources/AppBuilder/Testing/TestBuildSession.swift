@@ -10,7 +10,17 @@ struct TestBuildSession {
         app = BuildSession(request)
     }
 
-    func run() throws -> BuiltTests {
+    /// - Throws: `BuildFailure`.
+    static func run(_ request: BuildRequest) throws -> BuiltTests {
+        var request = request
+        // The scheme may build tests in a configuration of their own; errors are told by the build itself.
+        if let member = try XcodeTargetReader.choose(ProjectLocator.locate(request.app), request) {
+            request.buildConfiguration = try TestSelection(member.reader.projects.scheme, isNamed: request.scheme != nil).buildConfiguration
+        }
+        return try TestBuildSession(request).run()
+    }
+
+    private func run() throws -> BuiltTests {
         guard request.configuration == .debug else {
             throw BuildFailure(
                 "tests need a debug build: only that one can be imported with @testable", nextStep: "Leave out --configuration release.")
@@ -25,7 +35,7 @@ struct TestBuildSession {
         let libraries = try app.libraries(of: target, found)
         let module = try emitModule(of: target, libraries, toolchain)
         var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
-        result.launch = try selection.launch(target.settings)
+        result.launches = try selection.launches(target.settings)
         for target in targets.unitTests {
             let own = try app.libraries(of: target, found, folder: "Packages-" + BuildSettings.identifier(target.name))
             var (bundle, warnings) = try build(target, against: module, libraries.adding(own), toolchain)

@@ -18,7 +18,8 @@ struct TestCommand: AsyncParsableCommand {
               quince test MyApp --filter 'CartTests/testTotal' --device "iPhone SE (3rd generation)"
               quince test MyApp --junit results.xml
 
-            The scheme's test action or its test plan says which tests run and what they are started with; --filter chooses among all.
+            The scheme's test action or its test plan says which tests run, in which build configuration, and what they are started with:
+            once for each of the plan's configurations. --filter chooses among all.
 
             A filter is a regular expression over names such as MyAppTests.CartTests/testTotal, which is what 'swift test'
             calls them, too. What the tests print is the toolchain's own. The exit code is 0 if no test failed, and 1 if one
@@ -53,11 +54,14 @@ struct TestCommand: AsyncParsableCommand {
         let bundle = try AppBundle(folder: built.app.bundle)
         var report = TestReport()
         var (count, failed) = (0, false)
-        for tests in built.bundles {
-            log.reset()
-            let code = try run(tests, of: bundle, built.launch, configuration, log, &report)
-            if code != 0 { failed = true }
-            count += log.value.count
+        for launch in built.launches {
+            if built.launches.count > 1 { Console.print("Configuration '\(launch.configuration)'") }
+            for tests in built.bundles {
+                log.reset()
+                let code = try run(tests, of: bundle, launch, configuration, log, &report, isOneOfMany: built.launches.count > 1)
+                if code != 0 { failed = true }
+                count += log.value.count
+            }
         }
         if let junit { try save(report, to: junit) }
         if failed { throw ExitCode(1) }
@@ -72,9 +76,8 @@ struct TestCommand: AsyncParsableCommand {
     }
 
     private func run(
-        _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ launch: LaunchSettings?, _ configuration: HeadlessConfiguration,
-        _ log: SharedTestLog,
-        _ report: inout TestReport
+        _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ launch: BuiltTests.Launch, _ configuration: HeadlessConfiguration,
+        _ log: SharedTestLog, _ report: inout TestReport, isOneOfMany: Bool
     ) throws -> Int32 {
         let events = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: events) }
@@ -83,8 +86,8 @@ struct TestCommand: AsyncParsableCommand {
         var crash: (test: String?, reason: String)?
         do {
             code = try session.runTests(
-                tests.library, preloading: tests.preloaded, filter: filter ?? tests.filter, arguments: launch?.allArguments ?? [],
-                environment: launch?.environment ?? [:], events: junit == nil ? nil : events)
+                tests.library, preloading: tests.preloaded, filter: filter ?? tests.filter, arguments: launch.settings?.allArguments ?? [],
+                environment: launch.settings?.environment ?? [:], events: junit == nil ? nil : events)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {
             let test = log.value.running.last
@@ -94,7 +97,8 @@ struct TestCommand: AsyncParsableCommand {
         }
         // The app writes it, and may write anything.
         let stream = (try? RegularFile.read(events)).map { String(decoding: $0, as: UTF8.self) }
-        report.add(log.value, events: stream ?? "", bundle: tests.name, crash: crash)
+        let name = isOneOfMany ? "\(tests.name) (\(launch.configuration))" : tests.name
+        report.add(log.value, events: stream ?? "", bundle: name, crash: crash)
         return code
     }
 

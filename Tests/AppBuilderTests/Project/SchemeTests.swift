@@ -266,10 +266,57 @@ import Testing
         #expect(try matches(selection.filter(of: "ShopTests"), "ShopTests.CartTests/other()"))
         var settings = BuildSettings(configuration: "Debug")
         settings.push(["TARGET_NAME": "Shop"])
-        let launch = try #require(try selection.launch(settings))
+        let launches = try selection.launches(settings)
+        #expect(launches.map(\.configuration) == ["German"])
+        let launch = try #require(launches.first?.settings)
         #expect(launch.arguments == ["-quick", "YES"])
         #expect(launch.environment == ["PLAN": "Shop"])
         #expect(launch.language == "de")
+    }
+
+    @Test func testsRunOnceForEachConfigurationOfThePlan() throws {
+        let more =
+            "{ \"name\" : \"Off\", \"enabled\" : false }, { \"name\" : \"Slow\", \"options\" : { \"environmentVariableEntries\" : [] } }"
+        let plan = Self.plan.replacingOccurrences(of: "\"configurations\" : [ ", with: "\"configurations\" : [ \(more), ")
+        let test = "<TestAction><TestPlans><TestPlanReference reference = \"container:Shop.xctestplan\"/></TestPlans></TestAction>"
+        let folder = try TemporaryFolder([Self.shared + "Shop.xcscheme": Self.scheme(test: test), "Shop.xctestplan": plan])
+        let scheme = try SchemeReader.read(folder.path(Self.shared + "Shop.xcscheme"), of: folder.path("Shop.xcodeproj"))
+        let launches = try TestSelection(scheme, isNamed: true).launches(BuildSettings(configuration: "Debug"))
+        #expect(launches.map(\.configuration) == ["Slow", "German"])
+        #expect(launches.map { $0.settings?.environment ?? [:] } == [[:], ["PLAN": ""]])
+        #expect(launches.map { $0.settings?.language } == [nil, "de"])
+    }
+
+    /// The app whose tests run is built as the scheme's test action says, beside the one that is launched.
+    @Test func testsAreBuiltInTheirOwnConfiguration() async throws {
+        func scheme(_ configuration: String) -> String {
+            Self.scheme(
+                test: "<TestAction buildConfiguration = \"\(configuration)\" shouldUseLaunchSchemeArgsEnv = \"YES\"></TestAction>")
+        }
+        let project = TestTargetsTests.project.replacingOccurrences(
+            of: "buildConfigurations = (TD);", with: "buildConfigurations = (TD, TE);"
+        )
+        .replacingOccurrences(
+            of: "U = { isa",
+            with: """
+                TE = { isa = XCBuildConfiguration; name = Testing; buildSettings = { PRODUCT_BUNDLE_IDENTIFIER = "com.example.shop";
+                    GENERATE_INFOPLIST_FILE = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = TESTING; }; };
+                U = { isa
+                """)
+        let folder = try TemporaryFolder([
+            "Shop.xcodeproj/project.pbxproj": project, Self.shared + "Shop.xcscheme": scheme("Testing"),
+            "App.swift":
+                "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n#if TESTING\nlet isTesting = true\n#endif\n",
+            "CartTests.swift":
+                "import XCTest\n@testable import Shop\nfinal class CartTests: XCTestCase { func testIt() { XCTAssert(isTesting) } }\n",
+        ])
+        let request = BuildRequest(
+            app: folder.path("Shop.xcodeproj"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"))
+        #expect(try await AppBuilder().buildTests(request).bundles.map(\.name) == ["ShopTests"])
+        try folder.write(scheme("Debug"), to: Self.shared + "Shop.xcscheme")
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await AppBuilder().buildTests(request) }
+        #expect(failure?.diagnostics.first?.message.contains("isTesting") == true)
     }
 
     @Test(arguments: [("{}", "not a test plan: no 'testTargets'"), ("{\n \"a\": }", "not valid JSON"), ("[]", "expected a JSON object")])
