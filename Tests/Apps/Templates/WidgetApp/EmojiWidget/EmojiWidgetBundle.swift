@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct EmojiWidgetBundle: WidgetBundle {
+    var body: some Widget {
+        EmojiWidget()
+    }
+}
