@@ -22,6 +22,8 @@ public struct BuildRequest: Sendable {
     public var leavesOutMissing = false
     /// The project's build configuration that a debug build takes; nil = the one that the scheme launches, or `Debug`.
     var buildConfiguration: String?
+    /// Whether the project is only described, so that what cannot be built is no error.
+    var describes = false
     /// How far the app is made ready for changes while it runs.
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void

@@ -82,7 +82,6 @@ struct BuildSession {
         let scriptWarnings = try scripts?.run(.beforeSources) ?? []
         var target = try readTarget(found, member)
         target.warnings += scriptWarnings
-        try target.checkRules()
         if let scripts { target.warnings += try scripts.run(rules: target.withParts.flatMap(\.rulePhases)) }
         let libraries = try libraries(of: target, found)
         state.stamps = stamps(of: target, libraries)

@@ -6,6 +6,8 @@ struct ProjectDescriber {
 
     /// - Throws: `BuildFailure`.
     func describe() throws -> ProjectDescription {
+        var request = request
+        request.describes = true
         let found = try ProjectLocator.locate(request.app.standardizedFileURL)
         let target = try BuildSession(request).readTarget(found)
         var parts: [AppTarget] = []
@@ -48,7 +50,7 @@ struct ProjectDescriber {
             leftOut: target.membership.leftOut.sorted { $0.key < $1.key }
                 .map { TargetDescription.File(path: path($0.key, in: target), reason: $0.value) },
             packages: target.packageProducts.map(package), libraries: target.libraries.map(\.moduleName), settings: settings(of: target),
-            warnings: target.warnings.map(\.description))
+            warnings: (target.problems + target.warnings).map(\.description))
     }
 
     private func path(_ path: String, in target: AppTarget) -> String {

@@ -77,8 +77,8 @@ struct AppTarget: Sendable {
     /// Where a library's resources go in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil = it has none.
     var resourceBundle: String?
     var warnings: [BuildDiagnostic] = []
-    /// Errors for files whose build rules have scripts that may not run.
-    var missingRules: [BuildDiagnostic] = []
+    /// Why the target cannot be built as it is: files are missing, or need build rules that may not run. Empty unless it is read to be described.
+    var problems: [BuildDiagnostic] = []
     /// The runs of build rules' scripts that make sources and resources.
     var rulePhases: [ScriptPhase] = []
     /// Why files belong to the target, and why others do not.

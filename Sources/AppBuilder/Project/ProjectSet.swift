@@ -7,6 +7,10 @@ final class ProjectSet {
     var scheme: Scheme?
     /// The build configuration of a debug build; nil = the one that the scheme launches, or `Debug`.
     var buildConfiguration: String?
+    /// Whether targets that cannot be built are read all the same, to be described.
+    var keepsProblems = false
+    /// Problems that concern no target alone.
+    var problems: Set<BuildDiagnostic> = []
     /// Where scripts find the build's folders; nil where none may run.
     var scriptEnvironment: ScriptEnvironment?
     /// The folders in which another scheme may appear.

@@ -28,6 +28,8 @@ struct XcodeProject {
     private let graph: ProjectGraph
     /// Group (or root) of every object that is a child of one.
     private let parents: [String: String]
+    /// Identifiers in their order, by the classes of objects.
+    private let classes: [String: [String]]
 
     /// - Throws: `BuildFailure` for a missing or unreadable project file.
     init(_ url: URL) throws {
@@ -36,11 +38,15 @@ struct XcodeProject {
         self.graph = graph
         root = Object(id: graph.rootID, fields: graph.objects[graph.rootID] as? [String: Any] ?? [:])
         var parents: [String: String] = [:]
-        for (id, value) in graph.objects.sorted(by: { $0.key < $1.key }) {
-            guard let fields = value as? [String: Any], let children = fields["children"] as? [Any] else { continue }
-            for child in children.compactMap({ $0 as? String }) { parents[child] = id }
+        var classes: [String: [String]] = [:]
+        for id in graph.objects.keys.sorted() {
+            guard let fields = graph.objects[id] as? [String: Any] else { continue }
+            classes[fields["isa"] as? String ?? "", default: []].append(id)
+            for child in fields["children"] as? [Any] ?? [] {
+                if let child = child as? String { parents[child] = id }
+            }
         }
-        self.parents = parents
+        (self.parents, self.classes) = (parents, classes)
         try checkGroups()
     }
 
@@ -95,7 +101,7 @@ struct XcodeProject {
     var fileReferences: [Object] { objects(of: "PBXFileReference") }
 
     /// Every object of a class, by identifier.
-    func objects(of isa: String) -> [Object] { graph.objects.keys.sorted().compactMap { object($0) }.filter { $0.isa == isa } }
+    func objects(of isa: String) -> [Object] { objects(classes[isa] ?? []) }
 
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { object($0) } }
 

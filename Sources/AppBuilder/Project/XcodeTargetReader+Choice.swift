@@ -28,6 +28,7 @@ extension XcodeTargetReader {
         let member = try choose(found, target: request)
         let projects = member.reader.projects
         (projects.scriptEnvironment, projects.buildConfiguration) = (scripts, request.buildConfiguration)
+        projects.keepsProblems = request.describes
         (projects.scheme, projects.schemeFolders) = (scheme ?? schemes.launching(member.name), schemes.folders)
         return member
     }

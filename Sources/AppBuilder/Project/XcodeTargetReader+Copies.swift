@@ -35,9 +35,8 @@ extension XcodeTargetReader {
         where reference.isa == "PBXFileReference" {
             guard let url = project.location(of: reference) else { continue }
             guard FileManager.default.fileExists(atPath: url.path) else {
-                throw BuildFailure(
-                    "\(url.path) is missing, but the project lists it", at: project.file, line: project.line(of: reference),
-                    nextStep: "Restore the file or remove it from the project" + scriptHint)
+                noteMissing(url, at: reference, into: &target)
+                continue
             }
             target.resources.append(AppTarget.Resource(url: url, language: nil, isFolderReference: true, folder: folder))
         }

@@ -3,8 +3,13 @@ import Foundation
 /// Synchronized folders: all that is in one belongs to the targets that have it, but for what exception sets say.
 extension XcodeTargetReader {
     private static let folderClass = "PBXFileSystemSynchronizedRootGroup"
-    /// The start of an exception for a localized file, which names it outside of its languages' folders.
-    private static let localizedPrefix = "/Localized: "
+    /// The starts of an exception for a localized file, which names it outside of its languages' folders.
+    private static let localizedPrefixes = ["/Localized: ", "/Localized/"]
+
+    /// The path of a localized file that an exception names; nil where it names another one.
+    private static func localized(_ path: String) -> String? {
+        localizedPrefixes.first(where: path.hasPrefix).map { String(path.dropFirst($0.count)) }
+    }
 
     /// Reads the folders that a target has, and the files it has of other targets' folders.
     func readFolders(of target: XcodeProject.Object, into result: inout AppTarget) throws {
@@ -25,8 +30,8 @@ extension XcodeTargetReader {
         var excluded = FileSorter.Exclusion()
         for exceptions in exceptionSets(of: group, for: target) {
             for path in exceptions.strings("membershipExceptions") + otherPlatforms(exceptions) {
-                if path.hasPrefix(Self.localizedPrefix) {
-                    excluded.localized.insert(url(String(path.dropFirst(Self.localizedPrefix.count)), in: folder).path)
+                if let localized = Self.localized(path) {
+                    excluded.localized.insert(url(localized, in: folder).path)
                 } else {
                     excluded.paths.insert(url(path, in: folder).path)
                 }
@@ -42,17 +47,14 @@ extension XcodeTargetReader {
         add(try FileSorter.sort(folder, excluded: excluded), "folder \(folder.lastPathComponent)", to: &result)
         result.resources += explicitFolders.map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
         result.descriptionFiles.append(folder)
-        for (file, phase) in members {
-            try checkExists(file, in: group)
-            try add(file, to: phase, into: &result)
-        }
+        for (file, phase) in members where exists(file, in: group, for: &result) { try add(file, to: phase, into: &result) }
     }
 
-    private func checkExists(_ file: URL, in group: XcodeProject.Object) throws {
-        guard !FileManager.default.fileExists(atPath: file.path) else { return }
-        throw BuildFailure(
-            "\(file.path) is missing, but the project lists it", at: project.file, line: project.line(of: group),
-            nextStep: "Restore the file or remove it from the target's members" + scriptHint)
+    /// Whether a member is there; one that is not is noted.
+    private func exists(_ file: URL, in group: XcodeProject.Object, for result: inout AppTarget) -> Bool {
+        if FileManager.default.fileExists(atPath: file.path) { return true }
+        noteMissing(file, at: group, into: &result)
+        return false
     }
 
     /// The files of a folder that is another target's: there the exceptions are members.
@@ -62,26 +64,24 @@ extension XcodeTargetReader {
         guard !sets.isEmpty || !phaseMembers.isEmpty, let folder = project.location(of: group) else { return }
         for (path, phase) in phaseMembers {
             let file = url(path, in: folder)
-            try checkExists(file, in: group)
-            try add(file, to: phase, into: &result)
+            if exists(file, in: group, for: &result) { try add(file, to: phase, into: &result) }
         }
         let paths = sets.flatMap { exceptions -> [String] in
             let others = Set(otherPlatforms(exceptions))
             return exceptions.strings("membershipExceptions").filter { !others.contains($0) }
         }
-        let files = try paths.flatMap { try members($0, in: folder, of: group) }
+        let files = try paths.flatMap { try members($0, in: folder, of: group, for: &result) }
         add(try FileSorter.sort(files: files), "exception of the folder \(folder.lastPathComponent)", to: &result)
         result.descriptionFiles.append(folder)
     }
 
     /// The file that an exception names; of a localized one those of all languages.
-    private func members(_ path: String, in folder: URL, of group: XcodeProject.Object) throws -> [URL] {
-        guard path.hasPrefix(Self.localizedPrefix) else {
+    private func members(_ path: String, in folder: URL, of group: XcodeProject.Object, for result: inout AppTarget) throws -> [URL] {
+        guard let localized = Self.localized(path) else {
             let file = url(path, in: folder)
-            try checkExists(file, in: group)
-            return [file]
+            return exists(file, in: group, for: &result) ? [file] : []
         }
-        let place = url(String(path.dropFirst(Self.localizedPrefix.count)), in: folder)
+        let place = url(localized, in: folder)
         let languages = try ProjectLocator.children(of: place.deletingLastPathComponent()).filter { $0.pathExtension == "lproj" }
         return languages.map { $0.appendingPathComponent(place.lastPathComponent) }.filter {
             FileManager.default.fileExists(atPath: $0.path)

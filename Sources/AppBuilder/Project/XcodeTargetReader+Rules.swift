@@ -57,7 +57,7 @@ extension XcodeTargetReader {
             let place = (file: project.file, line: project.line(of: rule.object))
             guard let environment = projects.scriptEnvironment, !result.isTestBundle else {
                 result.membership.leaveOut(file, "for the build rule '\(rule.title)'")
-                result.missingRules.append(
+                result.problems.append(
                     .error(
                         "\(file.lastPathComponent) is built by the script of the build rule '\(rule.title)', which is not run",
                         at: place.file,
@@ -105,13 +105,5 @@ extension AppTarget {
             return [target] + (target.extensions + target.libraries).flatMap(all)
         }
         return all(self)
-    }
-
-    /// Checks that no file needs a build rule that may not run.
-    ///
-    /// - Throws: `BuildFailure` naming the files and rules.
-    func checkRules() throws {
-        let missing = withParts.flatMap(\.missingRules)
-        guard missing.isEmpty else { throw BuildFailure(missing) }
     }
 }

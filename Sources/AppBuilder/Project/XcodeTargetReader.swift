@@ -79,7 +79,7 @@ struct XcodeTargetReader {
             ("project", project.root.string("buildConfigurationList")), ("target", target.string("buildConfigurationList")),
         ] {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
-            if let url = project.baseConfiguration(of: object), !isOfPods(url) {
+            if let url = try baseConfiguration(of: object) {
                 settings.push(
                     try XCConfigFile.read(url, configuration: wanted, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
             }
@@ -87,11 +87,6 @@ struct XcodeTargetReader {
                 BuildSettings.layer(from: object.dictionary("buildSettings")), from: "\(owner), \(object.string("name") ?? wanted)")
         }
         return settings
-    }
-
-    /// What CocoaPods would generate is mostly not checked in; imports of pods are reported where they stand.
-    private func isOfPods(_ url: URL) -> Bool {
-        url.lastPathComponent.hasPrefix("Pods-") && !FileManager.default.fileExists(atPath: url.path)
     }
 
     static func defaults(target: String, project: XcodeProject) -> [String: String] {
@@ -142,12 +137,15 @@ struct XcodeTargetReader {
         result.isExtension = isExtension(target)
         if target.string("productType") == Self.appType { result.extensions = try extensions(of: target, warnings: &result.warnings) }
         try readEntitlements(settings, into: &result)
-        if result.sources.isEmpty, result.missingRules.isEmpty, !isLibrary(target) { throw noSources(result, at: target) }
         if let plist = result.infoPlist, !FileManager.default.fileExists(atPath: plist.path) {
-            throw BuildFailure(
-                "\(plist.path) is missing", at: project.file, line: project.line(of: target),
-                nextStep: "Restore the file or correct INFOPLIST_FILE.")
+            result.problems.append(
+                .error(
+                    "\(plist.path) is missing", at: project.file, line: project.line(of: target),
+                    nextStep: Self.template(for: plist) ?? "Restore the file or correct INFOPLIST_FILE."))
         }
+        result.problems += projects.problems
+        try checkProblems(of: result)
+        if result.sources.isEmpty, result.problems.isEmpty, !isLibrary(target) { throw noSources(result, at: target) }
         return result
     }
 
@@ -287,11 +285,7 @@ struct XcodeTargetReader {
             }
         case "PBXFileReference":
             guard let url = project.location(of: reference) else { return }
-            guard FileManager.default.fileExists(atPath: url.path) else {
-                throw BuildFailure(
-                    "\(url.path) is missing, but the project lists it", at: project.file, line: project.line(of: reference),
-                    nextStep: "Restore the file or remove it from the project" + scriptHint)
-            }
+            guard FileManager.default.fileExists(atPath: url.path) else { return noteMissing(url, at: reference, into: &target) }
             if let kind = RegularFile.kind(of: url) {
                 throw BuildFailure(
                     "\(url.path) is \(kind), not a file", at: project.file, line: project.line(of: reference),

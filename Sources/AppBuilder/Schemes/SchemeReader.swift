@@ -12,6 +12,8 @@ struct SchemeReader {
 
     /// The folder that `container:` paths begin at.
     private let container: URL
+    /// The folders that references to StoreKit configurations begin at in projects: the workspace, a project's own one, and the schemes.
+    private let storeKitBases: [URL]
 
     /// Reads a scheme.
     ///
@@ -27,6 +29,9 @@ struct SchemeReader {
     private init(_ file: URL, of owner: URL) {
         self.file = file
         container = owner.deletingLastPathComponent().standardizedFileURL
+        storeKitBases = [
+            owner, owner.appendingPathComponent("project.xcworkspace", isDirectory: true), file.deletingLastPathComponent(),
+        ]
         scheme = Scheme(name: file.deletingPathExtension().lastPathComponent, file: file)
     }
 
@@ -71,10 +76,7 @@ struct SchemeReader {
         case ("LaunchAction", "BuildableReference") where path.contains("BuildableProductRunnable"):
             scheme.launch.app = buildable(attributes)
         case ("LaunchAction", "StoreKitConfigurationFileReference"):
-            // The reference begins at the folder of the scheme.
-            scheme.launch.storeKit = text(attributes["identifier"]).map {
-                URL(fileURLWithPath: $0, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
-            }
+            scheme.launch.storeKit = text(attributes["identifier"]).map(storeKit)
         case ("TestAction", "TestAction"):
             scheme.test.configuration = attributes["buildConfiguration"]
             scheme.test.usesLaunchOptions = attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"
@@ -137,6 +139,12 @@ struct SchemeReader {
         return Scheme.Buildable(
             identifier: text(attributes["BlueprintIdentifier"]), target: target,
             project: place.hasPrefix("container:") ? String(place.dropFirst("container:".count)) : place)
+    }
+
+    /// The StoreKit configuration that a reference names.
+    private func storeKit(_ path: String) -> URL {
+        let places = storeKitBases.map { $0.appendingPathComponent(path).standardizedFileURL }
+        return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[places.count - 1]
     }
 
     private func location(_ reference: String?) -> URL? {

@@ -24,7 +24,6 @@ extension XcodeTargetReader {
         let unitTests = try mine.filter { $0.string("productType") == unitTestType }.map { target in
             var result = try reader.read(target)
             result.isTestBundle = true
-            try result.checkRules()
             return result
         }
         return XcodeTestTargets(unitTests: unitTests, interfaceTests: interfaceTests)

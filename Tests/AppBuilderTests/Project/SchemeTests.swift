@@ -80,6 +80,17 @@ import Testing
         #expect(try describe(folder).text.contains("  scheme: Everything\n"))
     }
 
+    /// The reference begins at the workspace that the scheme was made in, or at the project's own one.
+    @Test(arguments: ["../Shop/Test.storekit", "../../Shop/Test.storekit", "../../../Shop/Test.storekit"])
+    func aStoreKitConfigurationIsFound(reference: String) throws {
+        let content = "<StoreKitConfigurationFileReference identifier = \"\(reference)\"></StoreKitConfigurationFileReference>"
+        let folder = try fixture([
+            Self.shared + "Shop.xcscheme": Self.scheme(launchContent: content), "Shop/Test.storekit": "{}",
+        ])
+        #expect(
+            try describe(folder).launch?.storeKitConfiguration?.path == folder.path("Shop/Test.storekit").standardizedFileURL.path)
+    }
+
     @Test func ofSeveralSchemesTheOneNamedLikeTheAppIsTheDefault() throws {
         let two = [Self.shared + "A.xcscheme": Self.scheme(), Self.own + "B.xcscheme": Self.scheme()]
         #expect(try describe(try fixture(two)).launch == nil)

@@ -73,6 +73,17 @@ struct SynchronizedFolderTests {
         #expect(target.resources.map(\.language) == ["de"])
     }
 
+    /// Both spellings are found in projects.
+    @Test func localizedFilesInFoldersAreExceptions() throws {
+        let files = ["Shop/Texts/de.lproj/Words.strings": "", "Shop/Texts/de.lproj/More.strings": "", "Shop/de.lproj/Kept.strings": ""]
+        let target = try read(
+            """
+            E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+                membershipExceptions = (/Localized/Texts/Words.strings, "/Localized: Texts/More.strings"); };
+            """, files: files)
+        #expect(paths(target) == ["/Shop/App.swift", "/Shop/de.lproj/Kept.strings"])
+    }
+
     @Test func aMemberThatIsMissingIsNamed() {
         let failure = #expect(throws: BuildFailure.self) {
             try read("KE = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Gone.swift); };")
