@@ -99,10 +99,12 @@ struct PackageTargetReader {
     private func files(in folder: URL) throws -> [URL] {
         let excluded = Set(try target.exclude.map { try inside(folder, $0, "exclude").path })
         let copied = Set(try target.resources.filter { $0.rule.copy != nil }.map { try inside(folder, $0.path, "resources").path })
+        // A target may be the package's own folder, whose manifests are none of its sources.
+        let manifests = Set(ResolvedPackages.manifests(in: package.resolved.folder.standardizedFileURL).map(\.path))
         var result: [URL] = []
         var walk = FolderWalk()
         func visit(_ url: URL, _ walk: inout FolderWalk) throws {
-            guard !excluded.contains(url.path), !copied.contains(url.path) else { return }
+            guard !excluded.contains(url.path), !copied.contains(url.path), !manifests.contains(url.path) else { return }
             let isLocalized = url.pathExtension == "lproj"
             if ProjectLocator.isPlainFolder(url) || isLocalized || Self.isDottedFolder(url) {
                 try ProjectLocator.visit(url, &walk) { walk, children, _ in for child in children { try visit(child, &walk) } }

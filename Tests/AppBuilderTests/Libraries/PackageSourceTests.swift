@@ -111,6 +111,21 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "outer inner beside\n")
     }
 
+    @Test func aTargetInThePackagesFolderLeavesOutTheManifest() async throws {
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Local", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words", path: ".")])
+            """
+        let folder = try TemporaryFolder([
+            "P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Words"]),
+            "P/App.swift": ProjectText.app(imports: "import Words", "print(word)"), "P/Local/Package.swift": manifest,
+            "P/Local/Package@swift-5.10.swift": manifest, "P/Local/Words/Words.swift": "public let word = \"one\"\n",
+        ])
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "one\n")
+    }
+
     @Test func aMissingResourceIsAWarning() async throws {
         let manifest = """
             // swift-tools-version:5.9
