@@ -9,7 +9,7 @@ struct XMLPropertyList {
 
     /// - Throws: `FormatError`.
     static func read(_ data: Data) throws -> Any {
-        var list = XMLPropertyList(reader: try XMLReader(data))
+        var list = XMLPropertyList(reader: try XMLReader(XMLComments.blanked(data)))
         return try list.document()
     }
 

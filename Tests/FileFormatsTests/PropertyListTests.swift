@@ -37,6 +37,22 @@ struct PropertyListTests {
         }
     }
 
+    /// XML forbids `--` in comments, Apple's reader does not; lines stay where they are.
+    @Test func commentsMayHoldHyphens() throws {
+        func plist(_ content: String) -> Data { Data("<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\(content)</plist>".utf8) }
+        let value = try PropertyList.read(
+            plist(
+                "<!-- one -- two\n---><dict><key>a</key><!----><string><![CDATA[<!-- -- -->]]></string><!-- > --- --><key>b--</key><true/></dict>"
+            )
+        )
+        let dictionary = try #require(value as? [String: Any])
+        #expect(dictionary["a"] as? String == "<!-- -- -->")
+        #expect(dictionary["b--"] as? Bool == true)
+        let error = #expect(throws: FormatError.self) { try PropertyList.read(plist("<!-- --\n\n--><dict><key>a</key></dict>")) }
+        #expect(error?.line == 4)
+        #expect(throws: FormatError.self) { try PropertyList.read(plist("<dict/><!-- no end --")) }
+    }
+
     @Test func stringTablesNeedNoBraces() throws {
         let text = "/* greeting */\n\"hello\" = \"Grüß \\\"dich\\\"\";\nplain = \"x\";\n"
         for encoding in [String.Encoding.utf8, .utf16] {
