@@ -61,7 +61,8 @@ struct ProjectDescriber {
     private func package(_ product: AppTarget.PackageProduct) -> TargetDescription.Package {
         var requirement: String?
         if case .remote(_, let versions)? = product.package?.source { requirement = versions.manifestText ?? versions.unknownKind }
-        return TargetDescription.Package(product: product.name, package: product.package?.place, requirement: requirement)
+        return TargetDescription.Package(
+            product: product.name, package: product.package?.place, requirement: requirement, traits: product.package?.traits)
     }
 
     private func settings(of target: AppTarget) -> [TargetDescription.Setting] {

@@ -20,7 +20,11 @@ extension TargetDescription {
         lines += section("left out", leftOut)
         if !packages.isEmpty {
             lines.append("  packages (\(packages.count))")
-            lines += packages.map { "    \($0.product)  " + [$0.package, $0.requirement].compactMap { $0 }.joined(separator: ", ") }
+            lines += packages.map { package in
+                let traits = package.traits.map { $0.isEmpty ? "no traits" : "traits " + $0.joined(separator: " ") }
+                return "    \(package.product)  "
+                    + [package.package, package.requirement, traits].compactMap { $0 }.joined(separator: ", ")
+            }
         }
         if !libraries.isEmpty { lines.append("  libraries: " + libraries.joined(separator: ", ")) }
         let chosen = settings.filter { $0.origin != BuildSettings.defaultOrigin && $0.origin != "the build" }

@@ -44,6 +44,8 @@ public struct TargetDescription: Codable, Sendable {
         public var package: String?
         /// The versions that are taken, as a manifest says it; nil for a folder.
         public var requirement: String?
+        /// The traits that the project enables; nil where it leaves them to the package.
+        public var traits: [String]?
     }
 
     public var name: String

@@ -74,6 +74,26 @@ import Testing
         #expect(try await output("Middle", traits: traits, product: "Middle") == expected)
     }
 
+    @Test func aDescriptionNamesTheTraits() throws {
+        let text = ProjectText(
+            target: "packageProductDependencies = (PP, PQ);", project: "packageReferences = (R, Q);",
+            objects: """
+                R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kit"; traits = (Fast, default);
+                    requirement = { kind = exactVersion; version = 1.0.0; }; };
+                PP = { isa = XCSwiftPackageProductDependency; package = R; productName = Kit; };
+                Q = { isa = XCLocalSwiftPackageReference; relativePath = Base; traits = ( ); };
+                PQ = { isa = XCSwiftPackageProductDependency; package = Q; productName = Base; };
+                """
+        ).text
+        let folder = try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": text, "App.swift": ""])
+        let description = try AppBuilder().describe(
+            BuildRequest(
+                app: folder.path("Shop.xcodeproj"), frameworks: FrameworkSet(modules: folder.url, library: folder.url)))
+        #expect(description.parts.first?.packages.map(\.traits) == [["Fast", "default"], []])
+        #expect(description.text.contains("https://example.com/kit, exact: \"1.0.0\", traits Fast default\n"))
+        #expect(description.text.contains("/Base, no traits"))
+    }
+
     @Test func requestsAddUp() throws {
         func manifest(_ name: String, traits: String = "[]", dependencies: String = "[]") throws -> PackageManifest {
             try JSONDecoder().decode(

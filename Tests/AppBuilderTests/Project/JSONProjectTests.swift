@@ -232,4 +232,32 @@ import Testing
         let (old, new) = try Self.texts(folder.url, "Shop.xcodeproj")
         #expect(old == new)
     }
+
+    @Test func buildRulesAndTraitsAreRead() throws {
+        let folder = try TemporaryFolder([
+            "Shop.xcodeproj/project.xcproj": """
+            { "configurations": [ "Debug" ],
+              "files": [ { "path": "App.swift", "target-membership": [ "Shop/compile-sources" ] },
+                         { "path": "hello.words", "target-membership": [ "Shop/resources" ] } ],
+              "packages": [ { "kind": "local", "path": "Kit", "traits": [ "Fast" ] }, { "kind": "local", "path": "Base" } ],
+              "targets": [ { "name": "Shop", "product-type": "application", "build-settings": { "SDKROOT": "iphoneos" },
+                "build-phases": [ "compile-sources", "resources" ],
+                "build-rules": [ { "processor": "com.apple.compilers.proxy.script", "name": "Words", "file-patterns": "*.words",
+                  "output-files": [ "$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).swift" ], "script": [ "one", "two" ] } ] } ] }
+            """, "App.swift": "", "hello.words": "",
+        ])
+        let url = folder.path("Shop.xcodeproj")
+        let failure = #expect(throws: BuildFailure.self) { try XcodeTargetReader.read(url, target: nil, configuration: .debug) }
+        let error = try #require(failure?.diagnostics.first)
+        #expect(error.message == "hello.words is built by the script of the build rule 'Words', which is not run")
+        #expect(error.line == 7)
+        let reader = XcodeTargetReader(project: try XcodeProject(url), configuration: .debug)
+        let environment = ScriptEnvironment(products: folder.path("Products"), intermediates: folder.path("Scripts"))
+        reader.projects.scriptEnvironment = environment
+        let target = try reader.read(try reader.chooseTarget(named: nil))
+        #expect(target.sources.map(\.lastPathComponent) == ["App.swift", "hello.swift"])
+        #expect(target.rulePhases.map(\.script) == ["one\ntwo"])
+        #expect(target.resources.isEmpty)
+        #expect(reader.localPackages.map(\.traits) == [["Fast"], nil])
+    }
 }

@@ -42,6 +42,7 @@ extension JSONProjectReader {
         let phases = try node.elements("build-phases").map { try addPhase($0) }
         self.phases[id] = phases
         set("buildPhases", phases.map(\.id), of: id)
+        set("buildRules", try node.elements("build-rules").map { try addRule($0) }, of: id)
         return id
     }
 
@@ -95,6 +96,18 @@ extension JSONProjectReader {
         if try node.flag("run-on-every-build") { fields["alwaysOutOfDate"] = "1" }
         if let file = try node.text("dependency-file") { fields["dependencyFile"] = file }
         return fields
+    }
+
+    /// Adds a rule for files of a kind; without a type it is for those of its patterns.
+    private mutating func addRule(_ node: JSONProjectNode) throws -> String {
+        var fields: [String: Any] = [
+            "isa": "PBXBuildRule", "compilerSpec": try node.required("processor").text,
+            "fileType": try node.text("file-type") ?? "pattern.proxy", "filePatterns": try node.text("file-patterns") ?? "",
+            "inputFiles": try node.texts("input-files"), "outputFiles": try node.texts("output-files"),
+            "script": try node.lines("script") ?? "",
+        ]
+        if let name = try node.text("name") { fields["name"] = name }
+        return try add(node, fields)
     }
 
     // MARK: Dependencies
@@ -164,6 +177,9 @@ extension JSONProjectReader {
         case let kind: throw try node.required("kind").failure("'\(kind)' is no kind of package that the format has")
         }
         packages[PackageReference.identity(of: place)] = id
+        // Without any the package chooses: the format does not write an empty list.
+        let traits = try node.texts("traits")
+        if !traits.isEmpty { set("traits", traits, of: id) }
         return id
     }
 
