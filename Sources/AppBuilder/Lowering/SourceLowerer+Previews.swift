@@ -59,6 +59,9 @@ extension SourceLowerer {
         let type = PreviewMacro.type(ofPreview: previewCount)
         edits.insert(
             " \(type)() } }; fileprivate struct \(type): SwiftUI.View {", at: closure.leftBrace.endPositionBeforeTrailingTrivia)
-        edits.insert("; @SwiftUI.ViewBuilder var body: some SwiftUI.View {", at: items[count - 1].endPositionBeforeTrailingTrivia)
+        let last = items[count - 1]
+        edits.insert(
+            "\(last.semicolon == nil ? ";" : "") @SwiftUI.ViewBuilder var body: some SwiftUI.View {",
+            at: last.endPositionBeforeTrailingTrivia)
     }
 }

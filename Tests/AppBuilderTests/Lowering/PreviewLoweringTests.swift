@@ -32,6 +32,8 @@ import Testing
         #expect(lowered.contains("preview { __QuincePreviewed_1() } }; fileprivate struct __QuincePreviewed_1: SwiftUI.View {\n"))
         #expect(lowered.contains("@State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View {\n"))
         #expect(lowered.hasSuffix("\n  Stepper(\"\", value: $n)\n} }"))
+        let inLine = Lowering.body("import SwiftUI\n#Preview { @Previewable @State var n = 1; Text(\"\") }")
+        #expect(inLine.contains("@State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View { Text("))
         let late = Lowering.errors("import SwiftUI\n#Preview {\n  A()\n  @Previewable @State var n = 1\n}").first
         #expect(late?.line == 4 && late?.message.contains("beginning of the preview") == true)
     }
