@@ -1,5 +1,6 @@
 import AppBuilder
 import Foundation
+import ProcessSupport
 import Testing
 
 /// Frameworks made of the real Foundation supplement and `MiniKit`, built once per test run.
@@ -59,16 +60,7 @@ func build(_ app: URL, into folder: TemporaryFolder) async throws -> BuiltApp {
         BuildRequest(app: app, output: folder.path("Products"), frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
 }
 
-/// What a program prints.
+/// What a program prints. A program that was just written may still be open in another that a test starts: `CommandRun` waits for it.
 func run(_ executable: URL, _ arguments: [String] = []) throws -> String {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    String(decoding: try CommandRun(executable, arguments, joinsErrors: true).output, as: UTF8.self)
 }
