@@ -44,7 +44,7 @@ extension ObjectRuntime {
 
     /// Ends the app as an unrecognized selector does.
     public static func unrecognized(_ selector: Selector, by object: AnyObject) -> Never {
-        let address = String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+        let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
         raise(
             .invalidArgumentException,
             "-[\(String(reflecting: Swift.type(of: object))) \(selector.name)]: unrecognized selector sent to instance 0x\(address)")
