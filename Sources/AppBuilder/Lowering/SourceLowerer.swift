@@ -284,6 +284,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         openUp(node.modifiers)
+        lowerTestCase(node)
         let classPath = path(adding: node.name.text)
         if let code = writer.bodyCode(of: classPath, closingLine: line(of: node.memberBlock.rightBrace)) {
             diagnostics += code.diagnostics

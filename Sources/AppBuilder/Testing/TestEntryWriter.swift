@@ -15,6 +15,7 @@ enum TestEntryWriter {
         \(EntryPointWriter.registration(of: files, libraries: libraries))
         @_cdecl("\(symbol)") @MainActor public func __quinceRunTests() {
             \(EntryPointWriter.registerAll)()
+            \(TestExpectedFailures.start)
             let environment = ProcessInfo.processInfo.environment
             let filter = environment["QUINCE_TEST_FILTER"]
             let pattern = filter.flatMap { try? Regex($0) }

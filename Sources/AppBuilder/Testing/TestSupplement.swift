@@ -125,10 +125,5 @@ enum TestSupplement {
             }
         }
 
-        @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
-        func XCTExpectFailure(_ failureReason: String? = nil, options: Any? = nil) {}
-        @available(*, unavailable, message: "not yet in Quince: XCTExpectFailure; skip the test with XCTSkip instead")
-        func XCTExpectFailure<R>(_ failureReason: String? = nil, failingBlock: () throws -> R) rethrows -> R { fatalError() }
-
-        """ + TestMeasurement.source
+        """ + TestMeasurement.source + TestExpectedFailures.source
 }

@@ -24,14 +24,27 @@ struct TestSupplementTests {
         }
         """
 
-    private func errors(_ files: [String: String]) throws -> String {
+    private func errors(_ files: [String: String], version: String = "5") throws -> String {
         let folder = try TemporaryFolder(files)
-        let arguments = ["-typecheck", "-swift-version", "5", "-module-cache-path", folder.path("Cache").path]
+        let arguments = ["-typecheck", "-swift-version", version, "-module-cache-path", folder.path("Cache").path]
         let output = try Toolchain.locate().run("swiftc", arguments + files.keys.sorted().map { folder.path($0).path }).output
         return output.split(separator: "\n").filter { $0.contains("error:") && !$0.hasPrefix(" ") }.joined(separator: "\n")
     }
 
-    private let supplement = "import Foundation\nimport XCTest\n" + TestSupplement.source
+    /// What the run-time library has for the supplement.
+    private static let runtime = """
+        import Foundation
+        import XCTest
+        enum ExpectedFailures {
+            struct Failure { var description: String; var file: String; var line: Int; var isAssertion: Bool }
+            static func reset() {}
+            static func begin(_ reason: String?, matches: @escaping (Failure) -> Bool) -> Int { 0 }
+            static func end(_ id: Int) {}
+            static func isMet(_ id: Int) -> Bool { false }
+        }
+
+        """
+    private let supplement = Self.runtime + TestSupplement.source
 
     @Test func activitiesAttachmentsIssuesAndMetricsCompile() throws {
         #expect(try errors(["Supplement.swift": supplement, "Use.swift": Self.use]) == "")
@@ -85,9 +98,28 @@ struct TestSupplementTests {
         #expect(output.contains("allowance 120.0"))
     }
 
-    @Test func whatIsMissingSaysSo() throws {
-        let use = "import XCTest\nfinal class Cases: XCTestCase { func test() { XCTExpectFailure(\"later\") } }"
-        #expect(try errors(["Supplement.swift": supplement, "Use.swift": use]).contains("not yet in Quince: XCTExpectFailure"))
+    @Test(arguments: ["5", "6"]) func expectedFailuresCompile(version: String) throws {
+        let use = """
+            import XCTest
+            final class Cases: XCTestCase {
+                func test() throws {
+                    XCTExpectFailure()
+                    XCTExpectFailure("later")
+                    XCTExpectFailure("later", options: .nonStrict())
+                    XCTExpectFailure("later", enabled: true, strict: false) { issue in issue.compactDescription.contains("no") }
+                    let options = XCTExpectedFailure.Options()
+                    options.issueMatcher = { $0.type == .assertionFailure }
+                    options.isStrict = false
+                    XCTExpectFailure(options: options)
+                    let value = XCTExpectFailure("block") { 5 }
+                    XCTAssertEqual(value, 5)
+                    XCTExpectFailure("block", options: options) { XCTFail("in it") }
+                    XCTExpectFailure("block", strict: false, failingBlock: { XCTFail("in it") }, issueMatcher: { _ in true })
+                    try XCTExpectFailure { try XCTUnwrap(nil as Int?) }
+                }
+            }
+            """
+        #expect(try errors(["Supplement.swift": supplement, "Use.swift": use], version: version) == "")
     }
 
     @Test func theGeneratedFileHasTheSupplement() {
