@@ -153,7 +153,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open override var description: String {
-        "<UICTFont: 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))> font-family: \"\(familyName)\"; font-weight: "
+        "<UICTFont: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))> font-family: \"\(familyName)\"; font-weight: "
             + "\(spec.weight.rawValue >= Weight.bold.rawValue ? "bold" : "normal"); font-style: \(spec.isItalic ? "italic" : "normal"); font-size: "
             + "\(Int(pointSize)).\(String(Int((pointSize * 100).rounded()) % 100 + 100).dropFirst())pt"
     }

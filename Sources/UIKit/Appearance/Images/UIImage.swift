@@ -193,7 +193,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         let kind = if case .symbol(let symbol) = source { "symbol(system: \(symbol.name))" } else { "anonymous" }
         return
-            "<UIImage:0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)) \(kind); {\(size.width), \(size.height)}; "
+            "<UIImage:0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)) \(kind); {\(size.width), \(size.height)}; "
             + "renderingMode=\(renderingMode)>"
     }
 }
