@@ -198,6 +198,7 @@ struct SelectorResolver {
             if let printed = type.members.first(where: wanted.matches) { return Self.resolution(printed, type.methods[printed]) }
         }
         if let known = Self.imported.first(where: { wanted.matches($0.key) }) { return Resolution(selector: known.value) }
+        if let known = FoundationSelectors.names.first(where: wanted.matches) { return Self.resolution(known, nil) }
         throw Problem(message: "cannot find '\(wanted.fullName)' in scope", nextStep: "Check the name, or declare the method with @objc.")
     }
 

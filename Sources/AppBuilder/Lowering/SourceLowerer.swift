@@ -345,6 +345,7 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Members of extensions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lowerKeyValueHook(node)
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if replaceFrameworkMember(node.name, labels: labels, node.modifiers, at: node) { return super.visit(node) }
         if let name = implementationName(node.name.text, labels: labels, node.modifiers, at: node) {
@@ -374,6 +375,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         noteProxy(node)
         lowerEntry(node)
+        lowerObserved(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {
@@ -455,6 +457,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerCast(node)
         lowerDynamicInitializer(node)
         lowerClassDescription(node)
+        lowerKeyPathName(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {

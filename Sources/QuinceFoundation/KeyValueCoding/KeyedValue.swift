@@ -6,7 +6,7 @@ enum KeyedValue {
     static func value(of receiver: Any, forKey key: String) -> Any? {
         switch find(key, of: receiver) {
         case .some(let value): return value
-        case .none: undefined(key, of: receiver)
+        case .none: return undefined(key, of: receiver)
         }
     }
 
@@ -54,8 +54,11 @@ enum KeyedValue {
         return NSNumber(value: Int64(truncatingIfNeeded: raw))
     }
 
-    static func undefined(_ key: String, of receiver: Any) -> Never {
-        raise(.undefinedKeyException, undefinedMessage(key, of: receiver as AnyObject, accessor: "valueForUndefinedKey:"))
+    /// What the receiver's own `value(forUndefinedKey:)` answers; without one the app ends.
+    private static func undefined(_ key: String, of receiver: Any) -> Any? {
+        let object = receiver as AnyObject
+        if let method = ObjectRuntime.method("valueForUndefinedKey:", of: object) { return method(object, [key]) }
+        raise(.undefinedKeyException, undefinedMessage(key, of: object, accessor: "valueForUndefinedKey:"))
     }
 
     static func undefinedMessage(_ key: String, of object: AnyObject, accessor: String) -> String {

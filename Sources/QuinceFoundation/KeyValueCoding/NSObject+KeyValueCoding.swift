@@ -60,17 +60,21 @@ extension NSObject {
             }
         default:
             guard let setter = KeyedSetter.find(key, of: self) else {
-                return KeyedValue.undefinedMessage(key, of: self, accessor: "setValue:forUndefinedKey:")
+                guard let method = ObjectRuntime.method("setValue:forUndefinedKey:", of: self) else {
+                    return KeyedValue.undefinedMessage(key, of: self, accessor: "setValue:forUndefinedKey:")
+                }
+                _ = method(self, [value, key])
+                return nil
             }
             guard value == nil, KeyedSetter.isScalar(key, of: self) else {
                 setter(self, value)
                 return nil
             }
-            let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-            raise(
-                .invalidArgumentException,
-                "[<\(String(reflecting: type(of: self))) 0x\(address)> setNilValueForKey]: could not set nil as the value for the key \(key)."
-            )
+            guard let method = ObjectRuntime.method("setNilValueForKey:", of: self) else {
+                setNilValueForKey(key)
+                return nil
+            }
+            _ = method(self, [key])
         }
         return nil
     }

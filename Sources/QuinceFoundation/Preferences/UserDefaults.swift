@@ -98,8 +98,7 @@ open class UserDefaults: NSObject, KeyValueCoding, @unchecked Sendable {
             raise(
                 .invalidArgumentException, "Attempt to insert non-property list object \(value) for key \(key)")
         }
-        domain.set(value, forKey: key)
-        notify()
+        store(value, forKey: key)
     }
 
     open func set(_ value: Int, forKey key: String) { store(NSNumber(value: value), forKey: key) }
@@ -116,10 +115,7 @@ open class UserDefaults: NSObject, KeyValueCoding, @unchecked Sendable {
         }
     }
 
-    open func removeObject(forKey key: String) {
-        domain.set(nil, forKey: key)
-        notify()
-    }
+    open func removeObject(forKey key: String) { store(nil, forKey: key) }
 
     /// Adds values for keys that have none elsewhere; they are not kept.
     open func register(defaults registrationDictionary: [String: Any]) { domain.register(registrationDictionary) }
@@ -147,8 +143,10 @@ open class UserDefaults: NSObject, KeyValueCoding, @unchecked Sendable {
 
     open func removePersistentDomain(forName name: String) { setPersistentDomain([:], forName: name) }
 
-    private func store(_ value: Any, forKey key: String) {
+    private func store(_ value: Any?, forKey key: String) {
+        KeyValueObserving.willChange(self, key)
         domain.set(value, forKey: key)
+        KeyValueObserving.didChange(self, key)
         notify()
     }
 
