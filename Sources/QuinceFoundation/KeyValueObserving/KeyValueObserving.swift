@@ -17,11 +17,12 @@ import Foundation
     nonisolated(unsafe) private static var places: [ObjectIdentifier: [ObjectIdentifier]] = [:]
     nonisolated(unsafe) private static var sweepCount = 64
     /// Whether anything has ever been observed: until then reporting a change costs nothing.
-    nonisolated(unsafe) private static var isInUse = false
+    nonisolated(unsafe) private(set) static var isInUse = false
 
     // MARK: Observations
 
     static func add(_ observation: PropertyObservation) {
+        if let object = observation.object, let key = observation.path.keys.first { checkReports(of: key, in: object) }
         lock.withLock {
             isInUse = true
             place(observation)

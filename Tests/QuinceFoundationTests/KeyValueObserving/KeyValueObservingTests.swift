@@ -120,6 +120,12 @@ private final class Listener: NSObject {
         defaults.removeObject(forKey: "other")
     }
 
+    @Test func propertiesThatDoNotReportAreKnown() {
+        #expect(KeyValueObserving.reports("title", in: Track()))
+        #expect(KeyValueObserving.reports("anything", in: UserDefaults.standard))
+        #expect(!KeyValueObserving.reports("fractionCompleted", in: Progress(totalUnitCount: 1)))
+    }
+
     @Test func objectsThatGoLeaveNothingBehind() {
         var seen = 0
         var observations: [NSKeyValueObservation] = []
