@@ -64,7 +64,11 @@
 
     /// The size of the content in points.
     open var contentSize = CGSize.zero {
-        didSet { if oldValue != contentSize { contentSizeChanged() } }
+        willSet { willReport("contentSize") }
+        didSet {
+            if oldValue != contentSize { contentSizeChanged() }
+            didReport("contentSize")
+        }
     }
     /// The point of the content at the view's top left corner.
     open var contentOffset: CGPoint {

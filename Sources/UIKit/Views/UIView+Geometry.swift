@@ -2,21 +2,22 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         guard frame != layer.frame else { return }
         let oldSize = bounds.size
-        layer.frame = frame
+        reporting(["frame", "bounds", "center"]) { layer.frame = frame }
         geometryChanged(oldSize: oldSize)
     }
 
     func setBounds(_ bounds: CGRect) {
         let old = layer.bounds
         guard bounds != old else { return }
-        layer.bounds = bounds
+        let scrolls = bounds.origin != old.origin && self is UIScrollView
+        reporting(scrolls ? ["bounds", "frame", "contentOffset"] : ["bounds", "frame"]) { layer.bounds = bounds }
         geometryChanged(oldSize: old.size)
         if bounds.origin != old.origin { for view in subviews { view.updateSafeArea() } }
     }
 
     func setCenter(_ center: CGPoint) {
         guard center != layer.position else { return }
-        layer.position = center
+        reporting(["center", "frame"]) { layer.position = center }
         geometryChanged(oldSize: bounds.size)
     }
 

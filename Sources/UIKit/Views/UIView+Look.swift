@@ -64,7 +64,7 @@ extension UIView {
 
     func setHidden(_ isHidden: Bool) {
         guard isHidden != layer.isHidden else { return }
-        layer.isHidden = isHidden
+        reporting(["hidden", "isHidden"]) { layer.isHidden = isHidden }
         hiddenChanged()
     }
 

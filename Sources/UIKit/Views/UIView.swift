@@ -290,7 +290,7 @@
     }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+        set { reporting(["alpha"]) { layer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
     open var isHidden: Bool {
         get { layer.isHidden }
