@@ -194,7 +194,8 @@ let development: [Target] = [
         name: "SupportTests", dependencies: ["AppBuilder", "FrameworkManifest"],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     .testTarget(
-        name: "AppBuilderTests", dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport", "QuinceFoundation"],
+        name: "AppBuilderTests",
+        dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport", "QuinceFoundation"],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
 ]
 
