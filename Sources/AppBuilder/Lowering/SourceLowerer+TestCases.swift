@@ -8,8 +8,11 @@ extension SourceLowerer {
             ["XCTestCase", "XCTest.XCTestCase"].contains(superclass), !recordsFailuresItself(node)
         else { return }
         needsRuntime = true
+        let isOnLastLine = !node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline }
+        let separator = isOnLastLine && node.memberBlock.members.last.map { $0.semicolon == nil } == true ? ";" : ""
         let text =
-            " nonisolated override func recordFailure(withDescription description: Swift.String, inFile filePath: Swift.String, "
+            separator
+            + " nonisolated override func recordFailure(withDescription description: Swift.String, inFile filePath: Swift.String, "
             + "atLine lineNumber: Swift.Int, expected: Swift.Bool) { "
             + "if !QuinceFoundation.ExpectedFailures.accepts(description, filePath, lineNumber, expected) { "
             + "super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected) } } "
