@@ -63,8 +63,9 @@ struct IndexDigest: Sendable {
             entry.members.contains(where: \.isExposed),
         ])
         fields.add((index.optionalWitnesses[path] ?? []).map(\.original.symbol))
-        // A class declares and registers these, whichever file they stand in.
-        fields.add(index.forwardedMembers(of: path)) { fields, member in
+        // A class declares and registers these, whichever file they stand in: the body of a generic class registers all its members.
+        let registered = index.dispatchesFromBody(path) ? entry.members : []
+        fields.add(index.forwardedMembers(of: path) + registered) { fields, member in
             fields.add(String(decoding: Self.fields(of: member).bytes, as: UTF8.self))
             fields.add(member.facts.line)
         }
