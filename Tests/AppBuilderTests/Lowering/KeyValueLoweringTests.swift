@@ -60,7 +60,10 @@ struct KeyValueLoweringTests {
     @Test func testClassesAskWhatIsExpected() {
         let body = Lowering.body(
             "final class Cases: XCTestCase { func test() {} }\nclass Own: XCTestCase { override func recordFailure() {} }\n")
-        #expect(body.contains("func test() {}  nonisolated override func recordFailure(withDescription"))
+        #expect(body.contains("func test() {} ; nonisolated override func recordFailure(withDescription"))
+        let lines = Lowering.body("final class Cases: XCTestCase {\n    func test() {}\n}\nclass Empty: XCTestCase {}\n")
+        #expect(lines.contains("func test() {}\n nonisolated override func recordFailure(withDescription"))
+        #expect(lines.contains("class Empty: XCTestCase { nonisolated override func recordFailure(withDescription"))
         #expect(body.components(separatedBy: "ExpectedFailures.accepts").count == 2)
     }
 
