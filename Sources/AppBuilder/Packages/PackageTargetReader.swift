@@ -251,12 +251,17 @@ struct PackageTargetReader {
         return result
     }
 
+    /// Flags that choose how C is compiled, each to its last character: many that begin alike name files or programs (`-mllvm=…`, `-gen-reproducer`).
+    private static let plainFlags = [
+        "-[DU][A-Za-z_][A-Za-z0-9_]*(=[^,]*)?", "-O([0-3sgz]|fast)?", "-g[0-3]?", "-g(line-tables-only|dwarf(-[2-5])?)", "-std=[a-z0-9:+]+",
+        "-pthread", "-fno-[a-z0-9-]+", "-fvisibility=[a-z]+", "-fwrapv", "-ffast-math", "-fblocks", "-W[a-z0-9+-]*(=[a-z0-9-]+)?",
+        "-m(arch|tune|cpu|fpu|float-abi)=[A-Za-z0-9.+_-]+",
+        "-m(no-)?(32|64|sse|ssse|avx|fma|f16c|bmi|popcnt|aes|pclmul|lzcnt|crc|sha|rdrnd|movbe|adx|neon)[a-z0-9.-]*",
+    ].map { "^(\($0))$" }
+
     /// A flag that chooses how the package's C is compiled, and neither what clang reads and writes nor which programs it starts.
     private func checkedFlag(_ flag: String) throws -> String {
-        let allowed = ["-D", "-U", "-O", "-g", "-std=", "-m", "-pthread", "-fno-", "-fvisibility=", "-fwrapv", "-ffast-math", "-fblocks"]
-        let isWarning = flag.hasPrefix("-W") && !["-Wa,", "-Wl,", "-Wp,"].contains(where: flag.hasPrefix)
-        // `-mllvm` and its like take the next argument.
-        if (isWarning || allowed.contains(where: flag.hasPrefix)) && !["-mllvm", "-D", "-U"].contains(flag) { return flag }
+        if Self.plainFlags.contains(where: { flag.range(of: $0, options: .regularExpression) != nil }) { return flag }
         throw BuildFailure(
             "\(package.title): the flag '\(flag.prefix(100))' of the target '\(target.name)' is not in Quince: it may reach beyond the package",
             at: manifestFile, line: line(of: flag), nextStep: "Build the app without the package, or remove the flag from its manifest.")

@@ -50,7 +50,11 @@ struct HostilePackageTests {
         #expect(failure.message == "the name of the package is “../../x_Kit”, which leads out of its folder")
     }
 
-    @Test(arguments: ["-o", "-fplugin=/tmp/x.so", "-MF", "-Wl,-x", "@/tmp/x", "-save-temps", "-Xclang", "-B/tmp"])
+    @Test(arguments: [
+        "-o", "-fplugin=/tmp/x.so", "-MF", "-Wl,-x", "@/tmp/x", "-save-temps", "-Xclang", "-B/tmp", "-mllvm", "-mllvm=-print-changed",
+        "-gen-reproducer",
+        "-Wa,-x", "-fno-x=/tmp/x", "-std=c11 /tmp/x", "-D",
+    ])
     func flagsChooseNoFilesOfTheCompilers(flag: String) throws {
         let settings = "\"sources\": [\"c.c\"], \"settings\": [{\"tool\": \"c\", \"kind\": {\"unsafeFlags\": {\"_0\": [\"\(flag)\"]}}}]"
         let failure = try failure(settings, files: ["Sources/Kit/c.c": "int c;\n", "Sources/Kit/include/c.h": ""])
@@ -59,8 +63,8 @@ struct HostilePackageTests {
 
     @Test func plainFlagsAreTaken() throws {
         let settings =
-            "\"sources\": [\"c.c\"], \"settings\": [{\"tool\": \"c\", \"kind\": {\"unsafeFlags\": {\"_0\": [\"-Wall\", \"-O2\", \"-fno-strict-aliasing\"]}}}]"
+            "\"sources\": [\"c.c\"], \"settings\": [{\"tool\": \"c\", \"kind\": {\"unsafeFlags\": {\"_0\": [\"-Wall\", \"-O2\", \"-mavx2\", \"-DLIMIT=3\", \"-fno-strict-aliasing\"]}}}]"
         let library = try read(settings, files: ["Sources/Kit/c.c": "int c;\n", "Sources/Kit/include/c.h": ""])
-        #expect(library.c?.arguments.suffix(3) == ["-Wall", "-O2", "-fno-strict-aliasing"])
+        #expect(library.c?.arguments.suffix(5) == ["-Wall", "-O2", "-mavx2", "-DLIMIT=3", "-fno-strict-aliasing"])
     }
 }
