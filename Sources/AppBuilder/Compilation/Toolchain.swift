@@ -46,9 +46,9 @@ struct Toolchain: Sendable {
     /// Runs a tool to its end, with standard output apart.
     ///
     /// - Parameters:
-    ///   - environment: Variables besides this process's own.
+    ///   - environment: All of its variables.
     ///   - line: Called with every line of standard error as it comes.
-    func run(_ tool: String, _ arguments: [String], environment: [String: String] = [:], line: @escaping @Sendable (String) -> Void) throws
+    func run(_ tool: String, _ arguments: [String], environment: [String: String], line: @escaping @Sendable (String) -> Void) throws
         -> (
             status: Int32, output: Data, errors: String
         )
@@ -56,8 +56,7 @@ struct Toolchain: Sendable {
         let program = folder.appendingPathComponent(tool)
         announce(program, arguments)
         let run = try withToolErrors {
-            try CommandRun(
-                program, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, errorLine: line)
+            try CommandRun(program, arguments, environment: environment, errorLine: line)
         }
         return (run.status, run.output, String(decoding: run.errors, as: UTF8.self))
     }

@@ -20,10 +20,24 @@ enum ManifestConfinement {
         return compiler
     }
 
-    /// The package manager's environment.
+    /// The package manager's environment, which it passes on to manifests: of the user's what it, git and the network need. Tokens and passwords in variables
+    /// are none of a manifest's business.
     ///
     /// - Throws: `BuildFailure` where `quince-manifest` is missing.
     static func environment(_ toolchain: Toolchain) throws -> [String: String] {
+        try ProcessInfo.processInfo.environment.filter { isPassed($0.key) }.merging(confining(toolchain)) { $1 }
+    }
+
+    private static let passed: Set<String> = [
+        "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TERM", "LANG", "LANGUAGE", "TZ", "TMPDIR", "SSH_AUTH_SOCK", "SSL_CERT_FILE",
+        "SSL_CERT_DIR",
+        "http_proxy", "https_proxy", "all_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY",
+    ]
+    private static let passedPrefixes = ["LC_", "XDG_", "GIT_", "SWIFT_", "SWIFTPM_", "QUINCE_"]
+
+    static func isPassed(_ name: String) -> Bool { passed.contains(name) || passedPrefixes.contains(where: name.hasPrefix) }
+
+    private static func confining(_ toolchain: Toolchain) throws -> [String: String] {
         [
             "SWIFT_EXEC_MANIFEST": try starter().path,
             "QUINCE_MANIFEST_SWIFTC": toolchain.folder.appendingPathComponent("swiftc").path,

@@ -207,6 +207,24 @@ import Testing
         #expect(try String(contentsOf: folder.path("P/Local/Package.swift"), encoding: .utf8) == manifest)
     }
 
+    @Test func aManifestDoesNotSeeTheUsersVariables() async throws {
+        setenv("QUINCETEST_TOKEN", "secret", 1)
+        defer { unsetenv("QUINCETEST_TOKEN") }
+        let folder = try local()
+        let manifest = """
+            // swift-tools-version:5.9
+            import Foundation
+            import PackageDescription
+            let environment = ProcessInfo.processInfo.environment
+            let name = environment["QUINCETEST_TOKEN"] == nil && environment["PATH"] != nil ? "Words" : "Stolen"
+            let package = Package(
+                name: "Local", defaultLocalization: "en", products: [.library(name: "Words", targets: [name])], targets: [.target(name: name)])
+            """
+        try folder.write(manifest, to: "P/Local/Package.swift")
+        try folder.write("public func describe() -> String { \"words\" }\n", to: "P/Local/Sources/Words/Words.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "words\n")
+    }
+
     @Test func reasonsOfTheResolutionAreTold() {
         let output = """
             Fetching https://example.com/kit
