@@ -5,12 +5,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
+#include <linux/netlink.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -125,9 +128,14 @@ int confinement_ruleset(const struct confinement_path *paths, int count, bool al
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0), version < 6 ? (struct sock_filter)FAIL(EPERM) : (struct sock_filter)RETURN(ALLOW),   \
         RETURN(ALLOW)
 #define ALLOW SECCOMP_RET_ALLOW
+// A call whose argument names the process that it changes: the caller, or the process itself.
+#define LIMIT_PROCESS(name, index)                                                                                                          \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 5), LOAD_ARGUMENT(index), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)own, 1, 0), \
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1), RETURN(ALLOW), FAIL(EPERM)
 
 // Namespaces that `clone` can make; bit 7 (CLONE_NEWTIME) belongs to the signal's number there.
 #define NEW_NAMESPACES (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
+#define TYPE_OF_SOCKET 0xf
 
 // Does what Landlock of this version leaves open, too.
 static int filter_calls(bool allows_network, int version) {
@@ -142,6 +150,17 @@ static int filter_calls(bool allows_network, int version) {
 #endif
         // Other processes and their memory.
         DENY(ptrace), DENY(process_vm_writev), DENY(kcmp), DENY(pidfd_getfd), DENY(process_madvise), DENY(perf_event_open),
+        // Limits and priorities of other processes, and when they end.
+        LIMIT_PROCESS(prlimit64, 0), LIMIT_PROCESS(sched_setaffinity, 0), LIMIT_PROCESS(sched_setscheduler, 0), LIMIT_PROCESS(sched_setparam, 0),
+        LIMIT_PROCESS(sched_setattr, 0), DENY(ioprio_set), DENY(pidfd_open),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_setpriority, 0, 6),
+        LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, PRIO_PROCESS, 0, 3),
+        LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1), RETURN(ALLOW), FAIL(EPERM),
+        // Memory, queues and semaphores that belong to no file, whose owner is the user alone.
+        DENY(shmget), DENY(shmat), DENY(shmctl), DENY(semget), DENY(semop), DENY(semtimedop), DENY(semctl), DENY(msgget), DENY(msgsnd),
+        DENY(msgrcv), DENY(msgctl), DENY(mq_open), DENY(mq_unlink),
+        // What others do with their files.
+        DENY(inotify_add_watch),
         // The group of processes that ends with the app.
         DENY(setsid), DENY(setpgid),
         // Mounts and namespaces.
@@ -163,7 +182,7 @@ static int filter_calls(bool allows_network, int version) {
         // The C library uses `clone` instead, whose flags can be seen.
         REFUSE(SYS_clone3, ENOSYS),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4),
-        LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1), FAIL(EPERM), RETURN(ALLOW),
+        LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES | CLONE_PARENT, 0, 1), FAIL(EPERM), RETURN(ALLOW),
         // Files and processes that an older Landlock does not protect.
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_truncate, 0, 1), version < 3 ? (struct sock_filter)FAIL(EPERM) : (struct sock_filter)RETURN(ALLOW),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_pidfd_send_signal, 0, 1),
@@ -173,16 +192,36 @@ static int filter_calls(bool allows_network, int version) {
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5),
         LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 1, 0),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x541C /* TIOCLINUX */, 0, 1), FAIL(EPERM), RETURN(ALLOW),
-        // Sockets: the Internet's, and netlink to list the interfaces. Landlock does not see who connects to a socket in the file system.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 6),
+        // Sockets: the Internet's, but not those that see all packets, and netlink to list the interfaces. Landlock does not see who connects to a socket
+        // in the file system.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 15),
         LOAD_ARGUMENT(0),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, allows_network ? 3 : 2, 0),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, allows_network ? 2 : 1, 0),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, allows_network ? 1 : 0, 0), FAIL(EPERM), RETURN(ALLOW),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, allows_network ? 7 : 0, 0), FAIL(EPERM),
+        LOAD_ARGUMENT(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, TYPE_OF_SOCKET),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_STREAM, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_DGRAM, 0, 1), RETURN(ALLOW), FAIL(EPERM),
+        LOAD_ARGUMENT(2), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NETLINK_ROUTE, 0, 1), RETURN(ALLOW), FAIL(EPERM),
+        // A datagram's sender chooses the address, also of a socket in the file system.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socketpair, 0, 6),
+        LOAD_ARGUMENT(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, TYPE_OF_SOCKET),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_STREAM, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_SEQPACKET, 0, 1), RETURN(ALLOW), FAIL(EPERM),
         RETURN(ALLOW),
     };
     struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0 || errno == EINVAL ? 0 : errno;
+}
+
+// Gives up root's rights over other users' processes, networks and devices, but for the one to open its own user's files: the tool may have been started by
+// root, and a program that root starts would have them all. Where new rights are ruled out, an exec gives none back.
+static void drop_capabilities(void) {
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+    struct __user_cap_data_struct rights[2];
+    if (syscall(SYS_capget, &header, rights) != 0) return;
+    rights[0].permitted &= 1u << CAP_DAC_OVERRIDE;
+    rights[0].effective = rights[0].permitted;
+    rights[1].permitted = rights[1].effective = rights[0].inheritable = rights[1].inheritable = 0;
+    syscall(SYS_capset, &header, rights);
 }
 
 // Called in a new process before its exec: system calls alone.
@@ -193,5 +232,6 @@ int confinement_apply(int ruleset, bool allows_network, int own_process) {
         if (error != 0) return error;
         if (syscall(RESTRICT_SELF, ruleset, 0) != 0) return errno;
     }
+    drop_capabilities();
     return filter_calls(allows_network, confinement_landlock_version());
 }

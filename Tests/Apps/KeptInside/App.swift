@@ -56,6 +56,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             ("make a socket in the file system", { self.socket(1) }),
             ("make a socket for packets", { self.socket(17) }),
             ("make a socket for the network", { self.socket(2) }),
+            ("see all packets of the network", { self.call("socket", 2, 3, 6) }),
+            ("make sockets for datagrams", { self.call("socketpair", 1, 2, 0, 1) }),
+            ("limit itself", { self.call("prlimit64", 0, 0) }),
+            ("limit its host", { self.call("prlimit64", Int(self.parent), 0) }),
+            ("hold its host up", { self.call("setpriority", 0, Int(self.parent), 19) }),
+            ("share memory with every program", { self.call("shmget", 0, 4096, 0o1600) }),
+            ("watch the users' folders", { self.call("inotify_add_watch", -1, 0, 1) }),
         ]
     }
 
@@ -102,10 +109,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Calls a function of the system's library that iOS has no name for.
-    private func call(_ name: String, _ first: Int = 0, _ second: Int = 0) -> Int32 {
+    private func call(_ name: String, _ arguments: Int...) -> Int32 {
         typealias Function = @convention(c) (Int, Int, Int, Int) -> Int
         guard let address = dlsym(nil, name) else { return ENOSYS }
-        let result = unsafeBitCast(address, to: Function.self)(first, second, 0, 0)
+        let all = arguments + [0, 0, 0, 0]
+        let result = unsafeBitCast(address, to: Function.self)(all[0], all[1], all[2], all[3])
         return Int32(truncatingIfNeeded: result) == -1 ? errno : 0
     }
 }
