@@ -47,7 +47,7 @@ struct IndexDigest: Sendable {
         return types + String(concerned, radix: 16)
     }
 
-    /// What lowering can ask of a type without naming its members.
+    /// The parts of a type that lowering reads without naming its members.
     private static func fields(of entry: ModuleIndex.Entry, at path: String, in index: ModuleIndex) -> FieldWriter {
         var fields = FieldWriter()
         let facts = entry.facts
@@ -83,7 +83,7 @@ struct IndexDigest: Sendable {
         return fields
     }
 
-    /// What lowering can ask of the module as a whole.
+    /// The parts of the module that lowering reads as a whole.
     private static func fields(of index: ModuleIndex) -> FieldWriter {
         var fields = FieldWriter()
         fields.add(flags: [index.describesTypes])

@@ -22,6 +22,6 @@ enum LoweredFile {
 }
 
 extension URL {
-    /// What a source becomes, in this folder of lowered files.
+    /// The lowered file of a source, in this folder.
     func lowered(_ source: String) -> URL { appendingPathComponent(LoweredFile.name(of: source)) }
 }

@@ -130,7 +130,7 @@ struct PackageResolver {
             var pins: [Pin]
         }
         var pins: [Pin]?
-        /// What is around the pins in the first version.
+        /// The container of the pins in the first version.
         var object: First?
 
         /// The states of packages by their identities.

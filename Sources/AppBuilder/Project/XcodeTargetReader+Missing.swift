@@ -41,7 +41,7 @@ extension XcodeTargetReader {
         return nil
     }
 
-    /// What CocoaPods would generate is mostly not checked in; imports of pods are reported where they stand.
+    /// Files that CocoaPods generates are mostly not checked in; imports of pods are reported where they stand.
     private func isOfPods(_ url: URL) -> Bool {
         url.lastPathComponent.hasPrefix("Pods-") && !FileManager.default.fileExists(atPath: url.path)
     }

@@ -86,7 +86,7 @@ enum VectorRenderer {
         }
     }
 
-    /// What `quince-svg` ends with where the drawing is too large.
+    /// The exit status of `quince-svg` for a drawing that is too large.
     private static let tooLarge: Int32 = 2
 
     private static func text(_ output: Data) -> String {

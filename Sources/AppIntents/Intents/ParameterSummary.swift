@@ -53,5 +53,5 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 }
 
 /// A summary that hangs on a parameter's value.
-@available(*, unavailable, message: "not yet in Quince: summaries that hang on values; Summary is there")
+@available(*, unavailable, message: "not yet in Quince: summaries that depend on values; Summary is there")
 public struct ParameterSummaryWhenCondition {}

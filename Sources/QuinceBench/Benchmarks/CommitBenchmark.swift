@@ -1,7 +1,7 @@
 import Foundation
 import RenderProtocol
 
-/// What it costs that the host believes nothing of a commit: the first of an app with a large tree, checked and applied, against one that is only kept.
+/// The cost of validating commits: the first of an app with a large tree, validated and applied, against one that is only stored.
 struct CommitBenchmark: Benchmark {
     private static let count: UInt64 = 10_000
 

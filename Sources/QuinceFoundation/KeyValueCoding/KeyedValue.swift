@@ -55,7 +55,7 @@ enum KeyedValue {
         return NSNumber(value: Int64(truncatingIfNeeded: raw))
     }
 
-    /// What the receiver's own `value(forUndefinedKey:)` answers; without one the app ends.
+    /// The result of the receiver's own `value(forUndefinedKey:)`; without one the app ends.
     private static func undefined(_ key: String, of receiver: Any) -> Any? {
         let object = receiver as AnyObject
         if let method = ObjectRuntime.method("valueForUndefinedKey:", of: object) { return method(object, [key]) }

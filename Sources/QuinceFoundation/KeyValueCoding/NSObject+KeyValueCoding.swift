@@ -99,7 +99,7 @@ extension NSObject {
 
 /// How a property is set by key.
 private enum KeyedSetter {
-    /// What sets a property: its registered setter, or a method `setKey:`.
+    /// The setter of a property: its registered one, or a method `setKey:`.
     static func find(_ key: String, of object: NSObject) -> ObjectClass.Setter? {
         if let setter = ObjectRuntime.setter(key, of: object) { return setter }
         guard let first = key.first else { return nil }

@@ -1,4 +1,4 @@
-/// What an observer of a property is told, and when.
+/// The values that an observer of a property receives, and when.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -17,7 +17,7 @@ extension CVarArg {
 protocol ObjectArgument: CVarArg {}
 
 extension ObjectArgument {
-    /// What the object writes for `%@`.
+    /// The text of the object for `%@`.
     var objectDescription: String { (self as? NSObject)?.description ?? "\(self)" }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an expression consists of.
+/// The form of an expression, with its parts.
 indirect enum ExpressionForm {
     enum SetOperation: String {
         case union = "UNION"

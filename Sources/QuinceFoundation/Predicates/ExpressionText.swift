@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSExpression {
-    /// What stands around an expression's text, which decides about parentheses.
+    /// The surroundings of an expression's text, which decide about parentheses.
     enum Surroundings {
         case nothing, comparison, arithmetic
     }

@@ -23,7 +23,7 @@ open class NSExpression: NSObject, NSCopying {
     /// A block that computes a value from the object, the values of its arguments and the context.
     public typealias Block = (_ evaluatedObject: Any?, _ arguments: [Any], _ context: NSMutableDictionary?) -> Any
 
-    /// What the expression consists of.
+    /// The form of the expression, with its parts.
     let form: ExpressionForm
 
     init(_ form: ExpressionForm) { self.form = form }

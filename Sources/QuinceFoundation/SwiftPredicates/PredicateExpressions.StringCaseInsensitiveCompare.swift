@@ -16,7 +16,7 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `#Predicate` makes of `caseInsensitiveCompare(_:)`.
+    /// Builds the expression of `caseInsensitiveCompare(_:)` in `#Predicate`.
     public static func build_caseInsensitiveCompare<Root, Other>(_ root: Root, _ other: Other) -> StringCaseInsensitiveCompare<Root, Other>
     {
         StringCaseInsensitiveCompare(root: root, other: other)

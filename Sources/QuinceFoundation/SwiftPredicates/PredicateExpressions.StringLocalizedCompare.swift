@@ -16,7 +16,7 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `#Predicate` makes of `localizedCompare(_:)`.
+    /// Builds the expression of `localizedCompare(_:)` in `#Predicate`.
     public static func build_localizedCompare<Root, Other>(_ root: Root, _ other: Other) -> StringLocalizedCompare<Root, Other> {
         StringLocalizedCompare(root: root, other: other)
     }

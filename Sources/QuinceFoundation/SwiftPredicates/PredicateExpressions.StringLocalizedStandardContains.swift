@@ -16,7 +16,7 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `#Predicate` makes of `localizedStandardContains(_:)`.
+    /// Builds the expression of `localizedStandardContains(_:)` in `#Predicate`.
     public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other) -> StringLocalizedStandardContains<
         Root, Other
     > {

@@ -15,7 +15,7 @@ final class KeychainService: @unchecked Sendable {
     private var generation = 0
     /// The most that the items of an app's groups may come to, in bytes.
     static let maximumSize = 4 << 20
-    /// What an item and an attribute count beyond their bytes: empty ones take memory, too.
+    /// The bytes that an item and an attribute count in addition to their own: empty ones take memory, too.
     private static let (itemCost, attributeCost) = (256, 64)
 
     init(folder: URL) {

@@ -13,7 +13,7 @@ final class PasteboardService: @unchecked Sendable {
     private var deadline: DispatchTime?
     /// Items that come to more are refused, in bytes.
     static let maximumSize = 32 << 20
-    /// What an item and a representation count beyond their bytes: empty ones take memory, too.
+    /// The bytes that an item and a representation count in addition to their own: empty ones take memory, too.
     private static let entryCost = 64
     /// The longest time that is measured, in seconds.
     private static let longestTime = 1e9

@@ -71,7 +71,7 @@ struct PageServer: Sendable {
     /// Bytes of one frame of a page's.
     static let maximumFrameSize = 1 << 20
 
-    /// What takes the frames of a page's socket.
+    /// The handlers of the frames of a page's socket.
     static func socketHandlers(_ session: DeviceSession) -> [any ChannelHandler] {
         [
             FrameCheck(),

@@ -1,6 +1,6 @@
 /// The room that buttons with a ground of their own give their labels: as the control size and the sizing say.
 struct ButtonRoom: ViewModifier {
-    /// What buttons of regular size keep free beside the label, and above and below it, in points.
+    /// The padding of buttons of regular size, horizontal and vertical, in points.
     let regular: CGSize
     @Environment(\.controlSize) private var size
     @Environment(\.buttonSizing) private var sizing

@@ -11,7 +11,7 @@
     let isFormatted: Bool
     /// What older ways to write fields call while people edit, and when they are done.
     nonisolated(unsafe) var actions = FieldActions()
-    /// What is selected, where the app wants to know.
+    /// The binding of the selection, if the app has one.
     var selection: Binding<TextSelection?>?
     @Environment(\.textFieldStyling) private var styling
 

@@ -1,4 +1,4 @@
-/// What is selected of a text: a range, or the place where writing goes on.
+/// The selection of a text: a range, or the insertion point.
 ///
 /// Source: Apple's documentation of `TextSelection` (iOS 18).
 public struct TextSelection: Equatable, Hashable, Sendable {
@@ -63,7 +63,7 @@ public enum TextSelectionAffinity: Equatable, Hashable, Sendable { case automati
 private struct SelectionBindingKey: EnvironmentKey { static var defaultValue: Binding<TextSelection?>? { nil } }
 
 extension EnvironmentValues {
-    /// What the next field selects, and tells of.
+    /// The binding of the next field's selection.
     var selectionBinding: Binding<TextSelection?>? {
         get { self[SelectionBindingKey.self] }
         set { self[SelectionBindingKey.self] = newValue }
@@ -75,7 +75,7 @@ extension EnvironmentValues {
     private var binding: Binding<TextSelection?>?
     private var known: TextSelection?
     private var isShowing = false
-    /// What is to be selected once the field has the keyboard: fields without it select nothing.
+    /// The selection to apply once the field has the keyboard: fields without it select nothing.
     private var waiting: NSRange?
 
     /// Has a field select what the state says.

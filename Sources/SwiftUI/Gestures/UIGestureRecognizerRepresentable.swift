@@ -55,7 +55,7 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
     }
 }
 
-/// What a represented recognizer knows of where it stands.
+/// The context of a represented recognizer: its coordinator, coordinates and environment.
 ///
 /// Source: Apple's documentation of `UIGestureRecognizerRepresentableContext` (iOS 18).
 @MainActor public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRecognizerRepresentable> {

@@ -40,7 +40,7 @@ extension View {
     nonisolated public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
 }
 
-/// What begins the search of a tab view's search tab.
+/// The event that begins the search of a tab view's search tab.
 ///
 /// Source: Apple's documentation of `TabSearchActivation` (iOS 26).
 @available(*, unavailable, message: "not yet in Quince: searches that begin when their tab is chosen; use searchable(text:isPresented:)")

@@ -26,7 +26,7 @@ public struct TabViewCustomization: Equatable, Codable, Sendable {
         set { orders[id] = newValue.tabOrder }
     }
 
-    /// What a user has said of a tab.
+    /// The user's customization of a tab.
     public struct TabCustomization: Equatable, Sendable {
         fileprivate var isVisible: Bool?
         /// Whether the tab shows in sidebars; nil for the app's choice.
@@ -36,7 +36,7 @@ public struct TabViewCustomization: Equatable, Codable, Sendable {
         }
     }
 
-    /// What a user has said of a section.
+    /// The user's customization of a section.
     public struct SectionCustomization: Equatable, Sendable {
         /// The identifiers of the section's tabs in the user's order; nil for the app's.
         public var tabOrder: [String]?

@@ -1,4 +1,4 @@
-/// What an anchor of scroll views is for.
+/// The purpose of a scroll view's anchor.
 ///
 /// Source: Apple's documentation of `ScrollAnchorRole` (iOS 18).
 public struct ScrollAnchorRole: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     let kind: Kind
     /// Where the content is at first.
     public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
-    /// What stays where it is when the content or the scroll view gets another size.
+    /// The point that keeps its position when the size of the content or of the scroll view changes.
     public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
     /// Where content that is smaller than the scroll view stands.
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }

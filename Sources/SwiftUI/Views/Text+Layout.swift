@@ -157,7 +157,7 @@ extension Text {
             }
         }
 
-        /// What of a layout is drawn: what stands in a rectangle of a line.
+        /// The part of a layout that is drawn: the glyphs in a rectangle of a line.
         struct Part {
             let layout: TextLayout
             /// The part of the line; nil for all of it.

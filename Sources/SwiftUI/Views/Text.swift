@@ -96,7 +96,7 @@ struct TextStyling: Equatable {
     var underline: Line?
     var strikethrough: Line?
     var spoken: SpokenText?
-    /// What an app's renderer finds at the text.
+    /// The custom attributes of the text, which an app's renderer reads.
     var custom: CustomTextAttributes?
 
     struct Line: Equatable {

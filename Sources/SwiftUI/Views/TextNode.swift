@@ -35,7 +35,7 @@ import WidgetArchive
         var textualContext: UIAccessibilityTextualContext?
         /// Draws the text in place of the system.
         var renderer: TextRendering?
-        /// What an app's renderer finds at parts of the text.
+        /// The custom attributes of parts of the text, which an app's renderer reads.
         var custom: [CustomTextRange] = []
         /// What the text consists of where a home screen goes on with it.
         var live: LiveTextSource?

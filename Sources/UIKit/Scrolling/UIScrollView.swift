@@ -306,7 +306,7 @@ struct ScrollState {
     var drag: ScrollDrag?
     var zoom = ScrollZoom()
     var motion: ScrollMotion?
-    /// What was said of one axis; nil for `bounces`.
+    /// The value set for one axis; nil for `bounces`.
     var bouncesVertically: Bool?
     var bouncesHorizontally: Bool?
     var ticker: FrameTicker?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilder
 
-/// What builds keep for the next, on a disk that damages it.
+/// Files that builds keep for the next, on a disk that damages them.
 struct CacheFileTests {
     private let folder: TemporaryFolder
     private var file: URL { folder.path("cache.plist") }

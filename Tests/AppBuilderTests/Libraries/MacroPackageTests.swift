@@ -61,7 +61,7 @@ struct MacroPackageTests {
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1 + 2, false\n")
     }
 
-    /// What macros are made of besides the compiler's libraries is compiled for this machine: targets of the package, and of others.
+    /// Libraries of macros are compiled for this machine: targets of the package, and of others.
     @Test func macrosMayHaveLibrariesOfTheirOwn() async throws {
         let manifest = Self.manifest.replacingOccurrences(
             of: "dependencies: [.package(path: \"../swift-syntax\")]",

@@ -60,7 +60,7 @@ func build(_ app: URL, into folder: TemporaryFolder) async throws -> BuiltApp {
         BuildRequest(app: app, output: folder.path("Products"), frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
 }
 
-/// What a program prints. A program that was just written may still be open in another that a test starts: `CommandRun` waits for it.
+/// The output of a program. A program that was just written may still be open in another that a test starts: `CommandRun` waits for it.
 func run(_ executable: URL, _ arguments: [String] = []) throws -> String {
     String(decoding: try CommandRun(executable, arguments, joinsErrors: true).output, as: UTF8.self)
 }

@@ -31,7 +31,7 @@ struct TestSupplementTests {
         return output.split(separator: "\n").filter { $0.contains("error:") && !$0.hasPrefix(" ") }.joined(separator: "\n")
     }
 
-    /// What the run-time library has for the supplement.
+    /// The run-time library's part of the supplement.
     private static let runtime = """
         import Foundation
         import XCTest

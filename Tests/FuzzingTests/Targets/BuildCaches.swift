@@ -2,7 +2,7 @@ import Foundation
 
 @testable import AppBuilder
 
-/// What builds leave behind for the next, as it is written, and how it is read.
+/// Files that builds keep for the next, as they are written, and how they are read.
 enum BuildCaches {
     /// Whether each kind of cache is read from a file.
     static let readers: [@Sendable (URL) -> Bool] = [

@@ -2,7 +2,7 @@ import PeerProtocol
 
 @testable import PeerNetwork
 
-/// What apps, other hosts, the network and time do to `PeerCore`, in any order: each step is a byte and what it takes, numbers a byte each.
+/// Events of apps, other hosts, the network and time for `PeerCore`, in any order: each step is a byte and what it takes, numbers a byte each.
 ///
 /// After every step it is checked that the core keeps what the transport and apps rely on.
 struct PeerScript {
@@ -14,7 +14,7 @@ struct PeerScript {
     private var open: Set<LinkID> = []
     private var isClosed: Set<LinkID> = []
     private var lastSent: [LinkID: UInt32] = [:]
-    /// What apps have been told of the peers of their sessions.
+    /// The peers of their sessions that apps have been notified of.
     private var states: [Member: PeerState] = [:]
     private var lastData: [UInt8] = []
     private var tokens: [UInt64] = []

@@ -49,7 +49,7 @@ struct KeychainDamageTests {
         #expect(try Data(contentsOf: database) == Data("10".utf8))
     }
 
-    /// What the host knows is written with a new key, and neither of the two files is written over.
+    /// Items in memory are written with a new key, and neither of the two files is overwritten.
     @Test func aDamagedKeyIsKept() throws {
         let before = try Data(contentsOf: database)
         try Data("short".utf8).write(to: key)

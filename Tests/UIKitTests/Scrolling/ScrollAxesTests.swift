@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is said of one axis of a scroll view.
+/// Properties of one axis of a scroll view.
 @MainActor struct ScrollAxesTests {
     private func scroll() -> UIScrollView {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Predicates and expressions share one grammar, because what an opening parenthesis begins shows only behind it.
 struct PredicateParser {
-    /// What a part of a format describes.
+    /// The kind of a part of a format.
     private enum Node {
         case predicate(NSPredicate)
         case expression(NSExpression)

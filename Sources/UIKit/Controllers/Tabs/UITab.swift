@@ -15,7 +15,7 @@
     /// The text on a badge at the image; nil for no badge.
     open var badgeValue: String? { didSet { updateItem() } }
     open var isEnabled = true { didSet { updateItem() } }
-    /// What the app keeps with the tab.
+    /// An object of the app that belongs to the tab.
     open var userInfo: Any?
     open var preferredPlacement = Placement.automatic { didSet { tabBarController?.tabsChanged() } }
     /// Whether the tab is left out, as its user or the app wishes.

@@ -80,7 +80,7 @@ extension UITabBarController {
     private static let accessorySide: CGFloat = 48
     private static let accessoryGap: CGFloat = 8
 
-    /// What the accessory takes above the bar, in points; nothing beside a small bar.
+    /// The height of the accessory above the bar, in points; 0 beside a minimized bar.
     var accessoryHeight: CGFloat {
         minimizing.accessory == nil || tabBar.isHidden ? 0 : Self.accessorySide + Self.accessoryGap
     }

@@ -67,7 +67,7 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
     init() {}
 }
 
-/// What the system chooses.
+/// The system's choice.
 ///
 /// Source: Apple's documentation of `AutomaticSymbolEffect` (iOS 17).
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, TransitionSymbolEffect {
