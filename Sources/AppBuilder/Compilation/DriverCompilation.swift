@@ -20,8 +20,7 @@ struct DriverCompilation {
         let changed = module.files.filter { state.objects[LoweredFile.source(of: $0)] != hash(of: $0, options, state) }
         if !changed.isEmpty {
             progress(.compiling(files: changed.count))
-            // The driver looks at the whole seconds of a file's date: a file that was saved twice in one second would not be compiled again.
-            for file in changed { try? FileManager.default.removeItem(at: compiler.object(of: file)) }
+            prepare(options, changed)
             try compile(options, &state)
         }
         let names = Set(module.files.map(LoweredFile.source))
@@ -36,7 +35,6 @@ struct DriverCompilation {
     }
 
     private func compile(_ options: String, _ state: inout BuildState) throws {
-        prepare(options, state)
         let before = module.files.map { FileStamp(compiler.object(of: $0)) }
         let result = try compiler.toolchain.run("swiftc", arguments + module.files.map(\.path))
         let parsed = try result.diagnostics(columns: SwiftCompiler.columns(of: module.origins, state))
@@ -50,13 +48,12 @@ struct DriverCompilation {
         }
     }
 
-    /// Has the driver start from nothing where other options, or objects that are not its own, would mislead it.
-    private func prepare(_ options: String, _ state: BuildState) {
+    /// Has the driver start from nothing where other options would mislead it, and compile what has changed.
+    ///
+    /// It looks at the whole seconds of a file's date, and takes any object for its own: those of changed files, and those that others have written, go.
+    private func prepare(_ options: String, _ changed: [URL]) {
         if (try? String(contentsOf: optionsFile, encoding: .utf8)) != options { try? FileManager.default.removeItem(at: record) }
-        for file in module.files {
-            let object = compiler.object(of: file)
-            if FileStamp(object) != state.objectStamps[LoweredFile.source(of: file)] { try? FileManager.default.removeItem(at: object) }
-        }
+        for file in changed { try? FileManager.default.removeItem(at: compiler.object(of: file)) }
         try? Data(options.utf8).replaceFile(at: optionsFile)
         try? Data(fileMap.utf8).replaceFile(at: map)
     }
