@@ -149,6 +149,8 @@ static int run_confined(const char *program, const char *link, char **arguments)
             return fail("cannot confine", program);
         }
     }
+    // The package manager starts each manifest in a group of its own, which would go on where the build is ended.
+    setpgid(0, getpgid(getppid()));
     limit(RLIMIT_CPU, TIME_LIMIT);
     limit(RLIMIT_AS, MEMORY_LIMIT);
     limit(RLIMIT_FSIZE, OUTPUT_LIMIT);

@@ -84,9 +84,9 @@ package final class ChildProcess: @unchecked Sendable {
             return nil
         }
         kill(-identifier, SIGKILL)
+        spawn_release_group(identifier)
         var value: Int32 = 0
         if waitpid(identifier, &value, 0) == identifier { status = ExitStatus(waitStatus: value) }
-        spawn_release_group(identifier)
         return status
     }
 

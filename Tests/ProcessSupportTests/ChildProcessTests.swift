@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import Glibc
 import Testing
@@ -39,6 +40,22 @@ struct ChildProcessTests {
         #expect(kill(identifier, 0) == 0)
         kill(identifier, SIGKILL)
         waitpid(identifier, nil, 0)
+    }
+
+    /// As where the host is killed, which can end nothing itself any more.
+    @Test func theGuardianEndsWhatIsLeft() throws {
+        func start() throws -> ChildProcess {
+            try ChildProcess(ChildProcess.Launch(executable: URL(fileURLWithPath: "/bin/sleep"), arguments: ["1000"]))
+        }
+        let (left, ended, others) = (try start(), try start(), try (0..<300).map { _ in try start() })
+        let guardian = spawn_guardian()
+        try #require(guardian >= 0)
+        for each in others + [left, ended] { spawn_guardian_note(guardian, each.identifier) }
+        for each in others + [ended] { spawn_guardian_note(guardian, -each.identifier) }
+        #expect(left.checkStatus() == nil)
+        close(guardian)
+        #expect(left.waitForEnd(patience: 10) == .signalled(SIGKILL))
+        #expect(ended.checkStatus() == nil && others.allSatisfy { $0.checkStatus() == nil })
     }
 
     /// As in a host of many devices and pages, whose newer descriptors have high numbers.

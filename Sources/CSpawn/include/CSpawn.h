@@ -74,18 +74,46 @@ bool confinement_filters_calls(void);
 /// Returns its descriptor, which programs started later do not inherit, or the negative error code.
 int confinement_ruleset(const struct confinement_path *paths, int count, bool allows_network);
 
-/// Confines the calling process for good, by system calls alone. `own_process` is a descriptor of a folder in /proc that it may read, or -1.
+/// Confines the calling process for good, by system calls alone; the first, only the files and the network it reaches. `own_process` is a descriptor of a folder in /proc that it may read, or -1, `supervisor` a
+/// socket as in `spawn_confinement`.
 ///
 /// Returns 0 or the error code.
-int confinement_apply(int ruleset, bool allows_network, int own_process);
+int confinement_apply_files(int ruleset, int own_process);
+int confinement_apply(int ruleset, bool allows_network, int own_process, int supervisor);
 
-/// Ends the group of this process, too, when the caller is interrupted (SIGINT, SIGTERM, SIGHUP) or exits. At most 256 at a time.
+/// Makes the changes of modes, owners, dates and attributes that a program just started asks for, where the file lies in one of these folders, in a thread
+/// of its own until the program and all it has started have ended. `socket` is the other end of the one that the program was given.
+///
+/// Owners can be set to the user's own alone, modes without the bits that have programs run as their owners, attributes whose names begin with `user.`.
+/// Does nothing where the kernel does not ask.
+///
+/// Returns 0 or the error code.
+int confinement_supervise(int socket, const char *const *folders, int count);
+
+/// The numbers of the calls that `confinement_supervise` answers.
+int confinement_metadata_calls(const int **numbers);
+
+/// Sends a supervisor the descriptor over which the kernel asks, by system calls alone.
+///
+/// Returns 0 or the error code.
+int confinement_send_listener(int socket, int listener);
+
+/// Whether the kernel lets a process answer for another's calls.
+bool confinement_supervises(void);
+
+/// Has a process group end with the caller, however that ends: a small process of its own, the guardian, waits for it, and is started with the first group.
 void spawn_guard_group(pid_t group);
+/// Called before the leader of a group is reaped: its number may be another's afterwards.
 void spawn_release_group(pid_t group);
-/// Has those signals end the guarded groups and then the caller.
+/// Has SIGINT, SIGTERM, SIGHUP and `exit` end the guarded groups before the caller ends; of more than 256 the guardian ends the rest, just after.
 void spawn_guard_on_signals(void);
-/// Kills the guarded groups.
+/// Kills the guarded groups, at most 256.
 void spawn_kill_guarded(void);
+
+/// Starts a process that waits until the returned descriptor is closed, and then kills the groups noted to it. Returns the negative error code on failure.
+int spawn_guardian(void);
+/// Notes a group, or with a negative number, that it is no more to be killed.
+void spawn_guardian_note(int guardian, pid_t message);
 
 /// Bounds the memory that the allocator keeps for later, for a process that runs long; called before it has threads.
 ///
