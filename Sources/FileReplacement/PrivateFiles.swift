@@ -19,6 +19,41 @@ public enum PrivateFiles {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    /// Makes folders with mode 0700 in one that a program nobody trusts writes to: no link on the way to them is followed. Those that are there stay as they are.
+    ///
+    /// - Parameters:
+    ///   - paths: Paths in the folder, without `.` and `..`.
+    ///   - folder: Made, too, with the missing ones above it.
+    /// - Throws: `CocoaError` with the system's reason, where a link or a file is in the way, too.
+    public static func makeFolders(_ paths: [String], in folder: URL) throws {
+        try makeFolder(folder)
+        let top = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard top >= 0 else { throw failure(folder) }
+        defer { close(top) }
+        for path in paths {
+            guard makeFolders(path.split(separator: "/").map(String.init)[...], in: top) else {
+                throw failure(folder.appendingPathComponent(path))
+            }
+        }
+    }
+
+    private static func makeFolders(_ names: ArraySlice<String>, in folder: Int32) -> Bool {
+        guard let name = names.first else { return true }
+        let isNew = mkdirat(folder, name, folderMode) == 0
+        guard isNew || errno == EEXIST else { return false }
+        // The umask may have removed rights of the user's own.
+        if isNew, fchmodat(folder, name, folderMode, AT_SYMLINK_NOFOLLOW) != 0 { return false }
+        let made = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard made >= 0 else { return false }
+        defer { close(made) }
+        return makeFolders(names.dropFirst(), in: made)
+    }
+
+    private static func failure(_ place: URL) -> CocoaError {
+        let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        return CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: place.path, NSUnderlyingErrorKey: reason])
+    }
+
     private static func make(_ path: String) -> Bool {
         guard mkdir(path, folderMode) == 0 else { return false }
         // The umask may have removed rights of the user's own.

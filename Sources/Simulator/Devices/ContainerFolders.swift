@@ -36,6 +36,14 @@ struct ContainerFolders {
         return container
     }
 
+    /// The folders that iOS makes in an app's data container.
+    private static let standardFolders = ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"]
+
+    /// Makes the standard folders of a data container, those that are missing. Where the app has put something else in the place of one, it lacks it.
+    static func fill(_ container: URL) {
+        for each in standardFolders { try? PrivateFiles.makeFolders([each], in: container) }
+    }
+
     /// Removes a container and what says whose it is, so that the next one of its owner has another name.
     static func remove(_ container: URL) throws {
         try FolderRemoval.remove(container)

@@ -199,9 +199,7 @@ public final class VirtualDevice: @unchecked Sendable {
         try app.bundle.extensions(point).map { bundle in
             try withFileErrors("no folder for the data of \(bundle.identifier)") {
                 let data = try container(kind: "Data/PluginKitPlugin", identifier: bundle.identifier)
-                for folder in ["Documents", "Library/Preferences", "Library/Caches", "tmp"] {
-                    try PrivateFiles.makeFolder(data.appendingPathComponent(folder, isDirectory: true))
-                }
+                ContainerFolders.fill(data)
                 var groups: [String: URL] = [:]
                 for group in bundle.groups { groups[group] = try container(kind: "Shared/AppGroup", identifier: group) }
                 return InstalledBundle(bundle: bundle, dataContainer: data, groupContainers: groups)
@@ -224,9 +222,7 @@ public final class VirtualDevice: @unchecked Sendable {
             let bundle = try? AppBundle(folder: container.appendingPathComponent(name, isDirectory: true)),
             let data = try? self.container(kind: "Data/Application", identifier: bundle.identifier)
         else { return nil }
-        for folder in ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"] {
-            try? PrivateFiles.makeFolder(data.appendingPathComponent(folder, isDirectory: true))
-        }
+        ContainerFolders.fill(data)
         var groups: [String: URL] = [:]
         for group in bundle.groups { groups[group] = try? self.container(kind: "Shared/AppGroup", identifier: group) }
         return InstalledBundle(bundle: bundle, dataContainer: data, groupContainers: groups)

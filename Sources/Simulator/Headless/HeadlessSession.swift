@@ -111,11 +111,8 @@ public final class HeadlessSession {
 
     private func makeContainers() throws {
         try withFileErrors("no folder for the app's data") {
-            let data = ["Documents", "Library/Preferences", "Library/Caches", "Library/Application Support", "tmp"].map(
-                dataContainer.appendingPathComponent)
-            for each in data + bundle.groups.map(groupContainer) {
-                try PrivateFiles.makeFolder(each)
-            }
+            for each in [dataContainer] + bundle.groups.map(groupContainer) { try PrivateFiles.makeFolder(each) }
+            ContainerFolders.fill(dataContainer)
         }
     }
 

@@ -57,10 +57,8 @@ public final class WidgetSession {
     ) throws {
         (self.bundle, patience, output) = (bundle, configuration.patience, configuration.output)
         try withFileErrors("no folder for the extension's data") {
-            let data = ["Documents", "Library/Preferences", "Library/Caches", "tmp"].map(dataContainer.appendingPathComponent)
-            for each in data + groupContainers.values {
-                try PrivateFiles.makeFolder(each)
-            }
+            for each in [dataContainer] + groupContainers.values { try PrivateFiles.makeFolder(each) }
+            ContainerFolders.fill(dataContainer)
         }
         let zone = TimeZone(identifier: configuration.state.timeZone) ?? .gmt
         let clock = try VirtualClock(library: configuration.clockLibrary, timeZone: zone, wall: wall)

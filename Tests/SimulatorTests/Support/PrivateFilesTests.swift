@@ -25,6 +25,20 @@ struct PrivateFilesTests {
         for path in ["a", "a/b", "a/b/c"] { #expect(try mode(path) == 0o700) }
     }
 
+    @Test(arguments: [0, 0o777] as [mode_t]) func foldersInAContainerAreTheirUsersAlone(mask: mode_t) throws {
+        try with(umask: mask) { try PrivateFiles.makeFolders(["a/b", "a/c"], in: folder.url.appendingPathComponent("container")) }
+        for path in ["container", "container/a", "container/a/b", "container/a/c"] { #expect(try mode(path) == 0o700) }
+    }
+
+    @Test func noLinkInAContainerIsFollowed() throws {
+        let files = FileManager.default
+        let container = folder.url.appendingPathComponent("container"), other = folder.url.appendingPathComponent("other")
+        for each in [container, other] { try files.createDirectory(at: each, withIntermediateDirectories: false) }
+        try files.createSymbolicLink(at: container.appendingPathComponent("Library"), withDestinationURL: other)
+        #expect(throws: CocoaError.self) { try PrivateFiles.makeFolders(["Library/Caches"], in: container) }
+        #expect(try files.contentsOfDirectory(atPath: other.path).isEmpty)
+    }
+
     @Test func aFolderThatIsThereStaysAsItIs() throws {
         chmod(folder.url.path, 0o755)
         try PrivateFiles.makeFolder(folder.url)
