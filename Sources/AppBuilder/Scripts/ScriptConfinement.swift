@@ -4,7 +4,7 @@ import ProcessSupport
 /// The limits of a run-script phase: a program that whoever wrote the project chose.
 ///
 /// It reads the project's repository, the build's folders and the system's programs, and writes the build's folders and its outputs in the project;
-/// where the target does not set `ENABLE_USER_SCRIPT_SANDBOXING`, all of the project's folder, since generators of sources write there. It has no
+/// where the target does not set `ENABLE_USER_SCRIPT_SANDBOXING`, all of the project's folder but its repository, since generators of sources write there. It has no
 /// network, and ends with the build.
 enum ScriptConfinement {
     /// The longest that a phase may take, in seconds.
@@ -16,13 +16,13 @@ enum ScriptConfinement {
     /// - Parameter folders: The folders of the build, which a phase may write.
     static func make(_ phase: ScriptPhase, folders: [URL]) -> Confinement {
         let project = phase.file.deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
-        let repository = repository(around: project)
+        let repository = ProjectBoundary.repository(around: project) ?? project
         let toolchain = [Confinement.toolchain].compactMap { $0 }
         var confinement = Confinement.system
         confinement.readable += programs + files + toolchain + folders + [repository]
         confinement.writable += folders
         confinement.writable +=
-            phase.writesOutputsOnly ? phase.outputs.compactMap { $0.folder(inside: project) } : [project]
+            phase.writesOutputsOnly ? phase.outputs.compactMap { $0.folder(inside: project) } : content(of: project)
         confinement.executable += programs + toolchain + folders + [repository]
         return confinement
     }
@@ -38,15 +38,12 @@ enum ScriptConfinement {
             at: phase.file, line: phase.line, nextStep: "Move the project into a folder of its own, or build without --run-scripts.")
     }
 
-    /// The folder of the version control that a project is in, whose scripts may lie beside the project; the project's own where there is none.
-    private static func repository(around project: URL) -> URL {
-        let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path
-        var folder = project
-        while folder.path != "/", folder.path != home {
-            if folder.appendingPathComponent(".git").isThere { return folder }
-            folder.deleteLastPathComponent()
-        }
-        return project
+    /// The project's folder, or all in it but the repository itself: its hooks and settings are programs that run when the user works with it.
+    private static func content(of project: URL) -> [URL] {
+        let repositories = [".git", ".hg", ".svn"]
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: project.path)) ?? []
+        guard names.contains(where: repositories.contains) else { return [project] }
+        return names.filter { !repositories.contains($0) }.sorted().map(project.appendingPathComponent)
     }
 }
 

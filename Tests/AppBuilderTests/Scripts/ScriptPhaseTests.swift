@@ -136,6 +136,19 @@ import Testing
         #expect(try String(contentsOf: project.folder.path("precious/letter"), encoding: .utf8) == "dear")
     }
 
+    /// What a repository's hooks and settings name runs when the user works with it.
+    @Test(.enabled(if: Self.isConfined)) func aScriptWritesNothingOfTheRepository() async throws {
+        let script = """
+            (echo run > .git/hooks/post-commit || echo run >> .git/config || mv .git other) && exit 3
+            echo made > made/list.txt && exit 4
+            """
+        let project = try HostileProject(
+            objects: Self.phase("R", script), earlier: "R, ", files: ["P/.git/config": "[core]\n", "P/.git/hooks/x": "", "P/made/x": ""])
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(project) }
+        #expect(failure?.diagnostics.last?.message.contains("exit code 4") == true)
+        #expect(try String(contentsOf: project.folder.path("P/.git/config"), encoding: .utf8) == "[core]\n")
+    }
+
     @Test(.enabled(if: Self.isConfined)) func aSandboxedScriptWritesItsOutputsOnly() async throws {
         let project = try HostileProject(
             settings: "ENABLE_USER_SCRIPT_SANDBOXING = YES;",
