@@ -9,14 +9,17 @@
 #include <linux/filter.h>
 #include <linux/netlink.h>
 #include <linux/seccomp.h>
+#include <linux/sockios.h>
 #include <sched.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // The kernel's interface (Documentation/userspace-api/landlock.rst), newer than the headers of Debian 12.
@@ -44,6 +47,19 @@ int confinement_landlock_version(void) {
 bool confinement_filters_calls(void) {
     // Without a filter the call faults where there are filters, and is unknown where there are none.
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL, 0, 0) != 0 && errno == EFAULT;
+}
+
+bool confinement_supervises(void) {
+    pid_t process = vfork();
+    if (process == 0) {
+        struct sock_filter filter[] = {BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+        struct sock_fprog program = {.len = 1, .filter = filter};
+        bool limited = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+        _exit(limited && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &program) >= 0 ? 0 : 1);
+    }
+    int status = 1;
+    while (process > 0 && waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+    return process > 0 && status == 0;
 }
 
 static uint64_t file_rights(int version) {
@@ -137,10 +153,20 @@ int confinement_ruleset(const struct confinement_path *paths, int count, bool al
 #define NEW_NAMESPACES (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 #define TYPE_OF_SOCKET 0xf
 
-// Does what Landlock of this version leaves open, too.
-static int filter_calls(bool allows_network, int version) {
+#define LENGTH(array) (int)(sizeof(array) / sizeof *(array))
+#define MAXIMUM_CHANGES 32
+// Calls newer than this filter.
+#define FIRST_UNKNOWN_CALL 463
+// Of <linux/fs.h>, which does not go with <sys/mount.h>: flags of a file or folder, which need no right to write it.
+#define SET_FLAGS _IOW('f', 2, long)
+#define SET_EXTENDED_FLAGS 0x401c5820
+
+// Changes of files' metadata are followed by `metadata`. Does what Landlock of this version leaves open, too.
+static int install_filter(bool allows_network, int version, uint32_t metadata, unsigned flags) {
     pid_t own = getpid();
-    struct sock_filter filter[] = {
+    const int *changes;
+    int count = confinement_metadata_calls(&changes);
+    const struct sock_filter first[] = {
         LOAD(arch),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0), RETURN(SECCOMP_RET_KILL_PROCESS),
         LOAD(nr),
@@ -148,6 +174,9 @@ static int filter_calls(bool allows_network, int version) {
         // Calls of the x32 interface.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), FAIL(ENOSYS),
 #endif
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_UNKNOWN_CALL, 0, 1), FAIL(ENOSYS),
+    };
+    const struct sock_filter rest[] = {
         // Other processes and their memory.
         DENY(ptrace), DENY(process_vm_writev), DENY(kcmp), DENY(pidfd_getfd), DENY(process_madvise), DENY(perf_event_open),
         // Limits and priorities of other processes, and when they end.
@@ -188,10 +217,14 @@ static int filter_calls(bool allows_network, int version) {
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_pidfd_send_signal, 0, 1),
         version < 6 ? (struct sock_filter)FAIL(EPERM) : (struct sock_filter)RETURN(ALLOW),
         LIMIT_SIGNALS(kill), LIMIT_SIGNALS(tgkill), LIMIT_SIGNALS(rt_sigqueueinfo), LIMIT_SIGNALS(rt_tgsigqueueinfo),
-        // Input for the terminal that the tool runs in.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 5),
-        LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 1, 0),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x541C /* TIOCLINUX */, 0, 1), FAIL(EPERM), RETURN(ALLOW),
+        // Input for the terminal that the tool runs in, flags of files, and signals to others when a descriptor is ready.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ioctl, 0, 9),
+        LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 5, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x541C /* TIOCLINUX */, 4, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SET_FLAGS, 3, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SET_EXTENDED_FLAGS, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, FIOSETOWN, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SIOCSPGRP, 0, 1), FAIL(EPERM), RETURN(ALLOW),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 5),
+        LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_SETOWN, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_SETOWN_EX, 0, 1), FAIL(EPERM), RETURN(ALLOW),
         // Sockets: the Internet's, but not those that see all packets, and netlink to list the interfaces. Landlock does not see who connects to a socket
         // in the file system.
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 15),
@@ -208,8 +241,43 @@ static int filter_calls(bool allows_network, int version) {
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_STREAM, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOCK_SEQPACKET, 0, 1), RETURN(ALLOW), FAIL(EPERM),
         RETURN(ALLOW),
     };
-    struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
-    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0 || errno == EINVAL ? 0 : errno;
+    struct sock_filter filter[LENGTH(first) + 2 * MAXIMUM_CHANGES + LENGTH(rest)], *next = filter;
+    memcpy(next, first, sizeof first);
+    next += LENGTH(first);
+    for (int each = 0; each < count && each < MAXIMUM_CHANGES; each++) {
+        *next++ = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)changes[each], 0, 1);
+        *next++ = (struct sock_filter)RETURN(metadata);
+    }
+    memcpy(next, rest, sizeof rest);
+    next += LENGTH(rest);
+    struct sock_fprog program = {.len = (unsigned short)(next - filter), .filter = filter};
+    int result = (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+    return result >= 0 ? result : -errno;
+}
+
+// Has the kernel ask the supervisor about changes of metadata. Returns the listener, or the negative error code.
+static int install_supervised(bool allows_network, int version) {
+    unsigned flags = SECCOMP_FILTER_FLAG_NEW_LISTENER;
+    // A signal does not take back what is asked, where the kernel can wait.
+    int listener = install_filter(allows_network, version, SECCOMP_RET_USER_NOTIF, flags | SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV);
+    return listener == -EINVAL ? install_filter(allows_network, version, SECCOMP_RET_USER_NOTIF, flags) : listener;
+}
+
+static int filter_calls(bool allows_network, int version, int supervisor) {
+    uint32_t metadata = SECCOMP_RET_ERRNO | EPERM;
+    if (supervisor >= 0) {
+        int listener = install_supervised(allows_network, version);
+        if (listener >= 0) {
+            int error = confinement_send_listener(supervisor, listener);
+            close(listener);
+            return error;
+        }
+        // A process can be supervised once, and the tool may be already (EBUSY): the program could not keep its own files in order.
+        metadata = ALLOW;
+    }
+    int result = install_filter(allows_network, version, metadata, 0);
+    // A kernel without filters.
+    return result >= 0 || result == -EINVAL || result == -ENOSYS ? 0 : -result;
 }
 
 // Gives up root's rights over other users' processes, networks and devices, but for the one to open its own user's files: the tool may have been started by
@@ -225,13 +293,19 @@ static void drop_capabilities(void) {
 }
 
 // Called in a new process before its exec: system calls alone.
-int confinement_apply(int ruleset, bool allows_network, int own_process) {
+int confinement_apply_files(int ruleset, int own_process) {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
     if (ruleset >= 0) {
         int error = own_process > STDIN_FILENO ? add_rule(ruleset, own_process, READ_FILE | READ_DIR) : 0;
         if (error != 0) return error;
         if (syscall(RESTRICT_SELF, ruleset, 0) != 0) return errno;
     }
+    return 0;
+}
+
+int confinement_apply(int ruleset, bool allows_network, int own_process, int supervisor) {
+    int error = confinement_apply_files(ruleset, own_process);
+    if (error != 0) return error;
     drop_capabilities();
-    return filter_calls(allows_network, confinement_landlock_version());
+    return filter_calls(allows_network, confinement_landlock_version(), supervisor);
 }

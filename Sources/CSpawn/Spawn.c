@@ -42,11 +42,12 @@ static bool is_passed(const struct spawn_request *request, int number, int own_p
 static int stage(int source) { return fcntl(source, F_DUPFD, STAGING); }
 
 // Returns the last number in use, or -1.
-static int pass_descriptors(const struct spawn_request *request, int own_process, int *ruleset) {
+static int pass_descriptors(const struct spawn_request *request, int own_process, int *ruleset, int *supervisor) {
     int last = own_process > STDIN_FILENO ? own_process : STDIN_FILENO, staged[MAXIMUM_DESCRIPTORS];
     for (int each = 0; each < request->count; each++)
         if ((staged[each] = stage(request->descriptors[each].source)) < 0) return -1;
     if (*ruleset >= 0 && (*ruleset = stage(*ruleset)) < 0) return -1;
+    if (*supervisor >= 0 && (*supervisor = stage(*supervisor)) < 0) return -1;
     for (int each = 0; each < request->count; each++) {
         int number = request->descriptors[each].number;
         if (dup2(staged[each], number) < 0) return -1;
@@ -72,7 +73,8 @@ static int prepare(const struct spawn_request *request, pid_t parent) {
     }
     int own_process = request->confinement ? request->confinement->own_process : -1;
     int ruleset = request->confinement ? request->confinement->ruleset : -1;
-    int last = pass_descriptors(request, own_process, &ruleset);
+    int supervisor = request->confinement ? request->confinement->supervisor : -1;
+    int last = pass_descriptors(request, own_process, &ruleset, &supervisor);
     if (last < 0) return errno;
     if (request->folder && chdir(request->folder) != 0) return errno;
     if (request->has_fixed_addresses) {
@@ -80,7 +82,9 @@ static int prepare(const struct spawn_request *request, pid_t parent) {
         if (current >= 0) personality((unsigned long)current | ADDR_NO_RANDOMIZE);
     }
     if (request->confinement) {
-        int error = confinement_apply(ruleset, request->confinement->allows_network, own_process);
+        const struct spawn_confinement *limits = request->confinement;
+        int error = limits->files_only ? confinement_apply_files(ruleset, own_process)
+                                       : confinement_apply(ruleset, limits->allows_network, own_process, supervisor);
         if (error != 0) return error;
     }
     syscall(SYS_close_range, (unsigned)last + 1, ~0U, 0);

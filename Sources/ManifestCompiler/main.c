@@ -3,6 +3,9 @@
 // It writes what iOS answers to a manifest's platform conditions into what the compiler reads of it: packages decide by them which products and
 // targets they have. It has the real compiler (QUINCE_MANIFEST_SWIFTC) make the program of a manifest, puts itself in that program's place and, called as such, runs it
 // confined: a manifest reads its package and the toolchain, and writes nothing but its answer.
+//
+// Called by a name beside which a list of files lies, it starts the program that the list begins with, limited to those files: the compiler's driver
+// starts its frontends in this way.
 #define _GNU_SOURCE
 #include "CSpawn.h"
 #include "Conditions.h"
@@ -22,6 +25,9 @@
 #define PACKAGE ".package"
 // Beside a program of macros, which the compiler starts: where the toolchain's libraries are.
 #define TOOLCHAIN ".toolchain"
+// Beside the name of a program that is trusted: its path, and the files that it reaches.
+#define LIST ".files"
+#define MAXIMUM_FILES 20000
 // Seconds of processor time, and bytes of memory, that a manifest may take.
 #define TIME_LIMIT 60
 #define MEMORY_LIMIT (UINT64_C(4) << 30)
@@ -155,7 +161,7 @@ static int run_confined(const char *program, const char *link, char **arguments)
     limit(RLIMIT_AS, MEMORY_LIMIT);
     limit(RLIMIT_FSIZE, OUTPUT_LIMIT);
     limit(RLIMIT_CORE, 0);
-    int error = confinement_apply(ruleset, false, -1);
+    int error = confinement_apply(ruleset, false, -1, -1);
     if (error != 0) {
         errno = error;
         return fail("cannot confine", program);
@@ -165,9 +171,36 @@ static int run_confined(const char *program, const char *link, char **arguments)
     return fail("cannot run", program);
 }
 
+// MARK: Limiting a compiler
+
+// A list is texts ended by zeros: the program, then for each file `r`, `w`, `x` or several of them, a space, and its path.
+static int run_limited(const char *list, char **arguments) {
+    size_t length = 0, count = 0;
+    char *text = contents(list, &length);
+    struct confinement_path *paths = calloc(MAXIMUM_FILES, sizeof *paths);
+    if (!text || !paths) return fail("cannot read", list);
+    for (char *each = text + strlen(text) + 1; each < text + length && count < MAXIMUM_FILES; each += strlen(each) + 1) {
+        char *path = strchr(each, ' ');
+        if (!path) continue;
+        for (const char *letter = each; letter < path; letter++)
+            paths[count].access |= *letter == 'r' ? confinement_read : *letter == 'w' ? confinement_write : confinement_execute;
+        paths[count++].path = path + 1;
+    }
+    int ruleset = confinement_landlock_version() > 0 ? confinement_ruleset(paths, (int)count, false) : -ENOSYS;
+    int error = ruleset >= 0 ? confinement_apply_files(ruleset, -1) : ruleset == -ENOSYS ? 0 : -ruleset;
+    if (error != 0) {
+        errno = error;
+        return fail("cannot confine", text);
+    }
+    arguments[0] = text;
+    execv(text, arguments);
+    return fail("cannot run", text);
+}
+
 int main(int count, char **arguments) {
-    char program[PATH_MAX], package[PATH_MAX];
+    char program[PATH_MAX], package[PATH_MAX], list[PATH_MAX];
     struct stat status;
+    if (strchr(arguments[0], '/') && beside(list, arguments[0], LIST) && stat(list, &status) == 0) return run_limited(list, arguments);
     if (strchr(arguments[0], '/') && beside(program, arguments[0], PROGRAM) && beside(package, arguments[0], PACKAGE)
         && stat(program, &status) == 0)
         return run_confined(program, package, arguments);

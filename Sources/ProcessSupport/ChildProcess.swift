@@ -31,9 +31,12 @@ package final class ChildProcess: @unchecked Sendable {
     /// - Throws: `ProcessError` naming the program.
     package init(_ launch: Launch) throws {
         let ruleset = try launch.confinement?.ruleset()
+        let supervisor = try launch.confinement?.supervisor()
         var confinement = spawn_confinement(
             ruleset: ruleset?.number ?? -1, allows_network: launch.confinement?.allowsNetwork ?? true,
-            own_process: launch.confinement?.readsOwnProcess == true ? Self.ownProcess : -1)
+            own_process: launch.confinement?.readsOwnProcess == true ? Self.ownProcess : -1,
+            supervisor: supervisor?.programsEnd.number ?? -1,
+            files_only: launch.confinement?.limitsFilesOnly ?? false)
         let arguments = ([launch.executable.path] + launch.arguments).map { strdup($0) } + [nil]
         let environment = launch.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         let folder = launch.folder.map { strdup($0.path) } ?? nil
@@ -62,6 +65,7 @@ package final class ChildProcess: @unchecked Sendable {
         }
         self.identifier = identifier
         spawn_guard_group(identifier)
+        supervisor?.start()
     }
 
     /// Nobody is left to ask how it ended: it goes, and leaves no entry in the kernel's table of processes.

@@ -16,10 +16,29 @@ package struct Confinement: Sendable {
     /// Whether the program reads what the kernel says of its own process, in `/proc/self`.
     package var readsOwnProcess = true
 
+    /// Whether only files and the network are limited: for programs that are trusted, and read what is not.
+    package var limitsFilesOnly = false
+
     package init() {}
 
     /// The parts of the kernel's support that a program is confined with; those missing are known by `ConfinementSupport`.
     package static var landlockVersion: Int { Int(confinement_landlock_version()) }
+
+    /// A list of the files for `quince-manifest`, which confines a program that another one starts.
+    ///
+    /// - Parameter program: The program to start.
+    package func list(for program: URL) -> Data {
+        let all = [("r", readable), ("w", writable), ("x", executable)]
+        let texts = [program.path] + all.flatMap { letter, urls in urls.map { "\(letter) \($0.path)" } }
+        return Data(texts.joined(separator: "\0").utf8) + [0]
+    }
+
+    /// The side of this process that makes the program's changes to modes, owners, dates and attributes of its files; nil where it may write none.
+    ///
+    /// - Throws: `ProcessError` where there are no descriptors left.
+    func supervisor() throws -> MetadataSupervisor? {
+        writable.isEmpty || limitsFilesOnly ? nil : try MetadataSupervisor(folders: writable)
+    }
 
     /// The rules in the kernel's form; nil where the kernel has none.
     ///

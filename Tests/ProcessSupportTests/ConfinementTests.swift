@@ -46,6 +46,25 @@ struct ConfinementTests {
         #expect(try output(command).contains("Permission denied"))
     }
 
+    @Test(
+        arguments: [
+            "chmod 777 ../secret", "chown \(getuid()) ../secret", "touch -h -d 2001-01-01 ../secret", "chmod 777 ..",
+            "ln -s ../secret link; chmod 777 link",
+            "chmod 777 /bin/true", "chmod 777 /usr/lib/os-release", "cd ../other; chmod 777 .",
+        ])
+    func changesNoOtherFilesMetadata(_ command: String) throws {
+        #expect(try output(command).contains("Operation not permitted"))
+    }
+
+    @Test func changesItsOwnFilesMetadata() throws {
+        let changes = "chmod 640 file && touch -d 2001-01-01T00:00:00Z file && chown \(getuid()) file && stat -c '%a %Y' file"
+        #expect(try output("echo > file; \(changes)") == "640 978307200\n")
+    }
+
+    @Test func changesItsOwnLinks() throws {
+        #expect(try output("ln -s file link; touch -h -d @5 link && stat -c %Y link") == "5\n")
+    }
+
     /// The kernel's word for a link across the border.
     @Test func linksToNoOtherFile() throws { #expect(try output("ln ../secret .").contains("Invalid cross-device link")) }
 
@@ -96,6 +115,10 @@ struct ConfinementTests {
         #expect(ConfinementSupport(landlock: 7, filtersCalls: true).gaps.isEmpty)
         #expect(ConfinementSupport(landlock: 0, filtersCalls: true).gaps == ["can read and write all files of the user"])
         #expect(ConfinementSupport(landlock: 2, filtersCalls: true).gaps.isEmpty)
-        #expect(ConfinementSupport(landlock: 2, filtersCalls: false).gaps.count == 3)
+        #expect(ConfinementSupport(landlock: 2, filtersCalls: false).gaps.count == 4)
+        #expect(
+            ConfinementSupport(landlock: 7, filtersCalls: true, supervisesCalls: false).gaps == [
+                "can change the modes, owners and dates of all files of the user"
+            ])
     }
 }

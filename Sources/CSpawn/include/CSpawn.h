@@ -33,6 +33,10 @@ struct spawn_confinement {
     bool allows_network;
     /// The number under which the program keeps its own folder in /proc open, which it may read; -1 = it may not.
     int own_process;
+    /// A socket over which the program sends what `confinement_supervise` needs; -1 = it may change no file's mode, owner, dates and attributes.
+    int supervisor;
+    /// Whether its system calls are not filtered, and it keeps what rights it has.
+    bool files_only;
 };
 
 struct spawn_request {

@@ -30,6 +30,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             ("remove the executable", { unlink(Bundle.main.executablePath ?? "") == 0 ? 0 : errno }),
             ("list what lies beside its home", { self.list(NSHomeDirectory() + "/..") }),
             ("write beside its home", { self.write(NSHomeDirectory() + "/../new") }),
+            ("change the mode of a document", { chmod(NSHomeDirectory() + "/Documents/text", 0o600) == 0 ? 0 : errno }),
+            ("change the date of a document", { utimes(NSHomeDirectory() + "/Documents/text", nil) == 0 ? 0 : errno }),
+            ("change the mode of the bundle", { chmod(self.bundle, 0o777) == 0 ? 0 : errno }),
+            ("change the mode of an open file", { self.changeMode(ofOpen: self.bundle + "/Info.plist") }),
+            ("change the date of the executable", { utimes(Bundle.main.executablePath ?? "", nil) == 0 ? 0 : errno }),
+            ("change the flags of the bundle", { self.changeFlags(of: self.bundle) }),
+            ("change the owner of its home's folder", { chown(NSHomeDirectory() + "/..", 65534, 65534) == 0 ? 0 : errno }),
             ("list the root folder", { self.list("/") }),
             ("list the users' folders", { self.list("/home") }),
             ("list the root user's folder", { self.list("/root") }),
@@ -74,6 +81,20 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         guard descriptor >= 0 else { return errno }
         close(descriptor)
         return 0
+    }
+
+    private func changeMode(ofOpen path: String) -> Int32 {
+        let descriptor = Foundation.open(path, O_RDONLY)
+        defer { close(descriptor) }
+        return fchmod(descriptor, 0o777) == 0 ? 0 : errno
+    }
+
+    /// Sets the flags of a file (`FS_IOC_SETFLAGS`) to none.
+    private func changeFlags(of path: String) -> Int32 {
+        let descriptor = Foundation.open(path, O_RDONLY)
+        defer { close(descriptor) }
+        var flags = 0
+        return withUnsafeMutablePointer(to: &flags) { self.call("ioctl", Int(descriptor), 0x4008_6602, Int(bitPattern: $0)) }
     }
 
     private func list(_ path: String) -> Int32 {
