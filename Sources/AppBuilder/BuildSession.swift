@@ -112,6 +112,13 @@ struct BuildSession {
     }
 
     private func readTarget(_ found: ProjectLocator.Found, _ member: XcodeTargetReader.Member?) throws -> AppTarget {
+        var target = try read(found, member)
+        let isFolder = !["xcodeproj", "xcworkspace"].contains(app.pathExtension)
+        target.given = isFolder ? app : app.deletingLastPathComponent()
+        return target
+    }
+
+    private func read(_ found: ProjectLocator.Found, _ member: XcodeTargetReader.Member?) throws -> AppTarget {
         switch found {
         case .xcodeProject, .workspace:
             guard let app = member else { throw BuildFailure("there is no project", at: self.app) }
@@ -154,7 +161,7 @@ struct BuildSession {
     func libraryBuilder(_ toolchain: Toolchain) throws -> LibraryBuilder {
         var builder = LibraryBuilder(
             configuration: request.configuration, frameworks: request.frameworks,
-            index: try FrameworkIndex.load(request.frameworks, toolchain: toolchain, cache: cacheFolder),
+            index: try FrameworkIndex.load(request.frameworks, toolchain: Toolchain.locate(command: request.command), cache: cacheFolder),
             availableModules: AvailableModules.names(request.frameworks), toolchain: toolchain,
             folder: folder.appendingPathComponent("Libraries", isDirectory: true),
             moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true),
@@ -166,7 +173,7 @@ struct BuildSession {
     /// What the modules of a target that was built import besides the frameworks.
     func libraryImports(of target: AppTarget) throws -> ModuleImports {
         let graph = try libraries(of: target, ProjectLocator.locate(app))
-        let builder = try libraryBuilder(Toolchain.locate(command: request.command))
+        let builder = try libraryBuilder(toolchain(for: target, graph))
         let direct = Set(graph.closure(of: graph.roots).map(\.name))
         return builder.imports(try builder.build(graph).filter { direct.contains($0.library.name) })
     }
@@ -213,11 +220,18 @@ struct BuildSession {
 
     // MARK: Building
 
+    /// The toolchain, whose compilers read the files of a target and of what it is linked with.
+    func toolchain(for target: AppTarget, _ graph: LibraryGraph) throws -> Toolchain {
+        let libraries = graph.libraries.flatMap { [$0] + $0.macroLibraries }.map(\.target)
+        return try CompilerConfinement(folder: folder, cache: cacheFolder, output: output, frameworks: request.frameworks)
+            .confine(Toolchain.locate(command: request.command), to: target.withParts + libraries)
+    }
+
     private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws
         -> BuiltApp
     {
-        let toolchain = try Toolchain.locate(command: request.command)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let toolchain = try toolchain(for: target, graph)
         let bundle = try output.placing(target.productName + ".app", of: "PRODUCT_NAME")
         let libraryBuilder = try libraryBuilder(toolchain)
         let app = try BundleBuilder(
@@ -227,7 +241,7 @@ struct BuildSession {
         var warnings = app.warnings
         for part in target.extensions {
             do {
-                let built = try buildExtension(part, found, toolchain, libraryBuilder, stamps: state.stamps)
+                let built = try buildExtension(part, found, libraryBuilder, stamps: state.stamps)
                 parts.append(built)
                 warnings += built.warnings
             } catch let failure as BuildFailure where failure.isAboutMissingFrameworks {
@@ -248,8 +262,7 @@ struct BuildSession {
 
     /// Builds an extension in a folder of its own, where the next build finds what has not changed.
     private func buildExtension(
-        _ target: AppTarget, _ found: ProjectLocator.Found, _ toolchain: Toolchain, _ libraryBuilder: LibraryBuilder,
-        stamps: [String: FileStamp]
+        _ target: AppTarget, _ found: ProjectLocator.Found, _ libraryBuilder: LibraryBuilder, stamps: [String: FileStamp]
     ) throws -> BundleBuilder.Built {
         let folder = try folder.appendingPathComponent("Extensions", isDirectory: true).placing(target.productName, of: "PRODUCT_NAME")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -261,6 +274,9 @@ struct BuildSession {
         var request = request
         request.liveness = .none
         let graph = try libraries(of: target, found, folder: "Packages-\(target.productName)")
+        let toolchain = try self.toolchain(for: target, graph)
+        var libraryBuilder = libraryBuilder
+        libraryBuilder.toolchain = toolchain
         var built = try BundleBuilder(
             target: target, graph: graph, request: request, toolchain: toolchain, libraryBuilder: libraryBuilder, folder: folder
         ).build(&state)

@@ -7,7 +7,7 @@ struct LibraryBuilder {
     let frameworks: FrameworkSet
     let index: FrameworkIndex
     let availableModules: Set<String>
-    let toolchain: Toolchain
+    var toolchain: Toolchain
     /// Where everything made goes.
     let folder: URL
     let moduleCache: URL

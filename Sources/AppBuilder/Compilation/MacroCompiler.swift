@@ -24,11 +24,14 @@ struct MacroCompiler {
         try compileShared(for: library)
         let parts = folder.appendingPathComponent("Parts", isDirectory: true)
         let objects = try library.macroLibraries.map { try compile(part: $0, into: parts) }
-        var arguments = ["-emit-executable", "-parse-as-library"] + options(of: library) + ["-I", shared.path, "-I", parts.path]
-        arguments += target.sources.map(\.path) + [shared.appendingPathComponent("Plugin.o").path] + objects.map(\.path)
-        arguments +=
-            ["-L", syntax.path] + Self.libraries.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", syntax.path, "-o", made.path]
-        try run(arguments)
+        let own = folder.appendingPathComponent(library.name + "-macros.o")
+        try run(
+            ["-emit-object", "-parse-as-library", "-whole-module-optimization"] + options(of: library)
+                + ["-I", shared.path, "-I", parts.path] + target.sources.map(\.path) + ["-o", own.path])
+        let all = [own, shared.appendingPathComponent("Plugin.o")] + objects
+        try run(
+            ["-emit-executable"] + all.map(\.path) + ["-L", syntax.path] + Self.libraries.map { "-l" + $0 }
+                + ["-Xlinker", "-rpath", "-Xlinker", syntax.path, "-o", made.path])
         try confine(plugin, root: target.root)
         return plugin
     }

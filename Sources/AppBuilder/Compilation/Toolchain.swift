@@ -13,6 +13,13 @@ struct Toolchain: Sendable {
     let folder: URL
     /// Called with every command before it runs, if anyone listens.
     var command: (@Sendable (String) -> Void)?
+    /// The limits of its tools; nil = none.
+    var confinement: Confinement?
+    /// The folder of their temporary files; nil = the user's.
+    var temporary: URL?
+
+    /// Starts the driver's frontends, confined; nil = they start as they are.
+    var frontend: URL?
 
     /// The toolchain whose `swiftc` is first in the PATH.
     ///
@@ -32,14 +39,28 @@ struct Toolchain: Sendable {
     var libraries: URL { folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux") }
 
     private func announce(_ program: URL, _ arguments: [String]) {
-        command?(([program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
+        let variables = temporary.map { ["TMPDIR=" + $0.path] } ?? []
+        command?((variables + [program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
     }
 
     /// Runs a tool to its end.
     func run(_ tool: String, _ arguments: [String], in directory: URL? = nil) throws -> Result {
         let program = folder.appendingPathComponent(tool)
+        var (arguments, confinement) = (arguments, confinement)
+        // The driver reads no sources, and its queues look at files of /proc that no confined process sees.
+        if tool == "swiftc" {
+            confinement = nil
+            // To link, it looks for the toolchain beside the frontend.
+            if let frontend, !arguments.contains("-emit-executable") {
+                arguments = ["-driver-use-frontend-path", frontend.path] + arguments
+            }
+        }
         announce(program, arguments)
-        let run = try withToolErrors { try CommandRun(program, arguments, in: directory, joinsErrors: true) }
+        var environment = temporary == nil ? ProcessInfo.processInfo.environment : CompilerConfinement.environment
+        environment["TMPDIR"] = temporary?.path ?? environment["TMPDIR"]
+        let run = try withToolErrors {
+            try CommandRun(program, arguments, in: directory, environment: environment, confinement: confinement, joinsErrors: true)
+        }
         return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
 

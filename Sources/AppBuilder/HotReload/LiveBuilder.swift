@@ -138,7 +138,8 @@ public final class LiveBuilder: @unchecked Sendable {
 
     private func compiler(_ target: AppTarget) throws -> SwiftCompiler {
         SwiftCompiler(
-            target: target, configuration: request.configuration, frameworks: request.frameworks, toolchain: try Toolchain.locate(),
+            target: target, configuration: request.configuration, frameworks: request.frameworks,
+            toolchain: try session.toolchain(for: target, LibraryGraph()),
             objects: session.folder.appendingPathComponent("Objects"),
             moduleCache: session.cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true), isLive: true, imports: imports)
     }
@@ -234,7 +235,7 @@ public final class LiveBuilder: @unchecked Sendable {
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         try files.createDirectory(at: lowered, withIntermediateDirectories: true)
         guard var state = BuildState.load(session.stateFile) else { throw BuildFailure("the build's state is gone") }
-        let toolchain = try Toolchain.locate()
+        let toolchain = try session.toolchain(for: target, LibraryGraph())
         let lowering = ModuleLowering(
             target: target, frameworks: surroundings.index, availableModules: surroundings.modules, folder: lowered,
             lowered: session.folder.appendingPathComponent("Lowered", isDirectory: true), liveness: .full,

@@ -66,6 +66,11 @@ struct PackageReference: Sendable, Hashable {
         if case .local = source { true } else { false }
     }
 
+    /// The folder of a local package.
+    var folder: URL? {
+        if case .local(let folder) = source { folder } else { nil }
+    }
+
     /// The address or folder, for messages.
     var place: String {
         switch source {

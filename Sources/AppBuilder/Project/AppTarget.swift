@@ -58,6 +58,8 @@ struct AppTarget: Sendable {
     var developmentRegion: String
     /// Folder that relative paths in settings start at.
     var root: URL
+    /// What was to be built: a project, or a folder with one.
+    var given: URL?
     /// Files and folders besides sources and resources that the description came from.
     var descriptionFiles: [URL]
     var packageProducts: [PackageProduct] = []

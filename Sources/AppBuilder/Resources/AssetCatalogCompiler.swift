@@ -5,13 +5,15 @@ import Foundation
 /// Compiles a target's asset catalogs into one, its icons of Icon Composer included.
 struct AssetCatalogCompiler {
     let bundle: URL
+    /// The folders that links may lead to.
+    let boundary: ProjectBoundary
 
     /// - Parameter icons: Folders `Name.icon`; each stands in the place of a catalog's icon of its name.
     /// - Returns: warnings.
     func compile(_ catalogs: [URL], icons: [URL] = []) throws -> [BuildDiagnostic] {
         let folder = bundle.appendingPathComponent(CompiledAssetCatalog.folderName, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var walk = AssetCatalogWalk(output: folder)
+        var walk = AssetCatalogWalk(output: folder, boundary: boundary)
         for catalog in catalogs { try walk.visit(catalog, namespace: "") }
         for icon in icons { try walk.add(icon) }
         guard walk.problems.isEmpty else { throw BuildFailure(walk.problems) }
@@ -24,12 +26,13 @@ struct AssetCatalogCompiler {
 /// One pass over catalogs, collecting their content.
 struct AssetCatalogWalk {
     let output: URL
+    private let boundary: ProjectBoundary
     var catalog = CompiledAssetCatalog()
     var problems: [BuildDiagnostic] = []
     var warnings: [BuildDiagnostic] = []
     private var fileNumber = 0
 
-    init(output: URL) { self.output = output }
+    init(output: URL, boundary: ProjectBoundary) { (self.output, self.boundary) = (output, boundary) }
 
     mutating func visit(_ folder: URL, namespace: String) throws {
         var walk = FolderWalk()
@@ -81,7 +84,10 @@ struct AssetCatalogWalk {
     private func source(_ name: String, in folder: URL, _ contents: URL) throws -> URL {
         let source = folder.appendingPathComponent(name).asOnMac
         let kind = RegularFile.kind(of: source)
-        if (try? PlacedName(name)) != nil, kind == nil, FileManager.default.fileExists(atPath: source.path) { return source }
+        if (try? PlacedName(name)) != nil, kind == nil, FileManager.default.fileExists(atPath: source.path) {
+            try boundary.check(source)
+            return source
+        }
         let line = Self.line(of: name, in: contents)
         try SettingPlace.check(name, SettingPlace(setting: "filename", file: contents, line: line))
         throw BuildFailure(
@@ -132,7 +138,7 @@ struct AssetCatalogWalk {
         try BitmapChecker.check(source)
         let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         let file = nextFile(type)
-        try ResourceCopy.copy(source, to: output.placing(file, of: "filename"))
+        try ResourceCopy.copy(source, to: output.placing(file, of: "filename"), within: boundary)
         let packed = try BitmapPacker.pack(file, in: output)
         return [.init(file: packed, scale: scale, appearance: appearance, idiom: idiom, resizing: resizing, direction: direction)]
     }
@@ -175,7 +181,7 @@ struct AssetCatalogWalk {
             guard let file = entry["filename"] as? String else { continue }
             let source = try self.source(file, in: folder, contents)
             let copy = nextFile((file as NSString).pathExtension)
-            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents))
+            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents), within: boundary)
             catalog.data[name] = .init(file: copy, typeIdentifier: entry["universal-type-identifier"] as? String ?? "public.data")
         }
     }
@@ -190,7 +196,7 @@ struct AssetCatalogWalk {
             let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             let copy = nextFile(source.pathExtension)
-            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents))
+            try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents), within: boundary)
             found.append((size * scale, copy))
         }
         catalog.icons[name] = found.sorted { $0.size > $1.size }.map(\.file)

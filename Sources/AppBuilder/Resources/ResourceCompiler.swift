@@ -13,16 +13,17 @@ struct ResourceCompiler {
     func compile() throws -> [BuildDiagnostic] {
         var problems: [BuildDiagnostic] = []
         var warnings: [BuildDiagnostic] = []
+        let boundary = ProjectBoundary(of: target)
         let catalogs = target.resources.map(\.url).filter { $0.pathExtension == "xcassets" }
         let icons = target.resources.map(\.url).filter(Self.isIcon)
         func attempt(_ work: () throws -> Void) throws {
             do { try work() } catch let failure as BuildFailure { problems += failure.diagnostics }
         }
         for resource in target.resources where resource.url.pathExtension != "xcassets" && !Self.isIcon(resource.url) {
-            try attempt { warnings += try compile(resource) }
+            try attempt { warnings += try compile(resource, within: boundary) }
         }
         if !catalogs.isEmpty || !icons.isEmpty {
-            try attempt { warnings += try AssetCatalogCompiler(bundle: bundle).compile(catalogs, icons: icons) }
+            try attempt { warnings += try AssetCatalogCompiler(bundle: bundle, boundary: boundary).compile(catalogs, icons: icons) }
         }
         try attempt {
             var plist = try InfoPlistCompiler(target: target).compile()
@@ -68,11 +69,12 @@ struct ResourceCompiler {
         url.pathExtension.lowercased() == "icon" && url.appendingPathComponent("icon.json").isThere
     }
 
-    private func compile(_ resource: AppTarget.Resource) throws -> [BuildDiagnostic] {
+    private func compile(_ resource: AppTarget.Resource, within boundary: ProjectBoundary) throws -> [BuildDiagnostic] {
         let url = resource.url
+        try boundary.check(url)
         let base = url.deletingPathExtension().lastPathComponent
         if resource.isFolderReference {
-            return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
+            return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }
         switch url.pathExtension.lowercased() {
         case "storyboard", "xib":
@@ -91,7 +93,7 @@ struct ResourceCompiler {
             }
         case "plist":
             _ = try StringsCompiler.readPlist(url)
-            try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
+            try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         // Its code is generated; what the extension needs of it is in there.
         case "intentdefinition":
             if target.isLibrary {
@@ -101,7 +103,7 @@ struct ResourceCompiler {
             }
         case "xcdatamodeld", "xcdatamodel", "scn", "sks", "mlmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
-        default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent))
+        default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }
         return []
     }

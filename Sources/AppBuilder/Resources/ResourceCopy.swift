@@ -6,16 +6,19 @@ import Glibc
 ///
 /// Links are read, as Xcode does. The copy has none that leads out of it, so nothing that is placed in the bundle later lands elsewhere.
 struct ResourceCopy {
+    private let boundary: ProjectBoundary
     /// The folder copied, in the form that links in it are compared with.
     private let root: String
     /// A warning for each file left out.
     private(set) var warnings: [BuildDiagnostic] = []
 
+    /// - Parameter boundary: The folders that links may lead to.
     /// - Returns: Warnings for what was left out.
     /// - Throws: `BuildFailure` where the bundle has something of the name, and where a file cannot be read or written.
     @discardableResult
-    static func copy(_ source: URL, to destination: URL) throws -> [BuildDiagnostic] {
-        var copy = ResourceCopy(root: source.resolvingSymlinksInPath().path)
+    static func copy(_ source: URL, to destination: URL, within boundary: ProjectBoundary) throws -> [BuildDiagnostic] {
+        var copy = ResourceCopy(root: source.resolvingSymlinksInPath().path, boundary)
+        try boundary.check(source)
         var walk = FolderWalk()
         do { try copy.copy(source, to: destination, &walk) } catch let problem as FolderWalk.Problem {
             throw BuildFailure("cannot be copied: \(problem.reason)", at: source, nextStep: "Keep what is no part of the app elsewhere.")
@@ -23,7 +26,7 @@ struct ResourceCopy {
         return copy.warnings
     }
 
-    private init(root: String) { self.root = root }
+    private init(root: String, _ boundary: ProjectBoundary) { (self.root, self.boundary) = (root, boundary) }
 
     private mutating func copy(_ source: URL, to destination: URL, _ walk: inout FolderWalk) throws {
         var status = stat()
@@ -51,6 +54,7 @@ struct ResourceCopy {
         if let target = inside(source) {
             guard symlink(target, destination.path) == 0 else { throw failure(source, "cannot be copied to \(destination.path)") }
         } else {
+            try boundary.check(source)
             try copy(source, to: destination, &walk)
         }
     }

@@ -30,15 +30,16 @@ struct TestBuildSession {
         let built = try app.run()
         let lock = try BuildLock(app.folder) { request.progress(.waiting) }
         defer { withExtendedLifetime(lock) {} }
-        let toolchain = try Toolchain.locate(command: request.command)
         let target = try app.readTarget(found)
         let libraries = try app.libraries(of: target, found)
+        let toolchain = try app.toolchain(for: target, libraries)
         let module = try emitModule(of: target, libraries, toolchain)
         var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
         result.launches = try selection.launches(target.settings)
         for target in targets.unitTests {
             let own = try app.libraries(of: target, found, folder: "Packages-" + BuildSettings.identifier(target.name))
-            var (bundle, warnings) = try build(target, against: module, libraries.adding(own), toolchain)
+            let all = libraries.adding(own)
+            var (bundle, warnings) = try build(target, against: module, all, app.toolchain(for: target, all))
             bundle.filter = selection.filter(of: target.name)
             result.bundles.append(bundle)
             result.warnings += target.warnings + warnings

@@ -175,7 +175,10 @@ struct BoundsTests {
         }
         let sorted = try FileSorter.sort(folder.path("P"))
         #expect(sorted.sources.map(\.lastPathComponent) == ["App.swift", "Row.swift"])
-        #expect(try AssetCatalogCompiler(bundle: folder.path("Out")).compile([folder.path("P/A.xcassets")]).isEmpty)
+        #expect(
+            try AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url])).compile([
+                folder.path("P/A.xcassets")
+            ]).isEmpty)
     }
 
     @Test func foldersMayNotBeTooDeep() throws {

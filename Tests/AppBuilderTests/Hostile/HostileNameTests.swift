@@ -66,7 +66,9 @@ struct HostileNameTests {
             "secret.png": "secret",
         ])
         let failure = #expect(throws: BuildFailure.self) {
-            try AssetCatalogCompiler(bundle: folder.path("Out")).compile([folder.path("A.xcassets")])
+            try AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url])).compile([
+                folder.path("A.xcassets")
+            ])
         }
         let first = try #require(failure?.diagnostics.first)
         #expect(first.message == "filename is “../../../secret.png”, which leads out of its folder")

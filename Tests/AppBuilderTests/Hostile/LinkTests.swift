@@ -71,7 +71,7 @@ struct LinkTests {
             ("F/In/up", "../a.txt"), ("F/nothing", "missing"),
         ]
         for (place, target) in links { try link(folder.path(place), to: target) }
-        let warnings = try ResourceCopy.copy(folder.path("F"), to: folder.path("Copy"))
+        let warnings = try ResourceCopy.copy(folder.path("F"), to: folder.path("Copy"), within: ProjectBoundary(folders: [folder.url]))
         #expect(warnings.map(\.message) == ["'nothing' is left out: it is a link to nothing"])
         let files = FileManager.default
         #expect(try files.destinationOfSymbolicLink(atPath: folder.path("Copy/inside").path) == "In/b.txt")

@@ -58,7 +58,9 @@ struct DamagedResourceTests {
             try survives(corpus, alphabet: "{}[]\",:0.-exnull", rounds: 150) { bytes in
                 try Data(bytes).write(to: folder.path("A.xcassets/\(name)/Contents.json"))
                 try? FileManager.default.removeItem(at: folder.path("Out"))
-                _ = try AssetCatalogCompiler(bundle: folder.path("Out")).compile([folder.path("A.xcassets")])
+                _ = try AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url])).compile([
+                    folder.path("A.xcassets")
+                ])
             }
         }
     }

@@ -9,7 +9,9 @@ struct ResourceTests {
     private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"4\"><rect width=\"10\" height=\"4\"/></svg>"
 
     private func compile(_ folder: TemporaryFolder) throws -> CompiledAssetCatalog {
-        _ = try AssetCatalogCompiler(bundle: folder.path("Out")).compile([folder.path("A.xcassets")])
+        _ = try AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url])).compile([
+            folder.path("A.xcassets")
+        ])
         let data = try Data(contentsOf: folder.path("Out/Assets.catalog/Contents.plist"))
         return try PropertyListDecoder().decode(CompiledAssetCatalog.self, from: data)
     }
