@@ -45,14 +45,14 @@ struct BuildSettings: Sendable {
     /// The value with every reference replaced; nil where it is not set. What `problem` says of it is left out.
     subscript(name: String) -> String? {
         var expansion = SettingExpansion()
-        return value(of: name, below: layers.count, resolving: [], &expansion)
+        return value(of: name, below: layers.count, resolving: [:], &expansion)
     }
 
     /// The first setting, by name, that stands for more than can be expanded, and why.
     var problem: (name: String, problem: SettingExpansion.Problem)? {
         for name in names.sorted() {
             var expansion = SettingExpansion()
-            _ = value(of: name, below: layers.count, resolving: [], &expansion)
+            _ = value(of: name, below: layers.count, resolving: [:], &expansion)
             if let problem = expansion.problem { return (name, problem) }
         }
         return nil
@@ -76,20 +76,22 @@ struct BuildSettings: Sendable {
     /// - Throws: `SettingExpansion.Problem` for a text that stands for too much.
     func expand(_ text: String) throws(SettingExpansion.Problem) -> String {
         var expansion = SettingExpansion()
-        let value = expand(text, owner: nil, below: layers.count, resolving: [], &expansion)
+        let value = expand(text, owner: nil, below: layers.count, resolving: [:], &expansion)
         if let problem = expansion.problem { throw problem }
         return value
     }
 
-    private func value(of name: String, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion) -> String? {
+    /// - Parameter resolving: The settings that are being expanded, with the layers of their values.
+    private func value(of name: String, below limit: Int, resolving: [String: Int], _ expansion: inout SettingExpansion) -> String? {
         for index in stride(from: limit - 1, through: 0, by: -1) {
-            if let raw = layers[index][name] { return expand(raw, owner: name, below: index, resolving: resolving, &expansion) }
+            guard let raw = layers[index][name] else { continue }
+            return expand(raw, owner: name, below: index, resolving: resolving.merging([name: index]) { $1 }, &expansion)
         }
         return nil
     }
 
     private func expand(
-        _ text: String, owner: String?, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion
+        _ text: String, owner: String?, below limit: Int, resolving: [String: Int], _ expansion: inout SettingExpansion
     ) -> String {
         guard text.contains("$") else { return expansion.checked(text) }
         var result = ""
@@ -111,7 +113,7 @@ struct BuildSettings: Sendable {
     }
 
     private func resolve(
-        _ reference: String, owner: String?, below limit: Int, resolving: Set<String>, _ expansion: inout SettingExpansion
+        _ reference: String, owner: String?, below limit: Int, resolving: [String: Int], _ expansion: inout SettingExpansion
     ) -> String {
         // Colons of a value are no separators of operators: each part is expanded by itself.
         var parts = Self.parts(of: reference).map { expand($0, owner: owner, below: limit, resolving: resolving, &expansion) }
@@ -119,11 +121,14 @@ struct BuildSettings: Sendable {
         var value: String
         if name == "inherited" || name == "value" && owner != nil || name == owner {
             value = owner.flatMap { self.value(of: $0, below: limit, resolving: resolving, &expansion) } ?? ""
-        } else if resolving.contains(name) {
-            value = ""
+        } else if let layer = resolving[name] {
+            // Through others it refers to itself: as in Xcode, to its value in the layers below.
+            value = self.value(of: name, below: layer, resolving: resolving, &expansion) ?? ""
+            let circle = expansion.circle(to: name)
+            let ends = circle.contains { each in layers[..<(resolving[each] ?? 0)].contains { $0[each] != nil } }
+            if !ends { expansion.fail(circle: circle) }
         } else {
-            let inner = resolving.union([name] + (owner.map { [$0] } ?? []))
-            value = self.value(of: name, below: layers.count, resolving: inner, &expansion) ?? ""
+            value = self.value(of: name, below: layers.count, resolving: resolving, &expansion) ?? ""
         }
         for part in parts { value = SettingOperator.apply(part, to: value) }
         return value

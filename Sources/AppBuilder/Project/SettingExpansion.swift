@@ -45,6 +45,16 @@ struct SettingExpansion {
         return problem == nil ? text : ""
     }
 
+    /// The settings that lead from a reference back to it.
+    func circle(to name: String) -> [String] {
+        // The setting that is expanded is no reference.
+        let start = names.dropLast().lastIndex(of: name).map { $0 + 1 } ?? 0
+        return [name] + names[start..<(names.count - 1)]
+    }
+
+    /// Refuses settings that refer to themselves through others.
+    mutating func fail(circle: [String]) { fail("refers to itself: " + (circle.prefix(8) + circle.prefix(1)).joined(separator: " → ")) }
+
     private mutating func fail(_ reason: String) { problem = problem ?? Problem(reason: reason) }
 
     /// `A → B → C → …`

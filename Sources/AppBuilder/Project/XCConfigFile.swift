@@ -36,8 +36,10 @@ enum XCConfigFile {
                 continue
             }
             guard let equals = settingSeparator(in: trimmed) else {
+                // Any file can be included, also one whose text is nobody's business.
+                let found = file.pathExtension.lowercased() == "xcconfig" ? ", found '\(trimmed.prefix(200))'" : ""
                 throw BuildFailure(
-                    "expected 'NAME = value', found '\(trimmed.prefix(200))'", at: file, line: index + 1,
+                    "expected 'NAME = value'\(found)", at: file, line: index + 1,
                     nextStep: "Correct the line or turn it into a comment.")
             }
             let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)

@@ -88,6 +88,29 @@ struct BoundsTests {
         #expect(failure.line > 1)
     }
 
+    @Test func textOfOtherFilesIsNotShown() throws {
+        let failure = try read(["A.xcconfig": "#include \"key\"\n", "key": "secret\n"])
+        #expect(failure.message == "expected 'NAME = value'")
+        #expect(failure.file?.lastPathComponent == "key")
+    }
+
+    @Test func circlesOfSettingsAreNamed() throws {
+        var settings = BuildSettings(configuration: "Debug")
+        settings.push(["A": "$(B)", "B": "x $(C)", "C": "$(A)", "D": "$(A) $(D)"])
+        #expect(settings.problem?.name == "A")
+        #expect(settings.problem?.problem.reason == "refers to itself: A → B → C → A")
+    }
+
+    @Test func aCircleEndsAtTheLayerBelow() throws {
+        var settings = BuildSettings(configuration: "Debug")
+        settings.push(["A": "base"])
+        settings.push(["A": "$(B)", "B": "$(A).b", "C": "$(C) c $(inherited)"])
+        #expect(settings["A"] == "base.b")
+        #expect(settings["B"] == ".b")
+        #expect(settings["C"] == " c ")
+        #expect(settings.problem == nil)
+    }
+
     @Test func linesMayEndAsOnWindows() throws {
         let folder = try TemporaryFolder(["A.xcconfig": "X = 1\r\nY = 2\r\n"])
         var read: [URL] = []
