@@ -166,7 +166,8 @@ struct PackageResolver {
         let scratch = path.map { folder.appendingPathComponent("Manifests/\(StableHash.of($0.path))", isDirectory: true) } ?? folder
         let arguments =
             ["package", "--package-path", (path ?? folder).path, "--scratch-path", scratch.appendingPathComponent("build").path]
-            + ["--cache-path", repositories.path] + Self.ownManifests + command
+            + ["--cache-path", repositories.path, "--config-path", folder.appendingPathComponent("Configuration").path]
+            + ["--security-path", folder.appendingPathComponent("Security").path] + Self.ownManifests + command
         let progress = progress
         let result = try toolchain.run("swift", arguments, environment: try ManifestConfinement.environment(toolchain)) { line in
             if ["Fetching ", "Updating ", "Creating working copy for "].contains(where: line.hasPrefix) {
