@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import Glibc
 
@@ -14,11 +15,11 @@ final class BuildLock {
     init(_ folder: URL, waiting: () -> Void) throws {
         let failure = BuildFailure(
             "\(folder.path) cannot be written", nextStep: "Check the folder's permissions and the space on its disk.")
-        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+        do { try PrivateFiles.makeFolder(folder) } catch {
             try DiskSpace.check([folder])
             throw failure
         }
-        descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             try DiskSpace.check([folder])
             throw failure

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import FrameworkManifest
 
@@ -179,7 +180,7 @@ struct FrameworkIndex: Codable, Sendable {
         }
         var index = foundation
         for part in modules.parallelMap({ try read($0, frameworks, toolchain) }) { index.merge(try part.get()) }
-        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try? PrivateFiles.makeFolder(cache)
         try? CacheFile.write(index, to: file)
         Loaded.shared[file] = index
         return index
