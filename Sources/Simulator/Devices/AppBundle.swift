@@ -54,6 +54,7 @@ public struct AppBundle: Equatable, Sendable {
                 "\(file.path): CFBundleExecutable “\(executable)” \(problem.reason)",
                 nextStep: "Build the app again with: quince build")
         }
+        try Self.checkProgram(folder.appendingPathComponent(executable))
         (self.folder, texts) = (folder, folder)
         self.identifier = identifier
         self.executable = folder.appendingPathComponent(executable)
@@ -68,6 +69,15 @@ public struct AppBundle: Equatable, Sendable {
         icon = Self.icon(in: folder, info)
         version = info["CFBundleShortVersionString"] as? String ?? ""
         (isSystem, arguments) = (false, [])
+    }
+
+    /// A link would let the app start whatever it leads to. One that is missing is named when the app starts.
+    private static func checkProgram(_ executable: URL) throws {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: executable.path)
+        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular else { return }
+        throw SimulatorError(
+            "\(executable.path), the app's program, is \(type == .typeSymbolicLink ? "a link" : "no file")",
+            nextStep: "Build the app again with: quince build")
     }
 
     /// - Throws: `SimulatorError` for a text that is no identifier.

@@ -32,6 +32,14 @@ struct HostileBundleTests {
         #expect(try failure { $0["CFBundleExecutable"] = text }.message.contains("CFBundleExecutable “\(text)”"))
     }
 
+    /// It would let the app start what it leads to.
+    @Test func anExecutableIsNoLink() throws {
+        let bundle = folder.url.appendingPathComponent("Fake.app", isDirectory: true)
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: bundle.appendingPathComponent("Fake").path, withDestinationPath: "/bin/sh")
+        #expect(try failure { _ in }.message.hasSuffix("Fake.app/Fake, the app's program, is a link"))
+    }
+
     /// Copying a FIFO would wait for ever.
     @Test func aBundleWithAFIFOIsNotInstalled() throws {
         let device = try DeviceStore(folder: folder.url.appendingPathComponent("Devices")).create(model: DeviceCatalogue.model("iPhone 15"))
