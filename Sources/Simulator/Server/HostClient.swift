@@ -95,6 +95,7 @@ public struct HostClient: Sendable {
     @discardableResult
     public func send(_ request: HostRequest) throws -> HostReply {
         let reply = try reply(to: request, over: connect())
+        for warning in reply.warnings ?? [] { FileHandle.standardError.write(Data("warning: \(warning)\n".utf8)) }
         try Self.check(reply)
         return reply
     }

@@ -91,6 +91,8 @@ public struct HostReply: Codable, Sendable {
     public var widgets: WidgetReport?
     /// How many previews are shown.
     public var count: Int?
+    /// What the user should know besides.
+    public var warnings: [String]?
     public var problem: String?
     public var exitCode: SimulatorError.ExitCode?
     public var nextStep: String?

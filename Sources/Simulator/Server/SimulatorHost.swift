@@ -90,8 +90,16 @@ final class SimulatorHost: @unchecked Sendable {
         }
     }
 
+    private var damagedDevices: [String]? {
+        var problems: [SimulatorError] = []
+        _ = store.devices { problems.append($0) }
+        return problems.isEmpty ? nil : problems.map { "\($0.message). \($0.nextStep ?? "")" }
+    }
+
     private func answer(_ request: HostRequest) throws -> HostReply {
         var reply = HostReply()
+        // A damaged device is no more found by its name, and another one would be made without a word.
+        if [.list, .boot].contains(request.verb) { reply.warnings = damagedDevices }
         switch request.verb {
         case .list: reply.devices = store.devices().map(entry)
         case .create: reply.devices = [entry(try create(request))]

@@ -73,6 +73,19 @@ struct HostSocketTests {
         }
     }
 
+    /// Its name is not known any more, so another device of the name would be made.
+    @Test func damagedDevicesAreNamed() async throws {
+        try await ServedHost.run(in: folder) { client, device in
+            let place = folder.url.appendingPathComponent("Devices/\(UUID().uuidString)", isDirectory: true)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Data("{".utf8).write(to: place.appendingPathComponent("device.json"))
+            for request in [HostRequest(.list), HostRequest(.boot, device: device.udid)] {
+                let warnings = try client.send(request).warnings
+                #expect(warnings?.count == 1 && warnings?.first?.contains(place.path) == true)
+            }
+        }
+    }
+
     @Test func aSecondHostIsRefused() async throws {
         try await ServedHost.run(in: folder) { client, _ in
             let second = SimulatorServer(folder: folder.url, executable: FakeBundle.products.appendingPathComponent("FakeApp"))
