@@ -119,6 +119,8 @@ public final class HeadlessSession {
     // MARK: Life of the app
 
     public var isRunning: Bool { process != nil && end == nil }
+    /// Whether the app's process has ended by itself with the exit code 0.
+    public var hasExited: Bool { end?.status == .exited(0) }
     public var deviceDescription: DeviceDescription { configuration.device }
 
     /// Starts the app, after ending it if it runs, and waits until it is at rest.

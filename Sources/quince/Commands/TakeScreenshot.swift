@@ -19,6 +19,8 @@ struct TakeScreenshot: AsyncParsableCommand {
             A file of --accessibility has a line for each element in VoiceOver's order: label, value, traits, hint, custom actions, and frame
             (x, y, width, height, in points of the display held upright).
 
+            A playground's picture is that of its live view; one without runs to its end, and what it prints is all there is.
+
             What follows -- are launch arguments of the app. Its output goes to standard output.
             """)
 
@@ -31,6 +33,8 @@ struct TakeScreenshot: AsyncParsableCommand {
     @OptionGroup var device: DeviceOptions
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
+
+    private var isPlayground: Bool { ["playground", "xcplaygroundpage"].contains(URL(fileURLWithPath: app).pathExtension) }
 
     func run() async throws {
         let configuration = try device.headlessConfiguration()
@@ -46,7 +50,13 @@ struct TakeScreenshot: AsyncParsableCommand {
             try player.play(URL(fileURLWithPath: flow))
             try session.checkThatItAnswers()
         } else {
-            try session.launch(arguments: arguments)
+            do { try session.launch(arguments: arguments) } catch let failure as AppFailure {
+                guard isPlayground, session.hasExited else { throw failure }
+            }
+        }
+        // A page without a live view has said everything when its code has run.
+        if isPlayground, session.hasExited {
+            return Console.error("The playground has run to its end. It has no live view, so there is no picture of it.")
         }
         try picture.write(session.screenshot())
         try hierarchy?.write(Data(session.viewHierarchy().utf8))
