@@ -26,6 +26,17 @@ public struct FrameworkSet: Sendable, Equatable {
         return arguments
     }
 
+    /// The folders of the headers that the maps of the C modules name by their whole paths, as the package manager's do.
+    var headerFolders: [URL] {
+        let folders = cModules.flatMap { folder in
+            let map = (try? String(contentsOf: folder.appendingPathComponent("module.modulemap"), encoding: .utf8)) ?? ""
+            return map.split(separator: "\"").filter { $0.hasPrefix("/") }.map {
+                URL(fileURLWithPath: String($0)).deletingLastPathComponent()
+            }
+        }
+        return Array(Set(folders))
+    }
+
     /// The frameworks built together with the tool: `Modules` and `libQuinceFrameworks.so` beside it.
     ///
     /// - Throws: `BuildFailure` naming what is missing.

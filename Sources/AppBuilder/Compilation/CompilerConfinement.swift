@@ -31,6 +31,7 @@ struct CompilerConfinement: Sendable {
         confinement.limitsFilesOnly = true
         confinement.readable +=
             Self.system + tools + [frameworks.modules, frameworks.library.deletingLastPathComponent()] + frameworks.cModules
+            + frameworks.headerFolders
             + Self.folders(of: targets)
         confinement.writable += [folder, cache, output]
         // Programs of macros lie in the cache.

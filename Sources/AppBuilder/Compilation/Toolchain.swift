@@ -38,6 +38,9 @@ struct Toolchain: Sendable {
     /// The folder of the run-time libraries.
     var libraries: URL { folder.deletingLastPathComponent().appendingPathComponent("lib/swift/linux") }
 
+    /// The folder that tools work in. Where it is a project's, its files could stand in for parts of the toolchain.
+    private static let folder = URL(fileURLWithPath: "/")
+
     private func announce(_ program: URL, _ arguments: [String]) {
         let variables = temporary.map { ["TMPDIR=" + $0.path] } ?? []
         command?((variables + [program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
@@ -50,7 +53,7 @@ struct Toolchain: Sendable {
         // The driver reads no sources, and its queues look at files of /proc that no confined process sees.
         if tool == "swiftc" {
             confinement = nil
-            // To link, it looks for the toolchain beside the frontend.
+            // Linking reads no sources.
             if let frontend, !arguments.contains("-emit-executable") {
                 arguments = ["-driver-use-frontend-path", frontend.path] + arguments
             }
@@ -59,7 +62,8 @@ struct Toolchain: Sendable {
         var environment = temporary == nil ? ProcessInfo.processInfo.environment : CompilerConfinement.environment
         environment["TMPDIR"] = temporary?.path ?? environment["TMPDIR"]
         let run = try withToolErrors {
-            try CommandRun(program, arguments, in: directory, environment: environment, confinement: confinement, joinsErrors: true)
+            try CommandRun(
+                program, arguments, in: directory ?? Self.folder, environment: environment, confinement: confinement, joinsErrors: true)
         }
         return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }
@@ -77,7 +81,7 @@ struct Toolchain: Sendable {
         let program = folder.appendingPathComponent(tool)
         announce(program, arguments)
         let run = try withToolErrors {
-            try CommandRun(program, arguments, environment: environment, errorLine: line)
+            try CommandRun(program, arguments, in: Self.folder, environment: environment, errorLine: line)
         }
         return (run.status, run.output, String(decoding: run.errors, as: UTF8.self))
     }

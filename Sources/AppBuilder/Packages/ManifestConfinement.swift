@@ -40,6 +40,8 @@ enum ManifestConfinement {
     private static func confining(_ toolchain: Toolchain) throws -> [String: String] {
         [
             "SWIFT_EXEC_MANIFEST": try starter().path,
+            // The package manager works in a package's folder, where the compiler's driver looks for its frontend before it does so in the toolchain.
+            "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC": toolchain.folder.appendingPathComponent("swift-frontend").path,
             "QUINCE_MANIFEST_SWIFTC": toolchain.folder.appendingPathComponent("swiftc").path,
             "QUINCE_MANIFEST_TOOLCHAIN": toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift").path,
         ]

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import Testing
 
 @testable import AppBuilder
@@ -44,6 +45,21 @@ struct ProjectBoundaryTests {
         let failure = #expect(throws: BuildFailure.self) { try compiler.compile() }
         let named = failure?.diagnostics.first { $0.file?.lastPathComponent == "data.txt" }
         #expect(named?.message == "is no file of the project: it leads to \(secret.path("key").resolvingSymlinksInPath().path)")
+    }
+
+    /// A user builds in the project's folder, where the driver would look for parts of the toolchain.
+    @Test func noFileOfTheProjectStandsInForTheCompiler() throws {
+        var files = ["Shop/App.swift": HostileProject.delegate]
+        for number in 0...SwiftCompiler.largestDirectModule { files["Shop/Model\(number).swift"] = "struct Model\(number) {}\n" }
+        let folder = try TemporaryFolder(files)
+        try StandIn.place(in: folder.path("Shop"), marking: folder.path("mark"))
+        let quince = try #require(Confinement.products?.appendingPathComponent("quince"))
+        let run = try CommandRun(
+            quince, ["build", ".", "--output", folder.path("Products").path], in: folder.path("Shop"),
+            environment: ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path("Cache").path]) { $1 },
+            joinsErrors: true)
+        #expect(run.status == 0, "\(String(decoding: run.output, as: UTF8.self))")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("mark").path))
     }
 
     @Test(arguments: [".incbin", "#embed", "#include"]) func sourcesBringNoFilesIn(way: String) throws {

@@ -53,6 +53,14 @@ struct ManifestConfinementTests {
         #expect(try name(expression, folder) == "Operation not permitted")
     }
 
+    /// The package manager works in the package's folder, and the compiler's driver looks for its parts in the folder it works in.
+    @Test func noFileOfThePackageStandsInForTheCompiler() throws {
+        let folder = try TemporaryFolder([:])
+        try StandIn.place(in: folder.path("Package"), marking: folder.path("mark"))
+        #expect(try name("\"plain\"", folder) == "plain")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("mark").path))
+    }
+
     @Test func startsNoProgram() throws {
         let folder = try TemporaryFolder([:])
         let expression = "{ var p = pid_t(); return String(cString: strerror(posix_spawn(&p, \"/bin/sh\", nil, nil, [nil], nil))) }()"
