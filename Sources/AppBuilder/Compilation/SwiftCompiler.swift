@@ -2,9 +2,8 @@ import Foundation
 
 /// Compiles a module file by file, in parallel, and only what changed.
 ///
-/// Of a small module the compiler's frontend is called directly: its driver costs more than compiling a small file. A change inside function bodies
-/// recompiles that file alone; a change of anything other files can see recompiles all. A large module is left to the driver
-/// (`DriverCompilation`), which knows what a change concerns.
+/// The compiler's frontend is called directly: its driver costs more than compiling a file. Of a debug build's files those are compiled that a change
+/// concerns (`IncrementalCompilation`). A release build inlines across files: a change of anything other files can see recompiles all.
 struct SwiftCompiler {
     let target: AppTarget
     let configuration: BuildRequest.Configuration
@@ -25,8 +24,8 @@ struct SwiftCompiler {
     ///
     /// - Throws: `BuildFailure` with the compiler's errors.
     func compile(_ module: ModuleLowering.Result, _ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
-        if configuration == .debug, module.files.count > Self.largestDirectModule {
-            return try DriverCompilation(compiler: self, module: module).run(&state, progress: progress)
+        if configuration == .debug {
+            return try IncrementalCompilation(compiler: self, module: module).run(&state, progress: progress)
         }
         let options = StableHash.of(commonArguments.joined(separator: " "), module.interfaceHash, imports.hash)
         var wanted: [String: String] = [:]
@@ -40,14 +39,12 @@ struct SwiftCompiler {
         }
         if !changed.isEmpty {
             progress(.compiling(files: changed.count))
-            let diagnostics = Self.likeApples(try compile(changed, of: module, state), state)
-            let errors = diagnostics.filter { $0.severity == .error }
-            guard errors.isEmpty else { throw BuildFailure(errors) }
+            let warnings = try compile(changed, of: module, state)
             for file in changed {
                 let name = LoweredFile.source(of: file)
                 state.objects[name] = wanted[name]
                 state.objectStamps[name] = FileStamp(object(of: file))
-                state.warnings[name] = diagnostics.filter { $0.severity == .warning && $0.file == module.origins[name] }
+                state.warnings[name] = warnings.filter { $0.file == module.origins[name] }
             }
         }
         state.objects = state.objects.filter { wanted[$0.key] != nil }
@@ -55,14 +52,18 @@ struct SwiftCompiler {
         return module.files.map(object(of:))
     }
 
-    /// The most files of a module whose frontend is called directly.
+    /// The most files of a module that is compiled from nothing without the driver.
     static let largestDirectModule = 24
 
     /// Without warnings Xcode would not give: results of what is imported from Objective-C may be left unused.
     static func likeApples(_ diagnostics: [BuildDiagnostic], _ state: BuildState) -> [BuildDiagnostic] {
+        func isOfResult(_ diagnostic: BuildDiagnostic) -> Bool {
+            diagnostic.severity == .warning && diagnostic.message.hasPrefix("result of call to '")
+        }
+        guard diagnostics.contains(where: isOfResult) else { return diagnostics }
         let declared = Set(state.sources.values.flatMap(\.facts.types).flatMap(\.members).map(\.fullName))
         return diagnostics.filter { diagnostic in
-            guard diagnostic.severity == .warning, diagnostic.message.hasPrefix("result of call to '") else { return true }
+            guard isOfResult(diagnostic) else { return true }
             let name = diagnostic.message.dropFirst("result of call to '".count).prefix { $0 != "'" }
             return declared.contains(String(name))
         }
@@ -74,11 +75,18 @@ struct SwiftCompiler {
 
     private var isWholeModule: Bool { configuration == .release }
 
-    private func compile(_ files: [URL], of module: ModuleLowering.Result, _ state: BuildState) throws -> [BuildDiagnostic] {
+    /// Compiles some of a module's files, as many of them at the same time as there are cores.
+    ///
+    /// - Parameter dependencies: The place of an object's dependency file; nil = none is written.
+    /// - Returns: The compiler's warnings.
+    /// - Throws: `BuildFailure` with the compiler's errors.
+    func compile(_ files: [URL], of module: ModuleLowering.Result, _ state: BuildState, dependencies: ((URL) -> URL)? = nil) throws
+        -> [BuildDiagnostic]
+    {
         let parser = DiagnosticParser(columns: Self.columns(of: module.origins, state))
-        let batches = split(files, into: ProcessInfo.processInfo.activeProcessorCount)
+        let jobs = split(files).map { batch in arguments(for: batch, of: module, dependencies) }
         var diagnostics: [BuildDiagnostic] = []
-        for outcome in batches.parallelMap({ try run($0, of: module) }) {
+        for outcome in jobs.parallelMap({ try toolchain.run("swift-frontend", $0) }) {
             let result = try outcome.get()
             let parsed = parser.parse(result.output)
             diagnostics += parsed
@@ -87,7 +95,10 @@ struct SwiftCompiler {
             }
         }
         var seen: Set<BuildDiagnostic> = []
-        return diagnostics.filter { seen.insert($0).inserted }
+        let all = Self.likeApples(diagnostics.filter { seen.insert($0).inserted }, state)
+        let errors = all.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw BuildFailure(errors) }
+        return all.filter { $0.severity == .warning }
     }
 
     /// How columns of compiled files lie in the user's, by the user's path.
@@ -106,20 +117,27 @@ struct SwiftCompiler {
         (kept ?? [:]).mapValues { pairs in pairs.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil } }
     }
 
-    private func split(_ files: [URL], into count: Int) -> [[URL]] {
+    /// The most files that one frontend compiles, as of Swift's driver: it has them all in memory.
+    private static let largestBatch = 25
+
+    private func split(_ files: [URL]) -> [[URL]] {
+        let count = max(ProcessInfo.processInfo.activeProcessorCount, (files.count + Self.largestBatch - 1) / Self.largestBatch)
         let sizes = files.sorted { FileStamp($0).size > FileStamp($1).size }
         var batches = Array(repeating: [URL](), count: min(max(1, count), files.count))
         for (index, file) in sizes.enumerated() { batches[index % batches.count].append(file) }
         return batches
     }
 
-    private func run(_ batch: [URL], of module: ModuleLowering.Result) throws -> Toolchain.Result {
+    private func arguments(for batch: [URL], of module: ModuleLowering.Result, _ dependencies: ((URL) -> URL)?) -> [String] {
         var arguments = ["-frontend", "-c"]
         let primary = Set(batch)
         for file in module.files { arguments += primary.contains(file) ? ["-primary-file", file.path] : [file.path] }
         arguments += commonArguments
-        for file in module.files where primary.contains(file) { arguments += ["-o", object(of: file).path] }
-        return try toolchain.run("swift-frontend", arguments)
+        for object in module.files.filter(primary.contains).map(object(of:)) {
+            arguments += ["-o", object.path]
+            if let dependencies { arguments += ["-emit-reference-dependencies-path", dependencies(object).path] }
+        }
+        return arguments
     }
 
     /// Writes the module as other modules import it.
@@ -144,7 +162,8 @@ struct SwiftCompiler {
         _ = try toolchain.run("swift-frontend", arguments).diagnostics(columns: columns)
     }
 
-    private var commonArguments: [String] {
+    /// Arguments of the frontend.
+    var commonArguments: [String] {
         let library = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
         let plugins = ["-in-process-plugin-server-path", library.appendingPathComponent("libSwiftInProcPluginServer.so").path]
         return sharedArguments + plugins + ["-plugin-path", library.appendingPathComponent("plugins").path] + frontendArguments

@@ -294,4 +294,31 @@ import Testing
         var compiled: [Int] { lock.withLock { files } }
         func add(_ progress: BuildProgress) { if case .compiling(let count) = progress { lock.withLock { files.append(count) } } }
     }
+
+    /// What others see of a computed property is no more than its type.
+    @Test func aChangedBodyCompilesOneObjectOfItsPackage() async throws {
+        func part(_ index: Int, _ value: Int) -> String {
+            "public struct Part\(index) {\n    public init() {}\n    public var text: String { \"\\(\(value))\" }\n}\n"
+        }
+        let folder = try TemporaryFolder([
+            "P/Shop.xcodeproj/project.pbxproj": ProjectText.local(products: ["Parts"]),
+            "P/App.swift": ProjectText.app(imports: "import Parts", "print(Part0().text, Part1().text)"),
+            "P/Local/Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Local", products: [.library(name: "Parts", targets: ["Parts"])], targets: [.target(name: "Parts")])
+            """,
+            "P/Local/Sources/Parts/Part0.swift": part(0, 10), "P/Local/Sources/Parts/Part1.swift": part(1, 11),
+        ])
+        func objects() throws -> [String: FileStamp] {
+            let names = try #require(FileManager.default.enumerator(atPath: folder.path("Cache").path)?.allObjects as? [String])
+            let objects = names.filter { $0.hasSuffix(".o") }.map { folder.path("Cache").appendingPathComponent($0) }
+            return Dictionary(objects.map { ($0.lastPathComponent, FileStamp($0)) }) { first, _ in first }
+        }
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "10 11\n")
+        let before = try objects()
+        try folder.write(part(1, 12), to: "P/Local/Sources/Parts/Part1.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "10 12\n")
+        #expect(try objects().filter { before[$0.key] != $0.value }.keys.sorted() == ["Part1.o"])
+    }
 }
