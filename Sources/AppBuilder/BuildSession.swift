@@ -239,11 +239,13 @@ struct BuildSession {
         ).build(&state)
         var parts = [app]
         var warnings = app.warnings
+        var extensions: [(built: BundleBuilder.Built, state: BuildState, file: URL)] = []
         for part in target.extensions {
             do {
-                let built = try buildExtension(part, found, libraryBuilder, stamps: state.stamps)
-                parts.append(built)
-                warnings += built.warnings
+                let new = try buildExtension(part, found, libraryBuilder, stamps: state.stamps)
+                extensions.append(new)
+                parts.append(new.built)
+                warnings += new.built.warnings
             } catch let failure as BuildFailure where failure.isAboutMissingFrameworks {
                 // The app itself can be used all the same.
                 warnings.append(
@@ -257,13 +259,20 @@ struct BuildSession {
         (state.placed, state.placedStamps) = ("", [])
         try placement.run(placed: placed, stamps)
         (state.placed, state.placedStamps) = (placement.hash, placement.stamps)
+        // Another name for a file is a change of it.
+        state.linkedStamp = FileStamp(app.executable)
+        for part in extensions where part.state.linkedStamp != FileStamp(part.built.executable) {
+            var state = part.state
+            state.linkedStamp = FileStamp(part.built.executable)
+            try state.save(part.file)
+        }
         return try describe(bundle, app.target, graph, warnings)
     }
 
     /// Builds an extension in a folder of its own, where the next build finds what has not changed.
     private func buildExtension(
         _ target: AppTarget, _ found: ProjectLocator.Found, _ libraryBuilder: LibraryBuilder, stamps: [String: FileStamp]
-    ) throws -> BundleBuilder.Built {
+    ) throws -> (built: BundleBuilder.Built, state: BuildState, file: URL) {
         let folder = try folder.appendingPathComponent("Extensions", isDirectory: true).placing(target.productName, of: "PRODUCT_NAME")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("state.plist")
@@ -281,7 +290,7 @@ struct BuildSession {
             target: target, graph: graph, request: request, toolchain: toolchain, libraryBuilder: libraryBuilder, folder: folder
         ).build(&state)
         built.place = "PlugIns/\(target.productName).appex"
-        return built
+        return (built, state, file)
     }
 
     private func describe(_ bundle: URL, _ target: AppTarget, _ graph: LibraryGraph, _ warnings: [BuildDiagnostic]) throws -> BuiltApp {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Puts what was built into `Name.app`, which changes as a whole.
 struct BundlePlacement {
@@ -52,23 +53,35 @@ struct BundlePlacement {
                     "the resources of '\(part.target.name)' have a file '\(part.target.productName)', as its executable is called",
                     nextStep: "Rename the file, or set PRODUCT_NAME to another name.")
             }
-            try files.copyItem(at: part.executable, to: executable)
+            try link(part.executable, at: executable)
         }
         try replace(with: temporary)
     }
 
     private func replaceExecutable(_ part: BundleBuilder.Built) throws {
-        let files = FileManager.default
-        let place = folder(part, in: bundle)
-        let temporary = place.appendingPathComponent(".new-\(UUID().uuidString)")
-        do { try files.copyItem(at: part.executable, to: temporary) } catch {
-            try? files.removeItem(at: temporary)
+        let executable = folder(part, in: bundle).appendingPathComponent(part.target.productName)
+        guard !isSame(part.executable, executable) else { return }
+        let temporary = folder(part, in: bundle).appendingPathComponent(".new-\(UUID().uuidString)")
+        do { try link(part.executable, at: temporary) } catch {
+            try? FileManager.default.removeItem(at: temporary)
             throw error
         }
-        guard rename(temporary.path, place.appendingPathComponent(part.target.productName).path) == 0 else {
-            try? files.removeItem(at: temporary)
+        guard rename(temporary.path, executable.path) == 0 else {
+            try? FileManager.default.removeItem(at: temporary)
             throw BuildFailure("\(bundle.path) cannot be written", nextStep: "Check the folder's permissions.")
         }
+    }
+
+    /// Gives an executable, which may have a hundred megabytes, a second name; on another disk it is copied.
+    ///
+    /// The linker writes a new file each time, so that nobody's executable changes. One that somebody has written to is not the build's any more, by its stamp.
+    private func link(_ executable: URL, at place: URL) throws {
+        if Glibc.link(executable.path, place.path) != 0 { try FileManager.default.copyItem(at: executable, to: place) }
+    }
+
+    private func isSame(_ first: URL, _ second: URL) -> Bool {
+        var (one, other) = (stat(), stat())
+        return lstat(first.path, &one) == 0 && lstat(second.path, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
     /// Renaming neither follows a link in the bundle's place nor empties what it leads to.
