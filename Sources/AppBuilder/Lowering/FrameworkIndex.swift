@@ -3,15 +3,15 @@ import Foundation
 import FrameworkManifest
 
 /// What Quince's frameworks declare, read from their compiled modules: which initialisers classes have, which methods selectors can name.
-struct FrameworkIndex: Codable, Sendable {
-    struct Initializer: Codable, Sendable, Hashable {
+struct FrameworkIndex: Sendable {
+    struct Initializer: Sendable, Hashable {
         /// Argument labels, `_` for none.
         var labels: [String]
         var isConvenience: Bool
         var isFailable = false
     }
 
-    struct Class: Codable, Sendable {
+    struct Class: Sendable {
         var superclass: String?
         var initializers: [Initializer] = []
         var inheritsConvenience = true
@@ -24,7 +24,7 @@ struct FrameworkIndex: Codable, Sendable {
     }
 
     /// An instance method of a class.
-    struct Method: Codable, Sendable, Hashable {
+    struct Method: Sendable, Hashable {
         /// Name of the class that declares it.
         var owner: String
         /// `name(label:)`
@@ -44,7 +44,7 @@ struct FrameworkIndex: Codable, Sendable {
     }
 
     /// A protocol; its requirements with a default are what Objective-C calls optional.
-    struct Interface: Codable, Sendable {
+    struct Interface: Sendable {
         /// `name` of properties, `name(label:)` of methods.
         var requirements: [String] = []
         /// Protocols it inherits from.
@@ -55,7 +55,7 @@ struct FrameworkIndex: Codable, Sendable {
     }
 
     /// The default implementation of a method requirement.
-    struct Default: Codable, Sendable, Hashable {
+    struct Default: Sendable, Hashable {
         /// `name(label:)`
         var name: String
         /// Parameter types, and the result's, as `bareType` writes them.
@@ -159,7 +159,7 @@ struct FrameworkIndex: Codable, Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 7
+    private static let version = 8
     /// Modules whose protocols are Objective-C's on iOS.
     static let objectiveC = Set(FrameworkManifest.all.filter(\.hasObjectiveCProtocols).map(\.module))
 

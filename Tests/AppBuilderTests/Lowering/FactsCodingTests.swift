@@ -67,4 +67,34 @@ import Testing
             _ = try? PropertyListDecoder().decode([SourceFacts].self, from: PropertyListEncoder.binary.encode([bytes]))
         }
     }
+
+    @Test func everythingOfTheIndexIsKept() throws {
+        var index = FrameworkIndex()
+        var view = FrameworkIndex.Class(superclass: "UIResponder", inheritsConvenience: false, members: ["frame", "draw(_:)"])
+        view.initializers = [.init(labels: ["frame"], isConvenience: false), .init(labels: [], isConvenience: true, isFailable: true)]
+        view.replaceable = ["b", "a"]
+        view.methods = ["draw(_:)": .init(owner: "UIView", name: "draw(_:)", types: ["CoreGraphics.CGRect"], returnsValue: true)]
+        index.classes = ["UIView": view, "Other": FrameworkIndex.Class()]
+        index.protocols["P"] = .init(
+            requirements: ["r()"], parents: ["Q"], defaults: [.init(name: "r()", types: ["Int"], result: "()", symbol: "$s")], isObjC: true)
+        index.libraries = "hash"
+        let data = try PropertyListEncoder.binary.encode([index])
+        let kept = try PropertyListDecoder().decode([FrameworkIndex].self, from: data)[0]
+        #expect(kept.classes.keys.sorted() == ["Other", "UIView"])
+        let found = try #require(kept.classes["UIView"])
+        #expect(found.superclass == view.superclass)
+        #expect(found.initializers == view.initializers)
+        #expect(found.inheritsConvenience == false)
+        #expect(found.members == view.members)
+        #expect(found.replaceable == view.replaceable)
+        #expect(found.methods == view.methods)
+        let interface = try #require(kept.protocols["P"])
+        #expect(interface.requirements == ["r()"])
+        #expect(interface.parents == ["Q"])
+        #expect(interface.defaults == index.protocols["P"]?.defaults)
+        #expect(interface.isObjC)
+        #expect(kept.libraries == "hash")
+        // The same in every process: it is hashed.
+        #expect(try PropertyListEncoder.binary.encode([kept]) == data)
+    }
 }
