@@ -1,3 +1,4 @@
+import FileFormats
 import Foundation
 
 /// Builds an app for live previews, and finds the smallest change that brings a running one up to date with its sources.
@@ -88,16 +89,21 @@ public final class LiveBuilder: @unchecked Sendable {
         let target = try session.readTarget(ProjectLocator.locate(app))
         self.target = target
         imports = try session.libraryImports(of: target)
+        let known = (sources: loaded, stamps: stamps)
         (loaded, stamps, previewFunctions, changedLiterals) = ([:], [:], [:], [])
         // Without those that import what is missing, where a build leaves them out.
         let compiled = target.sources.filter(session.hasCompiled(BuildState.load(session.stateFile)))
         for url in target.sources { stamps[url.path] = before[url.path] }
         for url in compiled {
             guard before[url.path] == FileStamp(url) else { continue }
-            if let text = try? ProjectFile.text(url) { loaded[url.path] = HotSource(text) }
+            if let source = known.sources[url.path], known.stamps[url.path] == before[url.path] {
+                loaded[url.path] = source
+            } else if let text = try? ProjectFile.text(url) {
+                loaded[url.path] = HotSource(text)
+            }
             let lowered = session.folder.appendingPathComponent("Lowered").lowered(url.lastPathComponent)
-            if let text = try? String(contentsOf: lowered, encoding: .utf8), text.contains(PreviewRegistrationWriter.functionPrefix) {
-                previewFunctions[url.path] = HotSource(text).previewFunctions
+            if let text = try? RegularFile.read(lowered), text.holds(Data(PreviewRegistrationWriter.functionPrefix.utf8)) {
+                previewFunctions[url.path] = HotSource(String(decoding: text, as: UTF8.self)).previewFunctions
             }
         }
         let session = session
