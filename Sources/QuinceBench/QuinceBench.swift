@@ -32,8 +32,8 @@ struct Measure: ParsableCommand {
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
         all += [
-            WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark(), LargeAppEditBenchmark(), LargeAppBenchmark(),
-            AppGrowthBenchmark(),
+            WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark(), LargeAppEditBenchmark(), LargePreviewBenchmark(),
+            LargeAppBenchmark(), AppGrowthBenchmark(), PackageEditBenchmark(),
         ]
         if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }

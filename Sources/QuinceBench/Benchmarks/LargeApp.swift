@@ -13,7 +13,8 @@ struct LargeApp {
     /// - Parameters:
     ///   - files: How many files with parts it has, besides the app's own.
     ///   - part: The file of materials that each is made of.
-    init(files: Int, of part: String = "PartView.swift", from materials: URL, in folder: URL) throws {
+    ///   - hasPreview: Whether it has a preview of its first screen.
+    init(files: Int, of part: String = "PartView.swift", hasPreview: Bool = false, from materials: URL, in folder: URL) throws {
         (self.folder, self.files) = (folder, files)
         let template = materials.appendingPathComponent("LargeApp", isDirectory: true)
         self.part = try String(contentsOf: template.appendingPathComponent(part), encoding: .utf8)
@@ -23,6 +24,10 @@ struct LargeApp {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = "LargeApp.swift"
         try FileManager.default.copyItem(at: template.appendingPathComponent(app), to: folder.appendingPathComponent(app))
+        if hasPreview {
+            try "import SwiftUI\n\n#Preview { Part1View() }\n".write(
+                to: folder.appendingPathComponent("Preview.swift"), atomically: true, encoding: .utf8)
+        }
         for number in 1...files { try write(self.part, number) }
     }
 

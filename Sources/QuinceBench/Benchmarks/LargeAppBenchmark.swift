@@ -24,18 +24,26 @@ struct LargeAppBenchmark: Benchmark {
     }
 }
 
-/// How the time for one changed body grows with the number of an app's files.
+/// How the times that a build takes grow with the number of an app's files.
 struct AppGrowthBenchmark: Benchmark {
     private static let sizes = [30, 300, 1000]
 
-    let figures = Self.sizes.map {
-        Figure(name: "one body changed in \($0) small files", unit: "s", target: .timesRival(1 / 1.2), rival: "swiftc -incremental")
+    let figures = Self.sizes.flatMap { size in
+        [
+            Figure(name: "one body changed in \(size) small files", unit: "s", target: .timesRival(1 / 1.2), rival: "swiftc -incremental"),
+            Figure(name: "… nothing changed", unit: "s", target: .value(0.2)),
+            Figure(name: "… lowering from nothing, each file", unit: "ms", target: .value(2)),
+        ]
     }
 
     func run(on bench: Workbench) throws -> [Reading] {
-        try Self.sizes.map { size in
+        try Self.sizes.flatMap { size in
             let app = try MeasuredApp(files: size, of: "SmallPartView.swift", on: bench)
-            return try app.changes(runs: 5) { try app.sources.save(shade: $0) }
+            return [
+                try app.changes(runs: 5) { try app.sources.save(shade: $0) },
+                try median(runs: 5) { try app.build() },
+                Reading(value: app.cold.lowering * 1000 / Double(size)),
+            ]
         }
     }
 }

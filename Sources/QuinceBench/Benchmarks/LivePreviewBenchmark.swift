@@ -49,7 +49,7 @@ struct LivePreviewBenchmark: Benchmark {
     }
 
     /// A promise that is kept with the first frame of the preview that shows a layer of this colour.
-    private static func frame(showing color: String) -> String {
+    static func frame(showing color: String) -> String {
         """
         new Promise((done) => {
           const find = () => {
