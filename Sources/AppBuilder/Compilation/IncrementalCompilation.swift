@@ -1,3 +1,4 @@
+import FileFormats
 import FileReplacement
 import Foundation
 
@@ -5,8 +6,9 @@ import Foundation
 /// twice as long as compiling one of them.
 ///
 /// The changed files are compiled first. Their dependency files (`.swiftdeps`) say which declarations are others than before, and those of all files who was
-/// compiled from these; they are compiled next, until nothing is left. So a changed body compiles one file, a new stored property those that use the type.
-/// A large module is compiled from nothing by the driver (`DriverCompilation`).
+/// compiled from these; they are compiled next, until nothing is left. So a changed body compiles one file, a new stored property those that use the type;
+/// those that use a declaration of the type `some P` are compiled with its file (`OpaqueResults`).
+/// A large module is compiled from nothing by the driver (`DriverCompilation`). All of a small one is compiled when others can see the change.
 struct IncrementalCompilation {
     let compiler: SwiftCompiler
     let module: ModuleLowering.Result
@@ -33,7 +35,9 @@ struct IncrementalCompilation {
     ///
     /// - Throws: `BuildFailure` with the compiler's errors.
     func run(_ state: inout BuildState, progress: (BuildProgress) -> Void) throws -> [URL] {
-        let options = StableHash.of(compiler.commonArguments.joined(separator: " "), compiler.imports.hash)
+        // Compiling all of a small module is the safe way where others can see the change.
+        let interface = module.files.count > SwiftCompiler.largestDirectModule ? "" : module.interfaceHash
+        let options = StableHash.of(compiler.commonArguments.joined(separator: " "), interface, compiler.imports.hash)
         let changed = changedFiles(options, state)
         let record = loadRecord().flatMap { $0.options == options ? $0 : nil }
         let names = Set(module.files.map(LoweredFile.source))
@@ -107,7 +111,7 @@ struct IncrementalCompilation {
         try removed.reduce(into: []) { $0.formUnion(SwiftDependencies.changes(from: try dependencies($1), to: nil)) }
     }
 
-    /// The declarations of files just compiled that are others than before.
+    /// The declarations of files just compiled that are others than before, or may be by the type behind `some`.
     private func changes(since old: [String: SwiftDependencies], of files: [URL], _ trace: inout DependencyTrace) throws
         -> Set<SwiftDependencies.Key>
     {
@@ -118,6 +122,9 @@ struct IncrementalCompilation {
                 throw DependencyTrace.Unreadable()
             }
             keys.formUnion(SwiftDependencies.changes(from: old[name], to: new))
+            if let text = try? RegularFile.read(file) {
+                keys.formUnion(new.keys(named: OpaqueResults.names(in: String(decoding: text, as: UTF8.self))))
+            }
             trace.replace(name, by: new)
         }
         return keys

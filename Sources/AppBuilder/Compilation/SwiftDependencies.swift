@@ -18,7 +18,8 @@ struct SwiftDependencies {
         /// The same thing, as its file sees it.
         var implementation: Key { Key(kind: kind, isImplementation: true, context: context, name: name) }
 
-        fileprivate static let file = 6
+        /// Numbers of kinds: a member of a type, and a file as a whole.
+        fileprivate static let (member, file) = (3, 6)
     }
 
     struct Node {
@@ -91,5 +92,16 @@ struct SwiftDependencies {
             guard let before = old[key], let now = new[key] else { return true }
             return before != now
         }
+    }
+
+    /// What others who use declarations of the file with these names depend on.
+    func keys(named names: Set<String>) -> Set<Key> {
+        guard !names.isEmpty else { return [] }
+        let provided = nodes.filter { $0.isProvided && !$0.key.isImplementation }.map(\.key)
+        var keys = Set(provided.filter { names.contains($0.name) })
+        for context in Set(provided.map(\.context)) where !context.isEmpty {
+            for name in names { keys.insert(Key(kind: Key.member, isImplementation: false, context: context, name: name)) }
+        }
+        return keys
     }
 }

@@ -61,12 +61,30 @@ final class InterfaceHasher: SyntaxVisitor {
     }
 
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-        let declaration = node.parent?.parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self)
-        if Self.isInlined(node.attributes) || declaration.map({ Self.isInlined($0.attributes) }) == true { return .visitChildren }
+        guard let block = node.parent?.parent?.as(AccessorBlockSyntax.self), !Self.isSeen(block), !Self.isInlined(node.attributes) else {
+            return .visitChildren
+        }
         walk(node.attributes)
         hash.add(node.accessorSpecifier.text)
         if let effects = node.effectSpecifiers { walk(effects) }
         return .skipChildren
+    }
+
+    /// A getter without `get`.
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        guard case .getter = node.accessors, !Self.isSeen(node) else { return .visitChildren }
+        hash.add("{…}")
+        return .skipChildren
+    }
+
+    /// Whether others see the bodies of a property or subscript: they are compiled elsewhere, or say what type is behind `some`.
+    private static func isSeen(_ block: AccessorBlockSyntax) -> Bool {
+        if let node = block.parent?.as(SubscriptDeclSyntax.self) {
+            return isInlined(node.attributes) || OpaqueResults.isOpaque(node.returnClause.type)
+        }
+        guard let binding = block.parent?.as(PatternBindingSyntax.self) else { return true }
+        let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
+        return declaration.map { isInlined($0.attributes) } == true || OpaqueResults.isOpaque(binding.typeAnnotation?.type)
     }
 }
 
