@@ -34,8 +34,9 @@ struct PackageResolver {
         try Data(manifest.utf8).replaceFile(at: folder.appendingPathComponent("Package.swift"))
         try takePins()
         try PackageMirrors.write(mirrors, into: folder)
+        let local = try LocalManifests(roots: localFolders) { try run(["dump-package"], at: $0) }
         try run(["resolve"])
-        var result = ResolvedPackages(key: "", packages: try describe(), warnings: pinWarnings())
+        var result = ResolvedPackages(key: "", packages: try describe(local), warnings: pinWarnings())
         result.key = try key(manifest, result.manifests)
         try CacheFile.write(result, to: file)
         return result
@@ -57,7 +58,7 @@ struct PackageResolver {
     /// The bytes of a manifest or of pins; nil where there is no such file.
     ///
     /// - Throws: `BuildFailure` for what is no regular file, or larger than a text.
-    private static func contents(_ file: URL) throws -> Data? {
+    static func contents(_ file: URL) throws -> Data? {
         do { return try RegularFile.read(file) } catch let problem {
             guard problem != .missing else { return nil }
             throw BuildFailure(
@@ -77,8 +78,6 @@ struct PackageResolver {
                         "the package \(folder.path) is missing, but the project refers to it",
                         nextStep: "Restore the folder, or remove the package from the project.")
                 }
-                // The package manager would wait for a FIFO.
-                for file in ResolvedPackages.manifests(in: folder) { _ = try Self.contents(file) }
                 return "        .package(path: \(folder.path.debugDescription)\(traits)),\n"
             case .remote(let address, let requirement):
                 guard let text = requirement.manifestText else {
@@ -93,6 +92,14 @@ struct PackageResolver {
         let version = packages.contains { $0.traits != nil } ? "6.1" : "5.9"
         return "// swift-tools-version:\(version)\nimport PackageDescription\n\nlet package = Package(\n    name: \"Dependencies\",\n"
             + "    dependencies: [\n\(dependencies.joined())    ])\n"
+    }
+
+    /// The folders of the packages that the project has at hand.
+    private var localFolders: [URL] {
+        packages.compactMap { package in
+            if case .local(let folder) = package.source { return folder }
+            return nil
+        }
     }
 
     private static func text(ofTrait name: String) -> String {
@@ -157,6 +164,8 @@ struct PackageResolver {
 
     // MARK: The package manager
 
+    private var shared: SharedPackageFolders { SharedPackageFolders(folder: folder.appendingPathComponent("Shared", isDirectory: true)) }
+
     /// Manifests that other tools evaluated for this machine are not used: they have Linux's answers.
     private static let ownManifests = ["--manifest-cache", "local"]
 
@@ -166,8 +175,8 @@ struct PackageResolver {
         let scratch = path.map { folder.appendingPathComponent("Manifests/\(StableHash.of($0.path))", isDirectory: true) } ?? folder
         let arguments =
             ["package", "--package-path", (path ?? folder).path, "--scratch-path", scratch.appendingPathComponent("build").path]
-            + ["--cache-path", repositories.path, "--config-path", folder.appendingPathComponent("Configuration").path]
-            + ["--security-path", folder.appendingPathComponent("Security").path] + Self.ownManifests + command
+            + ["--cache-path", repositories.path] + shared.arguments + Self.ownManifests + command
+        try shared.prepare()
         let progress = progress
         let result = try toolchain.run("swift", arguments, environment: try ManifestConfinement.environment(toolchain)) { line in
             if ["Fetching ", "Updating ", "Creating working copy for "].contains(where: line.hasPrefix) {
@@ -242,7 +251,7 @@ struct PackageResolver {
         var dependencies: [Node]
     }
 
-    private func describe() throws -> [ResolvedPackages.Package] {
+    private func describe(_ local: LocalManifests) throws -> [ResolvedPackages.Package] {
         let file = folder.appendingPathComponent("dependencies.json")
         try? FileManager.default.removeItem(at: file)
         try run(["show-dependencies", "--format", "json", "--output-path", file.path])
@@ -266,7 +275,7 @@ struct PackageResolver {
         let all = found.values.sorted { $0.identity < $1.identity }
         return try all.parallelMap { package in
             var package = package
-            package.manifest = try run(["dump-package"], at: package.folder)
+            package.manifest = try local[package.folder] ?? run(["dump-package"], at: package.folder)
             // What cannot be read is not kept: the next build asks again.
             _ = try LibraryGraphReader.Package(package)
             return package

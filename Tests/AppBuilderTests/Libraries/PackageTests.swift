@@ -73,6 +73,23 @@ import Testing
         #expect(failure.file == file)
     }
 
+    /// A package's own packages are read before anybody has named them.
+    @Test func aManifestOfAPackageInAPackageMustBeAFile() async throws {
+        let manifest = { (name: String, path: String) in
+            Self.manifest.replacingOccurrences(of: "name: \"Local\"", with: "name: \"\(name)\"").replacingOccurrences(
+                of: "targets: [\n", with: "dependencies: [.package(path: \"\(path)\")], targets: [\n")
+        }
+        let folder = try local([
+            "P/Local/Package.swift": manifest("Local", "../Middle"), "P/Middle/Package.swift": manifest("Middle", "../Inner"),
+            "P/Inner/other.txt": "",
+        ])
+        let file = folder.path("P/Inner/Package.swift")
+        #expect(mkfifo(file.path, 0o644) == 0)
+        let failure = try await failure(folder)
+        #expect(failure.message == "Package.swift is a FIFO, not a file")
+        #expect(failure.file?.path == file.path)
+    }
+
     @Test func aPackageInTheProjectIsCompiledAsForAPhone() async throws {
         let folder = try local()
         let app = try await build(folder.path("P"), into: folder)
