@@ -7,6 +7,9 @@ enum AvailableModules {
         "Swift", "Foundation", "QuinceFoundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
         "_StringProcessing", "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
     ]
+    /// Libraries of C that iOS's SDK has modules of, and this machine has, too: `Sources/CLibraries` has their maps.
+    static let systemLibraries: Set<String> = ["SQLite3", "zlib"]
+
     /// Modules with a name of their own in Quince, by the names that apps import.
     static let aliases = modules(.alias)
 
@@ -20,7 +23,8 @@ enum AvailableModules {
 
     static func names(_ frameworks: FrameworkSet) -> Set<String> {
         let modules = built(frameworks)
-        return toolchain.union(FrameworkManifest.all.filter { modules.contains($0.module) }.map(\.name))
+        let libraries = systemLibraries.intersection(frameworks.cModules.map(\.lastPathComponent))
+        return toolchain.union(libraries).union(FrameworkManifest.all.filter { modules.contains($0.module) }.map(\.name))
     }
 
     /// The compiler's options by which apps import modules under Apple's names.

@@ -12,6 +12,9 @@ struct Linker {
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     ]
 
+    /// The libraries of `AvailableModules.systemLibraries`; only apps that use one are linked with it.
+    private static let systemLibraries = ["sqlite3", "z"]
+
     /// `URLSession.init(configuration:)` and `init(configuration:delegate:delegateQueue:)`: sessions are made by Quince (`SessionHooks`).
     private static let wrapped = [
         "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC",
@@ -57,6 +60,11 @@ struct Linker {
         arguments += [frameworks.library.path, "-L", swift.path] + options + ["-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }
+        // The importer's notes of what a module of C is linked with do not reach this linker.
+        arguments += Self.systemLibraries.filter {
+            FileManager.default.fileExists(atPath: "/usr/lib/\(architecture)-linux-gnu/lib\($0).so")
+        }
+        .map { "-l" + $0 }
         for symbol in Self.wrapped { arguments += ["-Xlinker", "--wrap=\(symbol)"] }
         arguments += ["-lm", "-o", file.path]
         let result = try toolchain.run("clang", arguments)

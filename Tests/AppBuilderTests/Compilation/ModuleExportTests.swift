@@ -50,6 +50,8 @@ struct ModuleExportTests {
         ("import Foundation", "final class Use%: NSObject, XMLParserDelegate {}; func use%() { _ = XMLParser(data: Data()).parse() }"),
         ("import XCTest", "final class Use%: XCTestCase { @MainActor func test() { XCTAssertNil(UIView().superview) } }"),
         ("import struct Foundation.Data", "func use%() { _ = Data() }"),
+        ("import SQLite3", "func use%() { _ = sqlite3_libversion_number() }"),
+        ("import zlib", "func use%() { _ = crc32(0, nil, 0) }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
@@ -69,7 +71,9 @@ struct ModuleExportTests {
         #expect(try errors(sources.map { folder.path("Lowered/" + $0.name) }, frameworks, folder) == "")
     }
 
-    @Test(arguments: ["Darwin", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility"])
+    @Test(arguments: [
+        "Darwin", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility", "SQLite3", "zlib",
+    ])
     func modulesWithOtherNamesCanBeImported(_ module: String) throws {
         #expect(AvailableModules.names(try Self.frameworks()).contains(module))
     }
