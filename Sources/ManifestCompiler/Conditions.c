@@ -18,7 +18,8 @@ static bool is_listed(const char *name, size_t length, const char *const *list) 
 // Modules that iOS has, whatever this machine has.
 static const char *const present[] = {"Darwin", "ObjectiveC", "UIKit", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "CoreText",
                                       "Security", "os", "OSLog", NULL};
-static const char *const absent[] = {"Glibc", "Musl", "Android", "WinSDK", "CRT", "WASILibc", "AppKit", "Cocoa", "WatchKit", "TVUIKit", NULL};
+static const char *const absent[] = {"Glibc", "Musl", "Android", "WinSDK", "CRT", "WASILibc", "AppKit", "Cocoa", "WatchKit", "TVUIKit",
+                                     "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", NULL};
 
 static enum value value_of(const char *function, size_t length, const char *argument, size_t size) {
     static const char *const os[] = {"os", NULL}, *const environment[] = {"targetEnvironment", NULL}, *const module[] = {"canImport", NULL};

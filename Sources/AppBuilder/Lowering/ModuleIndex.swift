@@ -123,7 +123,8 @@ struct ModuleIndex: Sendable {
     /// The path of the type that `name` means at `context`; nil where the module declares none.
     func resolve(_ name: String, in context: String) -> String? {
         var name = name
-        if name.hasPrefix(moduleName + ".") { name = String(name.dropFirst(moduleName.count + 1)) }
+        // A type named like the module hides it.
+        if types[moduleName] == nil, name.hasPrefix(moduleName + ".") { name = String(name.dropFirst(moduleName.count + 1)) }
         var scope = context
         while true {
             let candidate = scope.isEmpty ? name : scope + "." + name

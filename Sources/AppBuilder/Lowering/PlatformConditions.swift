@@ -13,7 +13,11 @@ struct PlatformConditions: Sendable {
     /// Modules of Apple's system that Linux has under another name, or whose content Quince supplies itself.
     static let platformModules: Set<String> = ["Darwin", "ObjectiveC"]
     /// Modules of other systems, whatever this machine has.
-    static let foreignModules: Set<String> = ["Glibc", "Musl", "Android", "WinSDK", "AppKit", "Cocoa", "WatchKit", "TVUIKit"]
+    static let foreignModules: Set<String> = [
+        "Glibc", "Musl", "Android", "WinSDK", "AppKit", "Cocoa", "WatchKit", "TVUIKit",
+        // The parts that Foundation has on other systems: on iOS it is one module.
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    ]
 
     /// The value of a platform condition that must be written into the source, because this machine's compiler would decide otherwise.
     func platformValue(of call: FunctionCallExprSyntax) -> Bool? {

@@ -306,6 +306,12 @@ final class SourceLowerer: ScopedVisitor {
         return super.visit(node)
     }
 
+    /// A type that is opened up may use the name in the signatures of its members.
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        openUp(node.modifiers)
+        return super.visit(node)
+    }
+
     /// A nested type's `private` hides it from the registrations at the end of the file; `fileprivate` hides it from other files just the same.
     private func openUp(_ modifiers: DeclModifierListSyntax) {
         guard !scopes.isEmpty, !isInsideBody else { return }

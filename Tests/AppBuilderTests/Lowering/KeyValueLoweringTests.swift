@@ -71,4 +71,12 @@ struct KeyValueLoweringTests {
         let body = Lowering.body("let s = #selector(NSString.caseInsensitiveCompare(_:))\n")
         #expect(body.contains("QuinceFoundation.Selector(\"caseInsensitiveCompare:\")"))
     }
+
+    /// As in many packages: a type named like the module hides it.
+    @Test func hooksOfTypesInOneNamedLikeTheModuleAreFound() {
+        let text = Lowering.body(
+            "enum App {}\nextension App {\nclass A: NSObject {\noverride func observeValue(forKeyPath k: String?, of o: Any?, "
+                + "change c: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}\n}")
+        #expect(!text.contains("override func observeValue"))
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppBuilder
@@ -46,6 +47,24 @@ struct LoweringTests {
             """
         #expect(Lowering.body(text).contains("let s = QuinceFoundation.Selector(\"\(expected)\"); print"))
         #expect(Lowering.errors(text).isEmpty)
+    }
+
+    /// The compiler here has all of these; an SDK of iOS has none.
+    @Test(arguments: ["FoundationNetworking", "FoundationXML", "FoundationEssentials", "FoundationInternationalization", "Glibc"])
+    func partsOfFoundationAreNoModules(name: String) {
+        let conditions = PlatformConditions(defined: [], canImport: { _ in true })
+        let parsed = ParsedSource(
+            url: URL(fileURLWithPath: "/app/A.swift"), text: "#if canImport(\(name))\n#endif\n", conditions: conditions)
+        let index = ModuleIndexes([(parsed.name, parsed.facts)], frameworks: Lowering.frameworks, moduleName: "App")[parsed.name]
+        #expect(SourceLowerer.lower(parsed, index: index, conditions: conditions).text.contains("#if false"))
+    }
+
+    /// The nested class is seen in all of its file: so must be what its initializer takes.
+    @Test func aliasesAreAsVisibleAsTheTypesBesideThem() {
+        let text = Lowering.body(
+            "struct A {\nprivate typealias Handler = () -> Void\nprivate class B { init(_ h: @escaping Handler) {} }\n}")
+        #expect(text.contains("fileprivate typealias Handler"))
+        #expect(text.contains("fileprivate class B"))
     }
 
     @Test func foundationBringsObservationAlong() {
