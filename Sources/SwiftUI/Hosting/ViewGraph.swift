@@ -107,13 +107,15 @@
         return controller?.presentedViewController == nil ? controller : nil
     }
 
-    /// Presentations of the content that are being dismissed.
+    /// The presentation of the content that is being dismissed.
     var leavingController: ElementController? {
         let presented = (preferences.controller ?? container?.nearestController)?.presentedViewController as? ElementController
         return presented?.isBeingDismissed == true ? presented : nil
     }
 
     /// Runs `action` after the update, or, for content that is in no window yet, after the first one in a window.
+    ///
+    /// Content that another screen covers has left its window, and still presents and dismisses: a full-screen cover ends when its binding says so.
     ///
     /// - Parameter source: What the action is for: its next action takes the place of one that waits.
     func whenInWindow(for source: AnyAttribute, _ action: @escaping @MainActor () -> Void) {
@@ -130,7 +132,7 @@
     private var waiting: [(source: ObjectIdentifier, action: @MainActor () -> Void)] = []
 
     private func runWaiting() {
-        guard !waiting.isEmpty, container?.window != nil else { return }
+        guard !waiting.isEmpty, container?.window != nil || lifetimes.hasBegun else { return }
         let due = waiting
         waiting = []
         for entry in due { entry.action() }

@@ -10,19 +10,30 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         weak var shown: UIAlertController?
+        func present(at node: LayoutNode?) {
+            if let leaving = inputs.host.leavingController {
+                // A sheet that gives way to the alert.
+                return leaving.afterLeaving { [weak node] in
+                    guard !inputs.scope.isDestroyed, shown == nil, modifier.untrackedValue.isPresented.wrappedValue else { return }
+                    present(at: node)
+                }
+            }
+            guard let from = inputs.host.presentingController else { return }
+            let controller = make(modifier.untrackedValue, inputs)
+            shown = controller
+            if let popover = controller.popoverPresentationController, let node {
+                popover.sourceView = node.containingView
+                popover.sourceRect = node.frameInContainer
+            }
+            from.present(controller, animated: true)
+        }
         node.follow(inputs) { [weak node] in
             let isPresented = modifier.value.isPresented.wrappedValue
             inputs.host.whenInWindow(for: modifier) {
                 if !isPresented {
                     shown?.dismiss(animated: true)
-                } else if shown == nil, let from = inputs.host.presentingController {
-                    let controller = make(modifier.untrackedValue, inputs)
-                    shown = controller
-                    if let popover = controller.popoverPresentationController, let node {
-                        popover.sourceView = node.containingView
-                        popover.sourceRect = node.frameInContainer
-                    }
-                    from.present(controller, animated: true)
+                } else if shown == nil {
+                    present(at: node)
                 }
             }
         }

@@ -126,7 +126,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
 
 extension ElementController {
     /// Calls `action` when the controller, which is being dismissed, has gone.
-    fileprivate func afterLeaving(_ action: @escaping () -> Void) {
+    func afterLeaving(_ action: @escaping () -> Void) {
         let left = didLeave
         didLeave = {
             left()
