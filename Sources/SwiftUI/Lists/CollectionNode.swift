@@ -400,8 +400,14 @@
         let section = sections[section]
         guard let element = (isHeader ? section.header : section.footer)?.element(at: 0) else { return }
         cell.show(
-            row(element), insets: EdgeInsets(top: isHeader ? 16 : 6, leading: 20, bottom: isHeader ? 6 : 16, trailing: 20),
+            row(element), insets: titleInsets(isHeader: isHeader),
             minimum: isHeader ? inputs.environment.untrackedValue.defaultMinListHeaderHeight ?? 0 : 0)
+    }
+
+    /// The distances of headers and footers from their edges, in points: groups have them 6 pt from their cards.
+    private func titleInsets(isHeader: Bool) -> EdgeInsets {
+        guard appearance != .plain, appearance != .sidebar else { return EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20) }
+        return EdgeInsets(top: isHeader ? 17 : 6, leading: 20, bottom: isHeader ? 6 : 12, trailing: 20)
     }
 
     func action(at path: IndexPath) -> RowAction? { choice(at: path) == nil ? rowAction(at: path) : nil }

@@ -71,10 +71,11 @@ final class RowCell: UICollectionViewListCell {
         guard let row else { return }
         let width = max(0, contentView.bounds.width - insets.width)
         let size = row.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
-        // The row's content stands at its leading edge, in the middle; it has the whole width, to become wider in.
+        // The row's content stands at its leading edge, in the middle between its insets; it has the whole width, to become wider in.
         let isRightToLeft = row.host.isRightToLeft
         row.frame = CGRect(
-            x: isRightToLeft ? insets.trailing : insets.leading, y: (contentView.bounds.height - size.height) / 2, width: width,
+            x: isRightToLeft ? insets.trailing : insets.leading,
+            y: insets.top + (contentView.bounds.height - insets.height - size.height) / 2, width: width,
             height: size.height)
     }
 

@@ -49,6 +49,7 @@ extension Section: View, ListView where Parent: View, Content: View, Footer: Vie
                 values.font = .footnote
                 values.foreground = AnyShapeStyle(Color.secondary)
                 values.isInListRow = false
+                values.isSectionHeader = isHeader
                 if isHeader, values.headerProminence == .increased || values.listsAreSidebars {
                     values.font = .title3.bold()
                     values.foreground = nil

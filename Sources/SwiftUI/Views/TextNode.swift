@@ -343,6 +343,7 @@ extension Text: View, PrimitiveView {
             content.allowsTightening = environment.allowsTightening
             content.isRightToLeft = environment.layoutDirection == .rightToLeft
             content.leading = 0
+            content.isHeader = environment.isSectionHeader
             content.isRedacted = environment.hidesContent
             if let renderer = environment.textRendering {
                 content.renderer = renderer
