@@ -58,13 +58,21 @@
         let hasExtra = toolbars.contains { !$0.shown.extraMenus.isEmpty }
         if hasExtra != (item.additionalOverflowItems != nil) { item.additionalOverflowItems = hasExtra ? menu(\.extraMenus) : nil }
         if let title = items(.title).first?.customView { item.titleView = title }
-        let bottom = items(.bottom)
+        let bottom = Self.bottomItems(items(.bottom), status: items(.status))
         if !bottom.isEmpty || controller.toolbarItems?.isEmpty == false { controller.setToolbarItems(bottom, animated: false) }
         showsBottomBar = !bottom.isEmpty
         if let navigation = controller.navigationController, navigation.topViewController === controller {
             navigation.setToolbarHidden(!showsBottomBar || bars.isHidden(.bottom), animated: false)
         }
         showKeyboardBar(items(.keyboard), controller)
+    }
+
+    /// The items at the bottom, with what tells the status in the middle: where the others leave space, or after them.
+    private static func bottomItems(_ items: [UIBarButtonItem], status: [UIBarButtonItem]) -> [UIBarButtonItem] {
+        guard !status.isEmpty else { return items }
+        let middle = [.flexibleSpace()] + status + [UIBarButtonItem.flexibleSpace()]
+        guard let space = items.firstIndex(where: { $0.customView == nil }) else { return items + middle }
+        return Array(items[..<space]) + middle + Array(items[(space + 1)...])
     }
 
     /// The secondary actions: in the middle of wide bars of browsers and editors, in a menu elsewhere.

@@ -40,6 +40,7 @@
         }
         standard.configureWithDefaultBackground()
         if let style = background.style { fill(standard, style.paint(in: environment)) }
+        if background.hidesLine { standard.shadowColor = nil }
         return (standard, background.visibility == .visible ? standard : nil)
     }
 

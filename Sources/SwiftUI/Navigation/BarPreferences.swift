@@ -7,6 +7,8 @@ struct BarPreferences {
         /// Nil for the system's.
         var style: AnyShapeStyle?
         var visibility = Visibility.automatic
+        /// Whether the background ends without a line.
+        var hidesLine = false
     }
 
     var visibility: [Bar: Visibility] = [:]

@@ -95,6 +95,9 @@ extension View {
     }
     /// Takes what the system puts into bars by itself out of them.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        modifier(ColumnModifier { $0.split.setHidesToggle(defaultItemKind != nil) })
+        let item = defaultItemKind?.item
+        return modifier(ColumnModifier { $0.split.setHidesToggle(item == .sidebarToggle) }).configuringController { controller, _ in
+            controller.navigationItem.removesTitle = item == .title
+        }
     }
 }

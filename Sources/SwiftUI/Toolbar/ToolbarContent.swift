@@ -62,7 +62,7 @@ public struct _ToolbarOutputs {
 ///
 /// Source: Apple's documentation of `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-    enum Place: Sendable { case leading, trailing, overflow, title, bottom, keyboard }
+    enum Place: Sendable { case leading, trailing, overflow, title, bottom, status, keyboard }
 
     let place: Place
     /// Whether the item confirms, and is bold.
@@ -75,7 +75,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
     /// In a menu at the trailing edge.
     public static let secondaryAction = ToolbarItemPlacement(place: .overflow)
-    public static let status = ToolbarItemPlacement(place: .bottom)
+    /// In the middle of the bar at the bottom.
+    public static let status = ToolbarItemPlacement(place: .status)
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing, isConfirming: true)
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
     public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
@@ -97,6 +98,8 @@ extension ToolbarItemPlacement {
     public static var largeTitle: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
     @available(*, unavailable, message: "not yet in Quince: views for large subtitles; use navigationSubtitle(_:)")
     public static var largeSubtitle: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
-    @available(*, unavailable, message: "not yet in Quince: views for titles of iOS 26; use principal")
+    /// In place of the title, in its font.
+    ///
+    /// Source: Apple's documentation of `ToolbarItemPlacement.title` (iOS 26).
     public static var title: ToolbarItemPlacement { ToolbarItemPlacement(place: .title) }
 }

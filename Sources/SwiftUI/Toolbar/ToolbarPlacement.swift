@@ -53,6 +53,13 @@ public struct ToolbarTitleDisplayMode: Sendable {
 ///
 /// Source: Apple's documentation of `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Sendable {
+    enum Item: Sendable { case sidebarToggle, title }
+
+    let item: Item
     /// The button that shows and hides the first column of a split view.
-    public static let sidebarToggle = ToolbarDefaultItemKind()
+    public static let sidebarToggle = ToolbarDefaultItemKind(item: .sidebarToggle)
+    /// The title of the navigation bar.
+    ///
+    /// Source: Apple's documentation of `ToolbarDefaultItemKind.title` (iOS 18).
+    public static let title = ToolbarDefaultItemKind(item: .title)
 }

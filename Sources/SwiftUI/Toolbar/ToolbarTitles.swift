@@ -21,6 +21,21 @@
     }
 }
 
+/// Stands in the place of a title that is not shown.
+private final class RemovedTitleView: UIView {}
+
+extension UINavigationItem {
+    /// Whether the bar shows no title, which screens above still call the way back by.
+    var removesTitle: Bool {
+        get { titleView is RemovedTitleView }
+        set {
+            guard newValue != removesTitle else { return }
+            titleView = newValue ? RemovedTitleView() : nil
+            largeTitleDisplayMode = newValue ? .never : .automatic
+        }
+    }
+}
+
 /// Lists what a title menu shows, when it opens.
 @MainActor final class TitleMenuSource {
     /// - Parameter suggested: The bar's own actions: the one that edits the title.
