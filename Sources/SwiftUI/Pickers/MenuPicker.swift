@@ -3,29 +3,51 @@ struct MenuPicker<Label: View>: View {
     let label: Label
     let options: [PickerOption]
     let choice: PickerChoice
+    /// What the button shows instead of the option that is chosen.
+    var current: PickerOption?
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var opener = MenuOpener()
+
+    /// What a tap on the row does; nil while the picker is disabled.
+    private var opening: (@MainActor () -> Void)? {
+        guard isEnabled else { return nil }
+        let opener = opener
+        return { opener.open() }
+    }
 
     var body: some View {
         if isInListRow, labelsAreHidden {
-            MenuPickerButton(options: options, choice: choice, isSecondary: true)
+            MenuPickerButton(options: options, choice: choice, current: current, isSecondary: true)
         } else if isInListRow {
             LabeledLine {
-                MenuPickerButton(options: options, choice: choice, isSecondary: true)
+                MenuPickerButton(options: options, choice: choice, current: current, isSecondary: true, opener: opener)
             } label: {
                 LabelLines.view(label)
             }
+            // The menu opens wherever the row is tapped.
+            .modifier(RowActionModifier(action: RowAction(isLink: false, perform: opening)))
         } else {
-            MenuPickerButton(options: options, choice: choice, isSecondary: false)
+            MenuPickerButton(options: options, choice: choice, current: current, isSecondary: false)
         }
     }
+}
+
+/// Opens the menu of a button from elsewhere in its row.
+@MainActor private final class MenuOpener {
+    weak var button: UIButton?
+    nonisolated init() {}
+    func open() { button?.performPrimaryAction() }
 }
 
 /// The button of a menu picker.
 private struct MenuPickerButton: UIViewRepresentable {
     let options: [PickerOption]
     let choice: PickerChoice
+    let current: PickerOption?
     let isSecondary: Bool
+    var opener: MenuOpener?
 
     func makeUIView(context: Context) -> UIButton {
         let view = UIButton(configuration: .plain())
@@ -38,9 +60,10 @@ private struct MenuPickerButton: UIViewRepresentable {
     }
 
     func updateUIView(_ view: UIButton, context: Context) {
+        opener?.button = view
         let chosen = choice.index(in: options)
         var configuration = UIButton.Configuration.plain()
-        configuration.title = chosen.map { options[$0].title } ?? ""
+        configuration.title = current?.title ?? chosen.map { options[$0].title } ?? ""
         let symbol = UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .footnote), scale: .small)
         configuration.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: symbol)
         configuration.imagePlacement = .trailing

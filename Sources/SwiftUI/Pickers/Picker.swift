@@ -6,6 +6,8 @@
     nonisolated(unsafe) private let selections: [Binding<SelectionValue>]
     nonisolated(unsafe) private let label: Label
     nonisolated(unsafe) private let content: Content
+    /// The words on the menu's button; nil for those of what is chosen.
+    nonisolated(unsafe) private var currentValueLabel: AnyView?
     @Environment(\.pickerKind) private var kind
     @Environment(\.collectsMenus) private var isInMenu
 
@@ -69,7 +71,12 @@
         case .wheel: WheelPicker(options: options, choice: choice)
         case .inline: InlinePicker(label: label, options: options, choice: choice)
         case .navigationLink: LinkPicker(label: label, options: options, choice: choice)
-        case .automatic, .menu: MenuPicker(label: label, options: options, choice: choice)
+        case .automatic, .menu:
+            if let currentValueLabel {
+                OptionsReader(content: currentValueLabel) { MenuPicker(label: label, options: options, choice: choice, current: $0.first) }
+            } else {
+                MenuPicker(label: label, options: options, choice: choice)
+            }
         }
     }
 }
@@ -131,9 +138,11 @@ extension Picker {
     /// A picker whose menu's button shows another view than the chosen option's.
     ///
     /// Source: Apple's documentation of `Picker.init(selection:content:label:currentValueLabel:)` (iOS 18).
-    @available(*, unavailable, message: "not yet in Quince: labels of a picker's current value")
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View
-    ) { self.init(selection: selection, content: content, label: label) }
+    ) {
+        self.init(selection: selection, content: content, label: label)
+        self.currentValueLabel = AnyView(currentValueLabel())
+    }
 }

@@ -42,3 +42,23 @@ import UIKit
         #expect(control.value == 0)
     }
 }
+
+/// Menu pickers that are rows of lists.
+@MainActor struct RowPickerTests {
+    @Test func theRowOfAPickerOpensItsMenu() throws {
+        let shown = Windowed(
+            Form {
+                Picker("Type", selection: .constant(0)) {
+                    Text("one").tag(0)
+                    Text("two").tag(1)
+                }
+                Picker("Off", selection: .constant(0)) { Text("one").tag(0) }.disabled(true)
+            })
+        let list = try #require(shown.list)
+        let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)) as? RowCell)
+        #expect(cell.row?.host.root.rowAction?.perform != nil)
+        let off = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)) as? RowCell)
+        #expect(off.row?.host.root.rowAction?.perform == nil)
+        shown.window.isHidden = true
+    }
+}
