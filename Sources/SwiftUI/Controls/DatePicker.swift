@@ -19,6 +19,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     private let components: Components
     nonisolated(unsafe) private let label: Label
     @Environment(\.datePickerKind) private var kind
+    @Environment(\.datePickerStyling) private var styling
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     nonisolated init(_ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label) {
@@ -30,6 +31,24 @@ public struct DatePickerComponents: OptionSet, Sendable {
     }
 
     public var body: some View {
+        if let styling {
+            styled(by: styling)
+        } else {
+            systemBody
+        }
+    }
+
+    /// The picker in an app's own style, in which pickers have the system's.
+    private func styled(by styling: DatePickerStyling) -> some View {
+        StyledContent(
+            content: styling.make(
+                DatePickerStyleConfiguration(
+                    label: DatePickerStyleConfiguration.Label(label), selection: selection, minimumDate: minimum, maximumDate: maximum,
+                    displayedComponents: components))
+        ).environment(\.datePickerStyling, nil)
+    }
+
+    @ViewBuilder private var systemBody: some View {
         if kind == .compact, !labelsAreHidden {
             LabeledLine {
                 picker.modifier(RowControlModifier())
