@@ -298,6 +298,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         openUp(node.modifiers)
+        lowerAnimatable(node, node.memberBlock, node.inheritanceClause, named: node.name, node.genericParameterClause)
         return super.visit(node)
     }
 
@@ -321,11 +322,17 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     private func addInheritance(_ name: String, _ clause: InheritanceClauseSyntax?, after node: ClassDeclSyntax) {
+        addInheritance(name, clause, named: node.name, node.genericParameterClause)
+    }
+
+    /// Adds a type to those that a declaration inherits from.
+    func addInheritance(
+        _ name: String, _ clause: InheritanceClauseSyntax?, named: TokenSyntax, _ generics: GenericParameterClauseSyntax?
+    ) {
         if let last = clause?.inheritedTypes.last {
             edits.insert(", " + name, at: last.endPositionBeforeTrailingTrivia)
         } else {
-            edits.insert(
-                ": " + name, at: node.genericParameterClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia)
+            edits.insert(": " + name, at: generics?.endPositionBeforeTrailingTrivia ?? named.endPositionBeforeTrailingTrivia)
         }
     }
 
