@@ -101,4 +101,20 @@ struct PathTests {
             ])
         #expect(path.trimmed(from: 0.25, to: 0.5).elements == [.move(CGPoint(x: 2.5, y: 0)), .line(CGPoint(x: 5, y: 0))])
     }
+
+    /// Their straight sides have no length, also where that is a rounding error, which would be a line back.
+    @Test func cornersThatMeetDoSoInOnePoint() {
+        for inset in stride(from: 0.1, to: 3, by: 0.1) {
+            let rect = CGRect(x: 72.4, y: 540.3, width: 39.7, height: 51.1).insetBy(dx: inset, dy: inset)
+            let path = CGPath(roundedRect: rect, cornerWidth: rect.width / 2, cornerHeight: rect.width / 2, transform: nil)
+            var last = CGPoint.zero
+            path.applyWithBlock { element in
+                let kind = element.pointee.type
+                guard kind != .closeSubpath else { return }
+                let end = element.pointee.points[kind == .addCurveToPoint ? 2 : 0]
+                if kind == .addLineToPoint, end.y == last.y { #expect(end.x == last.x) }
+                last = end
+            }
+        }
+    }
 }

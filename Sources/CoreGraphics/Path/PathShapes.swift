@@ -47,16 +47,24 @@ extension PathStorage {
         let (kx, ky) = (rx * (1 - Self.quarter), ry * (1 - Self.quarter))
         func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        // Corners that meet do so in one point: a line back by a rounding error would leave a notch in the stroke.
+        let (west, east) = Self.ends(left + rx, right - rx), (north, south) = Self.ends(top + ry, bottom - ry)
         move(at(right, rect.midY))
-        line(at(right, bottom - ry))
-        cubic(at(right - rx, bottom), at(right, bottom - ky), at(right - kx, bottom))
-        line(at(left + rx, bottom))
-        cubic(at(left, bottom - ry), at(left + kx, bottom), at(left, bottom - ky))
-        line(at(left, top + ry))
-        cubic(at(left + rx, top), at(left, top + ky), at(left + kx, top))
-        line(at(right - rx, top))
-        cubic(at(right, top + ry), at(right - kx, top), at(right, top + ky))
+        line(at(right, south))
+        cubic(at(east, bottom), at(right, bottom - ky), at(right - kx, bottom))
+        line(at(west, bottom))
+        cubic(at(left, south), at(left + kx, bottom), at(left, bottom - ky))
+        line(at(left, north))
+        cubic(at(west, top), at(left, top + ky), at(left + kx, top))
+        line(at(east, top))
+        cubic(at(right, north), at(right - kx, top), at(right, top + ky))
         close()
+    }
+
+    /// The ends of a straight side between two corners: their middle where the corners meet.
+    private static func ends(_ first: CGFloat, _ last: CGFloat) -> (CGFloat, CGFloat) {
+        let middle = (first + last) / 2
+        return last - first < 1e-6 ? (middle, middle) : (first, last)
     }
 
     /// An arc in steps of a quarter turn at most.
