@@ -85,6 +85,9 @@ extension View {
     }
 
     /// Adds commands: what can be activated in `content`, which is not shown.
+    nonisolated public func accessibilityActions<Content: View>(
+        category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    ) -> some View { accessibilityActions(content) }
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         modifier(
             AccessibilityPartsModifier(content(), isLaidOut: false) { found, parts, node in
@@ -158,4 +161,17 @@ extension View {
     nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: points on which assistive technologies drop")
     nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View { self }
+}
+
+/// The group in which assistive technologies list actions. VoiceOver's texts here list all actions in one.
+///
+/// Source: Apple's documentation of `AccessibilityActionCategory` (iOS 18).
+public struct AccessibilityActionCategory: Equatable, Sendable {
+    private let name: Text?
+    public static let `default` = AccessibilityActionCategory(name: nil)
+    public static let edit = AccessibilityActionCategory("Edit")
+    private init(name: Text?) { self.name = name }
+    public init(_ name: Text) { self.name = name }
+    public init(_ nameKey: LocalizedStringKey) { name = Text(nameKey) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ name: S) { self.name = Text(name) }
 }

@@ -17,6 +17,9 @@
     /// What the item is by name: rotors, pairs and groups find it by that.
     var links: [AccessibilityLink] = []
 
+    /// What is outlined instead of the node's rectangle, in the view that shows it; nil for the rectangle.
+    var outline: CGRect?
+
     init(_ node: LayoutNode, view: UIView) { (self.node, self.view) = (node, view) }
 
     init(_ node: LayoutNode, label: String?, traits: UIAccessibilityTraits) {
@@ -76,7 +79,7 @@
         element.accessibilityCustomRotors = content.customRotors.isEmpty ? nil : content.customRotors
         element.accessibilityTextualContext = content.textualContext
         element.accessibilityRespondsToUserInteraction = content.respondsToUserInteraction ?? true
-        element.accessibilityFrameInContainerSpace = node.frameInContainer
+        element.accessibilityFrameInContainerSpace = outline ?? node.frameInContainer
         element.isAccessibilityElement = children == nil
         element.accessibilityElements = children.map { AccessibilityOrder.arranged($0).map { $0.object(in: container) } }
         return element

@@ -47,6 +47,8 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let alignment = SensoryFeedback(kind: .other("alignment"))
     /// A level of pressure is reached; felt on Macs only.
     public static let levelChange = SensoryFeedback(kind: .other("levelChange"))
+    /// A drawn path is complete; felt on Macs and with pencils only.
+    public static let pathComplete = SensoryFeedback(kind: .other("pathComplete"))
     /// Two things collide.
     public static let impact = SensoryFeedback(kind: .impact(.medium, 1))
 

@@ -52,10 +52,12 @@ public struct HoverEffect: Sendable {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = GestureNode(node, inputs)
-        let source = HoverEffectSource { [unowned container = result.container] in
+        let source = HoverEffectSource { [unowned container = result.container, weak result] in
             let modifier = modifier.untrackedValue
             guard modifier.isEnabled, inputs.environment.untrackedValue.isHoverEffectEnabled else { return nil }
-            let preview = UITargetedPreview(view: container)
+            let parameters = UIPreviewParameters()
+            if let outline = result?.contentOutline(for: .hoverEffect) { parameters.visiblePath = outline }
+            let preview = UITargetedPreview(view: container, parameters: parameters)
             switch modifier.effect.resolved(in: inputs.environment.untrackedValue).kind {
             case .lift: return UIPointerStyle(effect: .lift(preview))
             case .highlight: return UIPointerStyle(effect: .highlight(preview))

@@ -39,6 +39,10 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     public var spacing: ViewSpacing { ask { $0.spacing } }
     /// A value the app set on the view.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask { $0.layoutValue(key) } }
+    /// The values that the view hands to its container.
+    ///
+    /// Source: Apple's documentation of `LayoutSubview.containerValues` (iOS 18).
+    public var containerValues: ContainerValues { ask { $0.containerValues } }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask { $0.sizeThatFits(proposal) } }
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ask { $0.dimensions(proposal) } }
     /// Puts a point of the view at a place of the container.

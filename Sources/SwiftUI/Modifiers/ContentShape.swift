@@ -9,10 +9,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     /// The picture above a context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
     /// What a pointer highlights.
-    @available(*, unavailable, message: "not yet in Quince: shapes of what is highlighted by pointers")
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
     /// What assistive technologies outline.
-    @available(*, unavailable, message: "not yet in Quince: shapes of what is outlined for assistive technologies")
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
@@ -43,6 +41,14 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     override func isHit(at point: CGPoint) -> Bool {
         guard value.kinds.contains(.interaction) else { return super.isHit(at: point) }
         return value.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: value.isEvenOdd)
+    }
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        let first = elements.count
+        super.collectAccessibility(into: &elements)
+        guard value.kinds.contains(.accessibility) else { return }
+        let origin = frameInContainer.origin
+        let outline = value.shape.path(in: CGRect(origin: .zero, size: size)).boundingRect.offsetBy(dx: origin.x, dy: origin.y)
+        for item in elements[first...] { item.outline = outline }
     }
     fileprivate func outline(for kind: ContentShapeKinds) -> Path? {
         value.kinds.contains(kind) ? value.shape.path(in: CGRect(origin: .zero, size: size)) : nil

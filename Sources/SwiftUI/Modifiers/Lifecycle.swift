@@ -16,6 +16,7 @@
 @MainActor struct TaskModifier<ID: Equatable>: NodeModifier {
     typealias Body = Never
     let id: ID
+    var name: String?
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
 
@@ -23,7 +24,7 @@
         let runner = TaskRunner()
         func start() {
             let modifier = modifier.untrackedValue
-            runner.start(modifier.priority, modifier.action)
+            runner.start(modifier.name, modifier.priority, modifier.action)
         }
         inputs.host.lifetimes.add(NodeLifetime(appear: start, disappear: { runner.stop() }), inputs)
         var last = modifier.untrackedValue.id
@@ -41,10 +42,10 @@
     private var task: Task<Void, Never>?
     private(set) var isRunning = false
 
-    func start(_ priority: TaskPriority, _ action: @escaping @Sendable @isolated(any) () async -> Void) {
+    func start(_ name: String?, _ priority: TaskPriority, _ action: @escaping @Sendable @isolated(any) () async -> Void) {
         task?.cancel()
         isRunning = true
-        task = Task(priority: priority) { await action() }
+        task = Task(name: name, priority: priority) { await action() }
     }
 
     func stop() {
@@ -109,6 +110,20 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
     ) -> some View { modifier(TaskModifier(id: value, priority: priority, action: action)) }
+    /// Runs a task with a name, which debuggers show, as long as the view is shown.
+    ///
+    /// Source: Apple's documentation of `task(name:priority:file:line:_:)` (iOS 26).
+    nonisolated public func task(
+        name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View { modifier(TaskModifier(id: 0, name: name ?? "\(file):\(line)", priority: priority, action: action)) }
+    /// Runs a task with a name as long as the view is shown, again for each value.
+    ///
+    /// Source: Apple's documentation of `task(id:name:priority:file:line:_:)` (iOS 26).
+    nonisolated public func task<T: Equatable>(
+        id value: T, name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View { modifier(TaskModifier(id: value, name: name ?? "\(file):\(line)", priority: priority, action: action)) }
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {

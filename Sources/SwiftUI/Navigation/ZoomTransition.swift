@@ -39,17 +39,23 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 
 /// The views that screens may grow out of.
 @MainActor enum TransitionSources {
-    private struct Entry { weak var node: LayoutNode? }
+    private struct Entry {
+        weak var node: LayoutNode?
+        let looks: TransitionSourceLooks
+    }
     private static var entries: [_TransitionSource: Entry] = [:]
 
-    static func set(_ node: LayoutNode, for source: _TransitionSource) {
+    static func set(_ node: LayoutNode, for source: _TransitionSource, _ looks: TransitionSourceLooks) {
         entries = entries.filter { $0.value.node != nil }
-        entries[source] = Entry(node: node)
+        entries[source] = Entry(node: node, looks: looks)
     }
 
     static func remove(_ node: LayoutNode, for source: _TransitionSource) {
         if entries[source]?.node === node { entries[source] = nil }
     }
+
+    /// How a source looks while a screen grows out of it.
+    static func looks(of source: _TransitionSource) -> TransitionSourceLooks { entries[source]?.looks ?? TransitionSourceLooks() }
 
     /// Where a source stands in a view; nil where none is on the screen.
     static func frame(of source: _TransitionSource, in view: UIView) -> CGRect? {
@@ -61,15 +67,16 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 @MainActor private struct TransitionSourceModifier: NodeModifier {
     typealias Body = Never
     let source: _TransitionSource
-    nonisolated init(source: _TransitionSource) { self.source = source }
+    let looks: TransitionSourceLooks
+    nonisolated init(source: _TransitionSource, looks: TransitionSourceLooks) { (self.source, self.looks) = (source, looks) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         var last: _TransitionSource?
         node.follow(inputs) { [unowned node] in
-            let source = modifier.value.source
+            let (source, looks) = (modifier.value.source, modifier.value.looks)
             if let last, last != source { TransitionSources.remove(node, for: last) }
             last = source
-            TransitionSources.set(node, for: source)
+            TransitionSources.set(node, for: source, looks)
         }
         return node
     }
@@ -102,7 +109,19 @@ extension View {
     ///
     /// Source: Apple's documentation of `matchedTransitionSource(id:in:)` (iOS 18).
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
-        modifier(TransitionSourceModifier(source: _TransitionSource(id: AnyHashable(id), namespace: namespace)))
+        modifier(TransitionSourceModifier(source: _TransitionSource(id: AnyHashable(id), namespace: namespace), looks: .init()))
+    }
+    /// Names the view, so that screens may grow out of it, and says how it looks meanwhile.
+    ///
+    /// Source: Apple's documentation of `matchedTransitionSource(id:in:configuration:)` (iOS 18).
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View {
+        modifier(
+            TransitionSourceModifier(
+                source: _TransitionSource(id: AnyHashable(id), namespace: namespace),
+                looks: configuration(EmptyMatchedTransitionSourceConfiguration())._looks.looks))
     }
     /// Says how the screen comes and goes on a navigation stack.
     ///
@@ -142,11 +161,24 @@ extension View {
         let small = CGAffineTransform(
             translationX: place.midX - screen.center.x, y: place.midY - screen.center.y
         ).scaledBy(x: max(place.width / max(screen.bounds.width, 1), 0.01), y: max(place.height / max(screen.bounds.height, 1), 0.01))
-        if isPush { (screen.transform, screen.alpha) = (small, 0) }
+        let looks = TransitionSources.looks(of: source)
+        let own = (radius: screen.layer.cornerRadius, clips: screen.clipsToBounds, ground: screen.backgroundColor)
+        if looks.cornerRadius > 0 { screen.clipsToBounds = true }
+        // The radius shrinks with the screen.
+        let radius = looks.cornerRadius / max(min(small.a, small.d), 0.01)
+        func shrink() {
+            (screen.transform, screen.alpha, screen.layer.cornerRadius) = (small, 0, max(radius, own.radius))
+            if let ground = looks.ground { screen.backgroundColor = UIColor(ground) }
+        }
+        func grow() {
+            (screen.transform, screen.alpha, screen.layer.cornerRadius, screen.backgroundColor) = (.identity, 1, own.radius, own.ground)
+        }
+        if isPush { shrink() }
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            (screen.transform, screen.alpha) = self.isPush ? (.identity, 1) : (small, 0)
+            self.isPush ? grow() : shrink()
         } completion: { _ in
-            (screen.transform, screen.alpha) = (.identity, 1)
+            grow()
+            screen.clipsToBounds = own.clips
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

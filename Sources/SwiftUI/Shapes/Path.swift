@@ -91,6 +91,15 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
         let radius = CGSize(width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
         change { $0.addRoundedRect(in: rect, cornerWidth: max(0, radius.width), cornerHeight: max(0, radius.height), transform: transform) }
     }
+    /// Adds a rectangle whose corners have radii of their own.
+    ///
+    /// Source: Apple's documentation of `addRoundedRect(in:cornerRadii:style:transform:)`.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        addPath(UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style).path(in: rect), transform: transform)
+    }
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         change { $0.addEllipse(in: rect, transform: transform) }
     }

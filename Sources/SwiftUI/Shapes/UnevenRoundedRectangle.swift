@@ -33,6 +33,15 @@ public struct UnevenRoundedRectangle: Shape {
     }
 }
 
+extension Path {
+    /// A rectangle whose corners have radii of their own.
+    ///
+    /// Source: Apple's documentation of `Path.init(roundedRect:cornerRadii:style:)`.
+    public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self = UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style).path(in: rect)
+    }
+}
+
 /// Radii of the corners of a rectangle.
 public struct RectangleCornerRadii: Equatable, Sendable {
     public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat

@@ -15,6 +15,7 @@
     nonisolated public init<T: Transition>(_ transition: T) {
         nonisolated(unsafe) let transition = transition
         self.init { content, phase in AnyView(transition.apply(content: content, phase: phase)) }
+        ownAnimation = (transition as? any OwnAnimation)?.ownAnimation
     }
 
     /// From and to transparency.

@@ -23,6 +23,30 @@ extension Transition {
     }
 }
 
+extension Transition {
+    /// This transition with an animation of its own.
+    ///
+    /// Source: Apple's documentation of `Transition.animation(_:)`.
+    @MainActor @preconcurrency public func animation(_ animation: Animation?) -> some Transition {
+        AnimatedTransition(base: self, animation: animation)
+    }
+}
+
+/// What has an animation of its own.
+protocol OwnAnimation { nonisolated var ownAnimation: Animation? { get } }
+
+/// A transition that brings its animation.
+struct AnimatedTransition<Base: Transition>: Transition, OwnAnimation {
+    let base: Base
+    nonisolated let animation: Animation?
+
+    nonisolated var ownAnimation: Animation? { animation }
+
+    static var properties: TransitionProperties { Base.properties }
+
+    func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
+}
+
 /// A transition together with another.
 private struct CombinedTransition<First: Transition, Second: Transition>: Transition {
     let first: First

@@ -136,6 +136,9 @@ extension TextStyling {
             result.paragraph.minimumLineHeight = font.lineHeight + change
             result.paragraph.maximumLineHeight = font.lineHeight + change
         }
+        if let height = environment.lineHeight?.height(of: font) {
+            (result.paragraph.minimumLineHeight, result.paragraph.maximumLineHeight) = (height, height)
+        }
         result.kern = tracking ?? kern ?? 0
         result.usesLigatures = result.kern == 0
         result.baselineOffset = baselineOffset ?? 0

@@ -6,6 +6,13 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
     nonisolated package init(_ name: String) { self.name = name }
 }
 
+extension ContainerBackgroundPlacement {
+    @available(*, unavailable, message: "not yet in Quince: backgrounds of navigation stacks; use background with ignoresSafeArea()")
+    public static var navigation: ContainerBackgroundPlacement { ContainerBackgroundPlacement("navigation") }
+    @available(*, unavailable, message: "not yet in Quince: backgrounds of split views; use background with ignoresSafeArea()")
+    public static var navigationSplitView: ContainerBackgroundPlacement { ContainerBackgroundPlacement("navigationSplitView") }
+}
+
 /// What a widget's content wants behind it.
 struct WidgetBackground {
     let view: AnyView
