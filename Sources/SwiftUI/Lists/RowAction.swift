@@ -24,6 +24,19 @@ struct RowAction {
         self.action = action
         super.init(content, inputs)
     }
+
+    /// A row of one text is a button; of several parts each says what it is.
+    override func collectAccessibility(into elements: inout [AccessibilityItem]) {
+        let first = elements.count
+        super.collectAccessibility(into: &elements)
+        guard elements.count == first + 1, let item = elements.last, item.view == nil, item.children == nil, !action.isDestroyed else {
+            return
+        }
+        item.content.addedTraits.remove(.staticText)
+        item.content.addedTraits.insert(.button)
+        guard let perform = action.untrackedValue.action.perform else { return item.content.addedTraits.formUnion(.notEnabled) }
+        if item.content.activate == nil { item.content.activate = perform }
+    }
 }
 
 extension LayoutNode {
