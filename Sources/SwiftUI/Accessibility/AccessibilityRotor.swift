@@ -174,6 +174,17 @@ extension View {
         return rotor({ rotorLabel.spokenText(in: $0) }, { all })
     }
 
+    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel) }
+    @_disfavoredOverload nonisolated public func accessibilityRotor<EntryModel, ID: Hashable, L: StringProtocol>(
+        _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { accessibilityRotor(Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel) }
+    @_disfavoredOverload nonisolated public func accessibilityRotor<EntryModel: Identifiable, L: StringProtocol>(
+        _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { accessibilityRotor(Text(rotorLabel), entries: entries, entryID: \.id, entryLabel: entryLabel) }
+
     @available(*, unavailable, message: "not yet in Quince: rotors through parts of one text; list entries of views")
     nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: rotors through parts of one text; list entries of views")

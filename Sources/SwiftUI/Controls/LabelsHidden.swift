@@ -6,6 +6,10 @@ extension EnvironmentValues {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
+    /// Whether controls show their labels.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.labelsVisibility` (iOS 18).
+    public var labelsVisibility: Visibility { labelsAreHidden ? .hidden : .automatic }
 }
 
 extension View {

@@ -11,6 +11,7 @@ public struct Font: Hashable, Sendable {
 
     enum Change: Hashable, Sendable {
         case weight(Weight), width(Width), italic, monospaced, monospacedDigits, design(Design), leading(Leading), smallCaps(SmallCaps)
+        case scaled(CGFloat)
     }
 
     let base: Base
@@ -73,6 +74,10 @@ public struct Font: Hashable, Sendable {
     public func lowercaseSmallCaps() -> Font { with(.smallCaps(.lowercase)) }
     /// With small capitals for upper case letters. Fields that are typed in have plain letters.
     public func uppercaseSmallCaps() -> Font { with(.smallCaps(.uppercase)) }
+    /// Larger or smaller by a factor.
+    ///
+    /// Source: Apple's documentation of `Font.scaled(by:)` (iOS 26).
+    public func scaled(by factor: CGFloat) -> Font { with(.scaled(factor)) }
     func design(_ design: Design) -> Font { with(.design(design)) }
 
     /// By how many points lines of the font are higher than usual: two, as with UIKit's loose and tight fonts.
@@ -190,6 +195,7 @@ public struct Font: Hashable, Sendable {
         case .monospaced: return descriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .design(let design): return descriptor.withDesign(design.uiDesign).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .monospacedDigits: return font.withDigitsOfOneWidth
+        case .scaled(let factor): return font.withSize(font.pointSize * factor)
         case .leading, .smallCaps: return font
         }
     }

@@ -39,6 +39,10 @@ import UIKit
         #expect(height(.normal) == height(nil) && height(.loose) == height(nil) + 2)
     }
 
+    @Test func fontsAreScaled() {
+        #expect(Font.system(size: 20).scaled(by: 1.5).resolve(in: EnvironmentValues()).pointSize == CGFloat(30))
+    }
+
     @Test func pathsHaveCornersOfTheirOwnRadii() {
         let radii = RectangleCornerRadii(topLeading: 20)
         let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadii: radii)
