@@ -180,11 +180,11 @@ struct ModuleLowering {
         return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName, libraries: libraries)
     }
 
-    /// Names of what the app's asset catalogs hold.
+    /// Names of what the app's asset and string catalogs hold.
     private func assetSymbols(_ sources: [String: BuildState.Source]) throws -> String {
         guard !target.isLibrary, !target.isTestBundle else { return "" }
         let seesSwiftUI = sources.values.contains { $0.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) } }
-        return try AssetSymbolWriter(target).text(seesSwiftUI: seesSwiftUI)
+        return try AssetSymbolWriter(target).text(seesSwiftUI: seesSwiftUI) + StringSymbolWriter(target).text()
     }
 
     // MARK: Checks

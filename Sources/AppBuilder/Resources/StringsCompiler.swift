@@ -41,7 +41,7 @@ enum StringsCompiler {
             if localizations[source] == nil { strings[source, default: [:]][key] = key }
             for (language, entry) in localizations {
                 guard let entry = entry as? [String: Any] else { continue }
-                if let unit = entry["stringUnit"] as? [String: Any], let text = unit["value"] as? String, entry["substitutions"] == nil {
+                if let text = text(entry), entry["substitutions"] == nil {
                     strings[language, default: [:]][key] = text
                 } else if let variations = plural(entry, key: key) {
                     plurals[language, default: [:]][key] = variations
@@ -97,7 +97,16 @@ enum StringsCompiler {
         }
     }
 
-    private static func text(_ entry: [String: Any]) -> String? { (entry["stringUnit"] as? [String: Any])?["value"] as? String }
+    /// The text of a localization; of one that varies, that of `other` or of the iPhone. Placeholders keep their names.
+    static func sourceText(_ entry: [String: Any]) -> String? {
+        if let text = (entry["stringUnit"] as? [String: Any])?["value"] as? String { return text }
+        guard let forms = variations(entry, by: "plural") ?? variations(entry, by: "device") else { return nil }
+        return (forms["iphone"] ?? forms["other"]).flatMap(sourceText)
+    }
+
+    private static func text(_ entry: [String: Any]) -> String? {
+        ((entry["stringUnit"] as? [String: Any])?["value"] as? String).map(StringSymbolFormat.withoutNames)
+    }
 
     private static func variations(_ entry: [String: Any], by kind: String) -> [String: [String: Any]]? {
         ((entry["variations"] as? [String: Any])?[kind] as? [String: Any])?.compactMapValues { $0 as? [String: Any] }
