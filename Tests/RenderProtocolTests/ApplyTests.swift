@@ -1,6 +1,7 @@
 import Foundation
-import RenderProtocol
 import Testing
+
+@testable import RenderProtocol
 
 /// A commit applies as a whole or not at all.
 struct ApplyTests {
@@ -36,6 +37,23 @@ struct ApplyTests {
             error(.setLayer(LayerID(1), [.sublayers: .layers([LayerID(3)])]), .setLayer(LayerID(3), [.sublayers: .layers([LayerID(2)])]))
                 == nil)
         #expect(error(.setRoot(LayerID(8))) != nil)
+    }
+
+    @Test func animatedLayersAreKnown() throws {
+        var tree = base
+        #expect(tree.animated.isEmpty)
+        let animation = try #require(
+            SampleCommit.complete.operations.lazy.compactMap { if case .addAnimation(_, let animation) = $0 { animation } else { nil } }
+                .first)
+        try tree.apply(Commit(sequence: 2, time: 1, operations: [.addAnimation(LayerID(2), animation)]))
+        #expect(tree.animated == [LayerID(2)])
+        #expect(throws: CommitError.self) {
+            try tree.apply(
+                Commit(sequence: 3, time: 1, operations: [.removeAnimation(LayerID(2), key: animation.key), .setRoot(LayerID(9))]))
+        }
+        #expect(tree.animated == [LayerID(2)])
+        try tree.apply(Commit(sequence: 3, time: 1, operations: [.removeAnimation(LayerID(2), key: animation.key)]))
+        #expect(tree.animated.isEmpty)
     }
 
     @Test func cycleAwayFromTheRoot() {

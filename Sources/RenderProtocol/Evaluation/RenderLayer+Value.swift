@@ -20,19 +20,25 @@ extension RenderLayer {
 extension RenderTree {
     /// Whether something on the screen still moves, or waits to move, after a media time.
     public func hasRunningAnimations(at time: Double) -> Bool {
-        layers.values.contains { $0.animations.contains { $0.timing.speed != 0 && $0.timing.activeEnd > time } }
+        animated.contains { layers[$0]?.animations.contains { $0.timing.speed != 0 && $0.timing.activeEnd > time } == true }
     }
 
     /// When the next animation ends after a media time; nil where none does.
     public func nextAnimationEnd(after time: Double) -> Double? {
-        layers.values.lazy.flatMap(\.animations).map(\.timing.activeEnd).filter { $0 > time && $0 < .infinity }.min()
+        animated.lazy.compactMap { layers[$0] }.flatMap(\.animations).map(\.timing.activeEnd).filter { $0 > time && $0 < .infinity }.min()
     }
 
     /// Forgets animations that are over and do not stay.
     public mutating func removeFinishedAnimations(at time: Double) {
-        for (id, layer) in layers where layer.animations.contains(where: { $0.isFinished(at: time) }) {
+        for id in animated where layers[id]?.animations.contains(where: { $0.isFinished(at: time) }) == true {
             layers[id]?.animations.removeAll { $0.isFinished(at: time) }
         }
+        updateAnimated()
+    }
+
+    /// Drops the layers that have no animations any more.
+    mutating func updateAnimated() {
+        for id in animated where layers[id]?.animations.isEmpty ?? true { animated.remove(id) }
     }
 }
 

@@ -65,6 +65,7 @@ extension RenderTree {
         guard layers[id] != nil else { throw CommitError.unknownLayer(id, usedBy: "an animation") }
         changes.note(layer: id, in: self)
         change(&layers[id]!.animations)
+        animated.insert(id)
         guard layers[id]!.animations.count <= CommitLimits.animationsPerLayer else {
             throw CommitError.tooMany("animations on layer \(id.rawValue)", limit: CommitLimits.animationsPerLayer)
         }
@@ -180,7 +181,11 @@ struct TreeChanges {
         for id in layers.keys {
             for child in tree.layers[id]?.children ?? [] where tree.parents[child] == id { tree.parents[child] = nil }
         }
-        for (id, layer) in layers { tree.layers[id] = layer }
+        for (id, layer) in layers {
+            tree.layers[id] = layer
+            if layer?.animations.isEmpty == false { tree.animated.insert(id) }
+        }
+        tree.updateAnimated()
         for (id, layer) in layers { for child in layer?.children ?? [] { tree.parents[child] = id } }
     }
 }

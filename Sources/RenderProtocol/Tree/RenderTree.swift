@@ -5,6 +5,8 @@ public struct RenderTree: Equatable, Sendable {
     /// Which layer each layer hangs from, as sublayer or mask.
     public internal(set) var parents: [LayerID: LayerID] = [:]
     public internal(set) var images: [ImageID: RenderImage] = [:]
+    /// The layers that have animations, so that a commit does not look at all layers for those that are over.
+    var animated: Set<LayerID> = []
     /// How many bytes the pixels of all images take.
     var imageBytes = 0
     /// Sequence and media time of the last commit applied.
