@@ -50,6 +50,20 @@ package final class FontLibrary: @unchecked Sendable {
         }
     }
 
+    /// Takes back a font file's fonts. False where none of them was registered.
+    package func unregister(file path: String) -> Bool {
+        TextEngine.locked {
+            guard let face = FontFace.open(path), let index = registered.firstIndex(of: face) else { return false }
+            registered.remove(at: index)
+            return true
+        }
+    }
+
+    /// Whether a font file's fonts are registered.
+    package func isRegistered(file path: String) -> Bool {
+        TextEngine.locked { FontFace.open(path).map { registered.contains($0) } ?? false }
+    }
+
     /// The families of the fonts that were registered, sorted.
     package var registeredFamilyNames: [String] { TextEngine.locked { Array(Set(registered.map(\.family))).sorted() } }
 
