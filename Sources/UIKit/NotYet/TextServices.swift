@@ -45,9 +45,6 @@
 @available(*, unavailable, message: "not yet in Quince: views in text")
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: lists in text")
-@preconcurrency @MainActor open class NSTextList: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
 @preconcurrency @MainActor open class UILexiconEntry: NSObject {}
 
