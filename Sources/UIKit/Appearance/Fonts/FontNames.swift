@@ -32,6 +32,15 @@ enum FontNames {
             ?? (key == "courier" ? "Courier New" : key == "timesnewromanps" ? "Times New Roman" : nil)
     }
 
+    /// Families with serifs, which the system's serif font stands in for.
+    static func isSerif(_ family: String) -> Bool {
+        [
+            "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin", "Didot", "Georgia", "Hoefler Text", "Palatino",
+            "Rockwell",
+            "Times New Roman",
+        ].contains(family)
+    }
+
     static func isMonospaced(_ family: String) -> Bool { ["Menlo", "Courier New"].contains(family) }
 
     /// Families whose regular face is named like the family.

@@ -13,6 +13,8 @@ struct FontSpec: Hashable {
     var width = UIFont.Width.standard
     var isItalic = false
     var hasMonospacedDigits = false
+    /// Features that a descriptor asks for, in its order.
+    var features: [FontFeature] = []
 
     static func system(weight: UIFont.Weight, isItalic: Bool = false) -> FontSpec {
         FontSpec(family: .system(.default), weight: weight, isItalic: isItalic)

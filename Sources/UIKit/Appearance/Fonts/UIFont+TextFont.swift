@@ -20,9 +20,14 @@ extension UIFont {
             let named = TextFont.named(name, size: pointSize)
             isFinal = named != nil
             font = named ?? .system(size: pointSize, weight: spec.weight.rawValue)
-        case .substituted: font = .system(size: pointSize, weight: spec.weight.rawValue, italic: spec.isItalic)
+        case .substituted(let family):
+            font = .system(
+                size: pointSize, weight: spec.weight.rawValue, design: FontNames.isSerif(family) ? .serif : .default, italic: spec.isItalic)
         }
-        let result = spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
+        var result = spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
+        if !spec.features.isEmpty {
+            result = result.withFeatures(spec.features.reduce(into: [:]) { $0.merge($1.openType) { _, new in new } })
+        }
         if isFinal { knownTextFont = .passUnretained(result) }
         return result
     }
@@ -69,14 +74,15 @@ final class BundledFonts: @unchecked Sendable {
                 NSLog("%@", "UIAppFonts names \(name), which is missing or no font; it is left out.")
             }
         }
-        families = FontLibrary.shared.registeredFamilyNames
     }
 
-    let families: [String]
+    /// Those of the bundle and of the fonts that the app has registered since, sorted.
+    var families: [String] { FontLibrary.shared.registeredFamilyNames }
 
     func fonts(ofFamily family: String) -> [String] { families.contains(family) ? FontLibrary.shared.fontNames(family: family) : [] }
 
     func font(named name: String) -> Font? {
+        let families = families
         guard !families.isEmpty, let font = TextFont.named(name, size: 17), families.contains(font.familyName) else { return nil }
         return Font(
             postScriptName: font.fontName, familyName: font.familyName, weight: UIFont.Weight(font.weight), isItalic: font.isItalic)

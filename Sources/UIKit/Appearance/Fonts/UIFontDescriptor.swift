@@ -12,6 +12,25 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// Typographic features, as an array of dictionaries with *FeatureKey.type* and *FeatureKey.selector*.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        @available(*, unavailable, message: "not yet in Quince: fallback fonts of one's own")
+        public static var cascadeList: AttributeName { AttributeName(rawValue: "NSCTFontCascadeListAttribute") }
+    }
+
+    /// What a dictionary of a font's feature settings holds.
+    public struct FeatureKey: Hashable, Equatable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The feature's type, as a number (`kNumberSpacingType`).
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The feature's selector, as a number (`kMonospacedNumbersSelector`).
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        @available(*, deprecated, renamed: "type")
+        public static let featureIdentifier = type
+        @available(*, deprecated, renamed: "selector")
+        public static let typeIdentifier = selector
     }
 
     public struct TraitKey: Hashable, Equatable, RawRepresentable, Sendable {
@@ -85,6 +104,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [.name: spec.fontName, .size: pointSize]
         if let textStyle { attributes[.textStyle] = textStyle }
+        if !spec.features.isEmpty {
+            attributes[.featureSettings] = spec.features.map { [FeatureKey.type: $0.type, FeatureKey.selector: $0.selector] }
+        }
         return attributes
     }
 
@@ -106,6 +128,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         if let face = attributes[.face] as? String { spec.apply(face: face) }
         if let value = attributes[.size] { size = UIFontDescriptor.number(value) ?? size }
         if let value = attributes[.textStyle] as? UIFont.TextStyle { style = value }
+        if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+            spec.features = settings.compactMap { setting in
+                guard let type = setting[.type].flatMap(UIFontDescriptor.number),
+                    let value = setting[.selector].flatMap(UIFontDescriptor.number)
+                else { return nil }
+                return FontFeature(type: Int(type), selector: Int(value))
+            }
+        }
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let weight = traits[.weight] as? UIFont.Weight { spec.weight = weight }
             if let weight = traits[.weight].flatMap(UIFontDescriptor.number) { spec.weight = UIFont.Weight(weight) }

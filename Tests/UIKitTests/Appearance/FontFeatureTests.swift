@@ -1,0 +1,46 @@
+import Testing
+
+@testable import UIKit
+
+/// Features of fonts by Apple's numbers.
+@Suite struct FontFeatureTests {
+    private func font(_ type: Int, _ selector: Int) -> UIFont {
+        let settings = [[UIFontDescriptor.FeatureKey.type: type, UIFontDescriptor.FeatureKey.selector: selector]]
+        let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([.featureSettings: settings])
+        return UIFont(descriptor: descriptor, size: 0)
+    }
+
+    private func width(_ text: String, _ font: UIFont) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }
+
+    @Test func digitsOfOneWidth() {
+        let tabular = font(kNumberSpacingType, kMonospacedNumbersSelector)
+        #expect(width("111", tabular) == width("888", tabular))
+        #expect(width("111", .systemFont(ofSize: 17)) < width("888", .systemFont(ofSize: 17)))
+    }
+
+    @Test func stylisticSets() {
+        #expect(FontFeature(type: kStylisticAlternativesType, selector: kStylisticAltOneOnSelector).openType == ["ss01": 1])
+        #expect(FontFeature(type: kStylisticAlternativesType, selector: kStylisticAltSixOffSelector).openType == ["ss06": 0])
+        #expect(FontFeature(type: 999, selector: 1).openType.isEmpty)
+    }
+
+    @Test func descriptorsKeepThem() throws {
+        let settings = font(kLowerCaseType, kLowerCaseSmallCapsSelector).fontDescriptor.object(forKey: .featureSettings)
+        let known = try #require(settings as? [[UIFontDescriptor.FeatureKey: Int]])
+        #expect(known == [[.type: 37, .selector: 1]])
+    }
+
+    @Test func serifFamiliesAreSetInSerifs() {
+        #expect(UIFont(name: "Georgia", size: 17)?.textFont == UIFont(name: "TimesNewRomanPSMT", size: 17)?.textFont)
+        #expect(UIFont(name: "Georgia", size: 17)?.textFont != UIFont(name: "Futura", size: 17)?.textFont)
+    }
+
+    @Test func markersOfLists() {
+        #expect(NSTextList(markerFormat: .disc, options: 0).marker(forItemNumber: 3) == "\u{2022}")
+        #expect(NSTextList(markerFormat: .decimal, options: 0).marker(forItemNumber: 3) == "3")
+        #expect(NSTextList(markerFormat: .init("({lower-roman})"), options: 0).marker(forItemNumber: 14) == "(xiv)")
+        #expect(NSTextList(markerFormat: .uppercaseAlpha, options: 0).marker(forItemNumber: 28) == "AB")
+        #expect(NSTextList(markerFormat: .decimal, startingItemNumber: 1).isOrdered)
+        #expect(!NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
+    }
+}
