@@ -17,8 +17,10 @@ extension UIImage {
     }
 
     /// The bitmap views show: symbols in `tint`, templates as they are.
-    package func displayImage(tint: UIColor) -> CGImage? {
-        if case .symbol(let symbol) = source { return symbol.raster(tint: tint) }
+    ///
+    /// - Parameter magnification: How many times larger than its size the view shows the image; symbols have pixels for that.
+    package func displayImage(tint: UIColor, magnification: CGFloat = 1) -> CGImage? {
+        if case .symbol(let symbol) = source { return symbol.raster(tint: tint, magnification: magnification) }
         return imageOrientation == .up ? cgImage : upright.cgImage
     }
 

@@ -77,8 +77,10 @@ final class SymbolImage: @unchecked Sendable {
     var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// The symbol as a bitmap at its scale, in its own colours or `tint`.
-    func raster(tint: UIColor) -> CGImage? {
-        let colors = levelColors(tint)
+    ///
+    /// - Parameter magnification: How many times larger than its size it is shown, so that the bitmap has as many pixels.
+    func raster(tint: UIColor, magnification: CGFloat = 1) -> CGImage? {
+        let colors = levelColors(tint), scale = scale * magnification
         let key = Key(name: name, stroke: stroke, unit: unit, scale: scale, colors: colors, isMirrored: isMirrored, value: value)
         if let known = SymbolImage.rasters[key] { return known }
         guard let context = ImageContext.make(size: size, scale: scale, isOpaque: false) else { return nil }

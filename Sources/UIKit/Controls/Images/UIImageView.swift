@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIImageView: UIView {
     /// A layer of its own places the image: symbols stand at their size in views that scale bitmaps.
     private var animation = ImageAnimation()
+    /// How many times larger than its size the symbol was when its bitmap was made.
+    private var shownMagnification: CGFloat = 1
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -102,7 +104,10 @@
             return tiled(image)
         }
         let tint = tintColor ?? .systemBlue
-        if image.isSymbolImage { return image.displayImage(tint: image.isTemplate ? tint : .label) }
+        if image.isSymbolImage {
+            shownMagnification = magnification(of: image.size)
+            return image.displayImage(tint: image.isTemplate ? tint : .label, magnification: shownMagnification)
+        }
         let bitmap = image.displayImage(tint: tint)
         return image.isTemplate ? bitmap.flatMap { ImageTint.tinted($0, tint.resolvedColor(with: traitCollection).cgColor) } : bitmap
     }
@@ -115,6 +120,19 @@
         return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in image.draw(in: bounds) }.cgImage
     }
 
+    /// How many times larger than its size a symbol is shown; 1 where it is shown smaller.
+    private func magnification(of size: CGSize) -> CGFloat {
+        guard size.width > 0, size.height > 0 else { return 1 }
+        let across = bounds.width / size.width, up = bounds.height / size.height
+        switch contentMode {
+        case .scaleToFill, .scaleAspectFit: return min(max(min(across, up), 1), Self.maximumMagnification)
+        case .scaleAspectFill: return min(max(across, up, 1), Self.maximumMagnification)
+        default: return 1
+        }
+    }
+
+    private static let maximumMagnification: CGFloat = 32
+
     /// Symbols keep their size where bitmaps would be scaled to fill, but fit and fill scale both.
     private func gravity(for image: UIImage) -> CALayerContentsGravity {
         if image.isSymbolImage, contentMode == .scaleToFill { return .resizeAspect }
@@ -125,7 +143,10 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let image, image.attributes.isResizable { showImage() }
+        guard let image else { return }
+        if image.attributes.isResizable || image.isSymbolImage && shownMagnification != magnification(of: configuredImage?.size ?? .zero) {
+            showImage()
+        }
     }
 
     open override func tintColorDidChange() {
