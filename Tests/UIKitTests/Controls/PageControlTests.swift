@@ -34,7 +34,7 @@ import Testing
         #expect(control.backgroundStyle == .automatic && control.allowsContinuousInteraction && control.interactionState == .none)
         #expect(control.direction == .natural && control.preferredIndicatorImage == nil)
         #expect(control.preferredCurrentPageIndicatorImage == nil)
-        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 57, height: 26))
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 73, height: 26))
     }
 
     @Test func tapsTurnOnePage() {
@@ -111,8 +111,8 @@ import Testing
         let screen = Screen(pages: 3)
         defer { screen.end() }
         screen.control.direction = .bottomToTop
-        #expect(screen.control.intrinsicContentSize == CGSize(width: 26, height: 57))
-        screen.control.frame = CGRect(x: 100, y: 200, width: 26, height: 57)
+        #expect(screen.control.intrinsicContentSize == CGSize(width: 26, height: 73))
+        screen.control.frame = CGRect(x: 100, y: 200, width: 26, height: 73)
         screen.device.settle()
         #expect(screen.dots[0].frame.minY > screen.dots[2].frame.minY && screen.dots[0].frame.minX == screen.dots[2].frame.minX)
         screen.device.tap(113, 210)

@@ -34,12 +34,13 @@ extension UIPageControl {
 
 /// The page control of iOS 17, in points.
 enum PageMetrics {
-    static let dot: CGFloat = 7
-    static let gap: CGFloat = 9
-    static let margin: CGFloat = 9
+    static let dot: CGFloat = 8
+    static let gap: CGFloat = 29.0 / 3
+    /// Beyond the first and the last indicator.
+    static let margin: CGFloat = 89.0 / 6
+    /// Beside the indicators.
+    static let sideMargin: CGFloat = 9
     static let height: CGFloat = 26
-    /// The ground reaches this far beyond the control's ends.
-    static let overhang: CGFloat = 4
     /// How far a finger moves before it drags, and how long it may rest until then, in seconds.
     static let hysteresis: CGFloat = 6
     static let hold: TimeInterval = 0.3

@@ -191,7 +191,7 @@
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = CGFloat(max(pageCount, 0)), indicator = indicatorSize
         let length = max(count * step - (count > 0 ? PageMetrics.gap : 0), 0) + 2 * PageMetrics.margin
-        let across = max(PageMetrics.height, (isVertical ? indicator.width : indicator.height) + 2 * PageMetrics.margin)
+        let across = max(PageMetrics.height, (isVertical ? indicator.width : indicator.height) + 2 * PageMetrics.sideMargin)
         return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }
 
@@ -214,7 +214,7 @@
         let whole = self.size(forNumberOfPages: numberOfPages)
         ground.frame = CGRect(
             x: (bounds.width - whole.width) / 2, y: (bounds.height - whole.height) / 2, width: whole.width, height: whole.height
-        ).insetBy(dx: isVertical ? 0 : -PageMetrics.overhang, dy: isVertical ? -PageMetrics.overhang : 0)
+        )
         ground.layer.cornerRadius = min(ground.bounds.width, ground.bounds.height) / 2
     }
 

@@ -198,7 +198,8 @@
 
     open override var intrinsicContentSize: CGSize {
         let widest = segments.map(\.contentWidth).max() ?? 0
-        let width = segments.reduce(0) { sum, segment in
+        let dividers = CGFloat(max(segments.count - 1, 0)) * SegmentMetrics.divider
+        let width = segments.reduce(dividers) { sum, segment in
             sum
                 + (segment.width > 0
                     ? segment.width : (apportionsSegmentWidthsByContent ? segment.contentWidth : widest) + SegmentMetrics.padding)
@@ -302,5 +303,6 @@ enum SegmentMetrics {
     /// Between the chosen segment's plate and the control's edge.
     static let inset: CGFloat = 2
     /// Beside a title, on both sides together.
-    static let padding: CGFloat = 22
+    static let padding: CGFloat = 18
+    static let divider: CGFloat = 1
 }
