@@ -100,6 +100,12 @@
 
     // MARK: Content
 
+    /// Has the table ask the cell for its height again, as *UITableView.selfSizingInvalidation* says.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        measureAgain()
+    }
+
     /// The main label of the cell's style.
     open var textLabel: UILabel? { legacyTextLabel }
     /// The second label of the cell's style; nil for `default`.

@@ -101,6 +101,8 @@ struct TableVisibleParts {
     var fillers: TableFillersView?
     var separatorInset: UIEdgeInsets?
     var isLayingOut = false
+    /// Cells whose contents changed since their rows were measured.
+    var changedCells: Set<UITableViewCell> = []
 
     var sortedPaths: [IndexPath] { cells.keys.sorted() }
 

@@ -100,6 +100,7 @@ extension UITableView {
         UIView.performWithoutAnimationIfOutside {
             reloadIfNeeded()
             if rows.width != rowWidth || rows.sideInsets != sideInsets { widthChanged() }
+            measureChangedCells()
             placeTableViews()
             fillVisible()
             placeHeadersAndFooters()
@@ -194,7 +195,7 @@ extension UITableView {
         shiftContent(by: difference)
     }
 
-    private func measure(_ path: IndexPath, _ cell: UITableViewCell) {
+    func measure(_ path: IndexPath, _ cell: UITableViewCell) {
         if let placeholder = placeholder(at: path) {
             return rows.setHeight(placeholder.height ?? (rowHeight >= 0 ? rowHeight : Self.defaultRowHeight), of: path)
         }

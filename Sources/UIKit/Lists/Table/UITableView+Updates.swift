@@ -35,8 +35,27 @@ extension UITableView {
             reuse.reconfigured = old
             _ = dataSource?.tableView(self, cellForRowAt: path)
             reuse.reconfigured = nil
+            measureAgain(old)
         }
         setNeedsLayout()
+    }
+
+    /// A cell's contents changed: its row may need another height.
+    func measureAgain(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, rowHeight < 0, !shown.isLayingOut, cell.superview === self else { return }
+        guard shown.cells.contains(where: { $0.value === cell }) else { return }
+        shown.changedCells.insert(cell)
+        setNeedsLayout()
+    }
+
+    /// Gives rows whose contents changed the height they need now, before rows are laid out.
+    func measureChangedCells() {
+        guard !shown.changedCells.isEmpty else { return }
+        for path in shown.sortedPaths {
+            guard let cell = shown.cells[path], shown.changedCells.contains(cell), rows.contains(path) else { continue }
+            measure(path, cell)
+        }
+        shown.changedCells = []
     }
 
     private func apply(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {

@@ -31,6 +31,18 @@
         case fromAutomaticInsets = 1
     }
 
+    /// When rows of automatic height are measured again.
+    ///
+    /// Source: Apple's documentation of `UITableView.SelfSizingInvalidation` (iOS 16).
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Where the app asks for it by updates of the table.
+        case disabled = 0
+        /// Where a cell's content configuration changes or its intrinsic content size is invalidated.
+        case enabled = 1
+        /// Also where constraints in a cell change.
+        case enabledIncludingConstraints = 2
+    }
+
     /// Lets the contents decide on a height.
     public class var automaticDimension: CGFloat { -1 }
     nonisolated public class var selectionDidChangeNotification: Notification.Name {
@@ -245,6 +257,8 @@
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.reload(indexPaths, animation) } }
     /// Asks the data source for these cells again, handing it the very ones that are shown.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    /// Whether rows of automatic height are measured again when the contents of their cells change.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.changes.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
     }
