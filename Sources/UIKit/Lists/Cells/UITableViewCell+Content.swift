@@ -77,8 +77,12 @@ extension UITableViewCell {
             parts.configuredView = nil
         }
         for view in [parts.textLabel, parts.detailLabel, parts.imageView] as [UIView?] { view?.isHidden = contentConfiguration != nil }
+        measureAgain()
         setNeedsLayout()
     }
+
+    /// Has the table ask the cell for its height again.
+    func measureAgain() { (superview as? UITableView)?.measureAgain(self) }
 
     var currentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -124,7 +128,7 @@ extension UITableViewCell {
     // MARK: Backgrounds
 
     func updateBackground() {
-        guard let configuration = backgroundConfiguration else {
+        guard let configuration = backgroundConfiguration?.inList(defaultBackgroundConfiguration()) else {
             parts.configuredBackground?.removeFromSuperview()
             parts.configuredBackground = nil
             applyDefaultBackground()

@@ -23,11 +23,27 @@
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// Whether the colour follows highlight and selection, as those made for lists do.
     var followsState = false
+    /// The colour that stands for that of the cell's list, which becomes known in the cell.
+    private var colorForAnyList: UIColor?
 
     init() {}
     init(_ color: UIColor?, followsState: Bool = false) { (backgroundColor, self.followsState) = (color, followsState) }
 
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+    /// The background of cells in a list of any appearance: where the app changes nothing of it, that of a plain list, a grouped one or a
+    /// sidebar, as the cell's list is.
+    ///
+    /// Source: Apple's documentation of `UIBackgroundConfiguration.listCell()` (iOS 18).
+    public static func listCell() -> UIBackgroundConfiguration { forAnyList(listGroupedCell()) }
+    /// The background of headers in a list of any appearance.
+    public static func listHeader() -> UIBackgroundConfiguration { forAnyList(listGroupedHeaderFooter()) }
+    /// The background of footers in a list of any appearance.
+    public static func listFooter() -> UIBackgroundConfiguration { forAnyList(listGroupedHeaderFooter()) }
+    private static func forAnyList(_ configuration: UIBackgroundConfiguration) -> UIBackgroundConfiguration {
+        var configuration = configuration
+        configuration.colorForAnyList = configuration.backgroundColor
+        return configuration
+    }
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground, followsState: true) }
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.secondarySystemGroupedBackground, followsState: true)
@@ -43,6 +59,16 @@
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+
+    /// The configuration in a list whose own background is `standard`: the list's colour and corners where the app set none.
+    func inList(_ standard: UIBackgroundConfiguration?) -> UIBackgroundConfiguration {
+        guard let colorForAnyList, let standard else { return self }
+        var configuration = self
+        configuration.colorForAnyList = nil
+        if backgroundColor === colorForAnyList { configuration.backgroundColor = standard.backgroundColor }
+        if cornerRadius == 0 { configuration.cornerRadius = standard.cornerRadius }
+        return configuration
+    }
 
     public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration {
         guard followsState, let state = state as? UICellConfigurationState, state.isHighlighted || state.isSelected else { return self }

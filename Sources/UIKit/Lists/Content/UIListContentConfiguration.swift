@@ -121,24 +121,30 @@
     public static func sidebarHeader() -> UIListContentConfiguration {
         var text = style(.title3, .label)
         text.font = .systemFont(ofSize: text.font.pointSize, weight: .bold)
-        return header(text, top: 12, bottom: 8)
+        return edge(text, top: 12, bottom: 8)
     }
-    public static func plainHeader() -> UIListContentConfiguration { header(style(.headline, .label), top: 4, bottom: 4) }
-    public static func plainFooter() -> UIListContentConfiguration { header(style(.subheadline, .secondaryLabel), top: 4, bottom: 4) }
+    public static func plainHeader() -> UIListContentConfiguration { edge(style(.headline, .label), top: 4, bottom: 4) }
+    public static func plainFooter() -> UIListContentConfiguration { edge(style(.subheadline, .secondaryLabel), top: 4, bottom: 4) }
     public static func groupedHeader() -> UIListContentConfiguration {
         var text = style(.footnote, .secondaryLabel)
         text.transform = .uppercase
-        return header(text, top: 16, bottom: 6)
+        return edge(text, top: 16, bottom: 6)
     }
-    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(style(.headline, .label), top: 16, bottom: 8) }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { edge(style(.headline, .label), top: 16, bottom: 8) }
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         var text = style(.title3, .label)
         text.font = .systemFont(ofSize: text.font.pointSize, weight: .bold)
-        return header(text, top: 16, bottom: 8)
+        return edge(text, top: 16, bottom: 8)
     }
-    public static func groupedFooter() -> UIListContentConfiguration { header(style(.footnote, .secondaryLabel), top: 8, bottom: 8) }
+    /// The content of headers in a list of any appearance; that of grouped lists.
+    ///
+    /// Source: Apple's documentation of `UIListContentConfiguration.header()` (iOS 18).
+    public static func header() -> UIListContentConfiguration { groupedHeader() }
+    /// The content of footers in a list of any appearance; that of grouped lists.
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
+    public static func groupedFooter() -> UIListContentConfiguration { edge(style(.footnote, .secondaryLabel), top: 8, bottom: 8) }
 
-    private static func header(_ text: TextProperties, top: CGFloat, bottom: CGFloat) -> UIListContentConfiguration {
+    private static func edge(_ text: TextProperties, top: CGFloat, bottom: CGFloat) -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(text, style(.footnote, .secondaryLabel), top: top, bottom: bottom)
         configuration.minimumHeight = 0
         return configuration

@@ -161,7 +161,7 @@
         if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
             configured.content?.configuration = configuration.updated(for: state)
         }
-        let background = backgroundConfiguration ?? standardBackground
+        let background = backgroundConfiguration?.inList(standardBackground) ?? standardBackground
         configured.showBackground(automaticallyUpdatesBackgroundConfiguration ? background?.updated(for: state) : background, in: self)
     }
 
