@@ -5,6 +5,7 @@ struct ControllerEnvironment {
     var editButtonItem: UIBarButtonItem?
     var knownTraits: UITraitCollection?
     var traitOverrides = UITraitOverrides()
+    var preferredTransition: UIViewController.Transition?
     /// Whether `updateProperties()` is to run before the next layout, as it is at first.
     var needsPropertyUpdate = true
     /// Traits the controller replaces for single children.

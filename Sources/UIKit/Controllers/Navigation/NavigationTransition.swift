@@ -68,15 +68,20 @@
 
     /// Asks the delegate who moves the pages.
     private func chooseAnimator() {
-        guard isAnimated, let from, let container = page(from), let delegate = navigation.delegate,
-            let animator = delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
-        else { return }
+        guard isAnimated, let from, let container = page(from) else { return }
+        let own = navigation.delegate?.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+        guard let animator = own ?? zoomAnimator(from: from) else { return }
         let frame = navigation.contentFrame(of: to, in: container.bounds)
         let made = TransitionContext(
             container: container, places: .exchange(from, to, in: container, frame: frame)
         ) { [weak self] didComplete in self?.finish(isCancelled: !didComplete) }
-        made.use(animator, delegate.navigationController(navigation, interactionControllerFor: animator))
+        made.use(animator, own.flatMap { navigation.delegate?.navigationController(navigation, interactionControllerFor: $0) })
         (context, coordinator) = (made, made.coordinator)
+    }
+
+    /// The zoom that the page on top asks for.
+    private func zoomAnimator(from: UIViewController) -> ZoomTransitionAnimator? {
+        operation == .pop ? from.zoomAnimator(isArrival: false, over: to) : to.zoomAnimator(isArrival: true, over: from)
     }
 
     /// The animator puts the new page beside the old one; afterwards it gets a wrapper of its own.

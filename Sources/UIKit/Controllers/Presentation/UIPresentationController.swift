@@ -95,6 +95,10 @@
     /// The animation of the presentation or dismissal where the app provides none.
     func systemAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         let presenter = presentingViewController
+        if let zoom = presentedViewController.zoomAnimator(isArrival: isPresentation, over: presenter, manager: self) { return zoom }
+        if case .system(let style)? = presentedViewController.preferredTransition?.kind {
+            return SystemTransitionAnimator(style: style, isPresentation: isPresentation, manager: self)
+        }
         let isContexts =
             [.currentContext, .overCurrentContext].contains(presentationStyle) && presenter.definesPresentationContext
             && presenter.providesPresentationContextTransitionStyle
