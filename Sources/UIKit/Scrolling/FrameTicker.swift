@@ -21,9 +21,10 @@
         }
     }
 
-    func start() {
+    func start(_ rate: CAFrameRateRange = .default) {
         guard link == nil else { return }
         let link = CADisplayLink(target: self, selector: Self.selector)
+        link.preferredFrameRateRange = rate
         link.add(to: .main, forMode: .common)
         self.link = link
     }
