@@ -164,7 +164,7 @@ extension UIApplication {
         }
         if old.appearance != new.appearance || old.contentSize != new.contentSize {
             UITraitCollection.current = UIScreen.main.traitCollection
-            for case let scene as UIWindowScene in scenes { for window in scene.allWindows { window.updateTraits() } }
+            for case let scene as UIWindowScene in scenes { scene.updateTraits() }
         }
         SystemBars.shared.update(animated: false)
     }

@@ -34,7 +34,7 @@ extension UIWindowScene {
         let newSize = place(in: orientation).size
         let coordinator = TransitionCoordinator(
             duration: duration, containerView: mainWindow, targetTransform: CGAffineTransform(rotationAngle: turn))
-        let newTraits = DeviceTraits.make(orientation: orientation, width: width(in: orientation))
+        let newTraits = traits(in: orientation)
         comingOrientation = orientation
         for window in windows {
             window.rootViewController?.tellTransition(to: newSize != old.size ? newSize : nil, traits: newTraits, coordinator: coordinator)
@@ -47,6 +47,7 @@ extension UIWindowScene {
             placeRootLayer()
             if duration > 0 { animate(from: old, by: turn, duration: duration) }
             for window in allWindows { window.sceneGeometryChanged() }
+            updateTraits()
             SystemBars.shared.update(animated: false)
             coordinator.runAlongside()
             for window in allWindows { window.layoutIfNeeded() }

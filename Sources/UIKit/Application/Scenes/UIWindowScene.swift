@@ -8,6 +8,9 @@
     var ownedWindows: [UIWindow] = []
     var currentOrientation = UIInterfaceOrientation.portrait
     weak var currentKeyWindow: UIWindow?
+    var traitObservers: [TraitObserver] = []
+    /// The traits that the scene and its observers have been told of.
+    var knownTraits: UITraitCollection?
     var rotationCoordinator: TransitionCoordinator?
     /// Where the interface is about to stand, while controllers are told.
     var comingOrientation: UIInterfaceOrientation?
@@ -20,6 +23,7 @@
         currentOrientation = UIApplication.shared.stage.visible.first?.currentOrientation ?? OrientationPolicy.initial
         UIScreen.main.interfaceOrientation = currentOrientation
         placeRootLayer()
+        knownTraits = traitCollection
         UIApplication.shared.stage.putOnDisplay(self)
     }
 
@@ -27,9 +31,9 @@
     open var interfaceOrientation: UIInterfaceOrientation { currentOrientation }
     /// The coordinates of the scene: points, origin at the top left as the interface stands.
     open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(rootLayer) }
-    open var traitCollection: UITraitCollection {
-        DeviceTraits.make(orientation: currentOrientation, width: width(in: currentOrientation))
-    }
+    open var traitCollection: UITraitCollection { traits(in: currentOrientation) }
+    /// Traits that the scene replaces for itself and its windows.
+    open var traitOverrides = UITraitOverrides() { didSet { updateTraits() } }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var windows: [UIWindow] { allWindows.filter { !($0 is SystemWindow) } }
     open var keyWindow: UIWindow? { currentKeyWindow }
