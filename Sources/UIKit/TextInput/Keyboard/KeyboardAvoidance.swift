@@ -64,6 +64,19 @@ extension UIScrollView {
 ///
 /// Source: Apple's “UIKeyboardLayoutGuide”.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether the guide ends at the bottom safe area while there is no keyboard; else at the view's bottom edge.
+    open var usesBottomSafeArea = true {
+        didSet {
+            guard oldValue != usesBottomSafeArea, let view = owningView else { return }
+            view.layoutEngine?.insetsChanged(view)
+            view.setNeedsLayout()
+        }
+    }
+    @available(*, unavailable, message: "not yet in Quince: room above the keyboard that a drag dismisses it from")
+    open var keyboardDismissPadding: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: undocked keyboards")
     open var followsUndockedKeyboard: Bool {
         get { false }
@@ -73,7 +86,10 @@ extension UIScrollView {
 
 extension UIView {
     /// How much of the view's lower part the keyboard or else the bottom safe area takes.
-    var keyboardHeight: CGFloat { max(KeyboardController.shared.overlap(with: self), safeAreaInsets.bottom) }
+    var keyboardHeight: CGFloat {
+        let guide = viewLayout.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
+        return max(KeyboardController.shared.overlap(with: self), guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom)
+    }
 
     /// How far below the view's top the keyboard begins, as a guide's insets.
     var keyboardInsets: UIEdgeInsets { UIEdgeInsets(top: max(bounds.height - keyboardHeight, 0), left: 0, bottom: 0, right: 0) }

@@ -78,5 +78,15 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static var address: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 2) }
     @available(*, unavailable, message: "not yet in Quince: detection of calendar events")
     public static var calendarEvent: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 3) }
+    @available(*, unavailable, message: "not yet in Quince: detection of numbers of shipments")
+    public static var shipmentTrackingNumber: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 4) }
+    @available(*, unavailable, message: "not yet in Quince: detection of numbers of flights")
+    public static var flightNumber: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 5) }
+    @available(*, unavailable, message: "not yet in Quince: detection of what people may look up")
+    public static var lookupSuggestion: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 6) }
+    @available(*, unavailable, message: "not yet in Quince: detection of sums of money")
+    public static var money: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 7) }
+    @available(*, unavailable, message: "not yet in Quince: detection of measurements")
+    public static var physicalValue: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 8) }
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
