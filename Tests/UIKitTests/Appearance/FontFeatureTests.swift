@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func serifFamiliesAreSetInSerifs() {
-        #expect(UIFont(name: "Georgia", size: 17)?.textFont == UIFont(name: "TimesNewRomanPSMT", size: 17)?.textFont)
+        #expect(UIFont(name: "Georgia", size: 17)?.textFont == UIFont(name: "Times New Roman", size: 17)?.textFont)
         #expect(UIFont(name: "Georgia", size: 17)?.textFont != UIFont(name: "Futura", size: 17)?.textFont)
     }
 
