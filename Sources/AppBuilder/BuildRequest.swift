@@ -13,6 +13,8 @@ public struct BuildRequest: Sendable {
     public var scheme: String?
     /// Where `Name.app` goes; nil = a cache folder of the project.
     public var output: URL?
+    /// The iOS to build for; nil = the one of the SDK that the project is for.
+    public var system: SimulatedSystem?
     public var frameworks: FrameworkSet
     /// Where what can be made again is kept; nil = the user's cache folder.
     public var cache: URL?

@@ -33,7 +33,8 @@ struct BuildSession {
 
     /// Everything that decides the result besides the app's files.
     private var environment: String {
-        StableHash.of(output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", tools)
+        StableHash.of(
+            output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", request.system?.version ?? "", tools)
     }
 
     /// A hash of the tool and the frameworks, which decide how sources are compiled.
@@ -129,9 +130,17 @@ struct BuildSession {
                 target.warnings += target.launch?.warnings ?? []
             }
             return target
-        case .bareFolder(let url): return try BareFolderReader.read(url, configuration: request.configuration)
-        case .playground(let url): return try PlaygroundReader.read(url, configuration: request.configuration)
+        case .bareFolder(let url): return simulating(try BareFolderReader.read(url, configuration: request.configuration))
+        case .playground(let url): return simulating(try PlaygroundReader.read(url, configuration: request.configuration))
         }
+    }
+
+    /// A target that no project describes, for the iOS that is asked for.
+    private func simulating(_ target: AppTarget) -> AppTarget {
+        let choice = SystemChoice(request.system)
+        var target = target
+        (target.settings.system, target.systemOrigin) = (choice.system, choice.origin)
+        return target
     }
 
     /// The script phases of the app and what it depends on; nil where none are to run.
@@ -151,10 +160,13 @@ struct BuildSession {
     /// - Parameter folder: Name of the folder that packages are fetched into.
     func libraries(of target: AppTarget, _ found: ProjectLocator.Found, folder name: String = "Packages") throws -> LibraryGraph {
         guard !target.packageProducts.isEmpty || !target.libraries.isEmpty else { return LibraryGraph() }
-        return try LibraryGraph.read(
+        var graph = try LibraryGraph.read(
             target, configuration: request.configuration,
             folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
             toolchain: Toolchain.locate(command: request.command), progress: request.progress)
+        // Packages are compiled for the app's iOS.
+        for index in graph.libraries.indices { graph.libraries[index].target.settings.system = target.settings.system }
+        return graph
     }
 
     /// Builds libraries into the app's folder.

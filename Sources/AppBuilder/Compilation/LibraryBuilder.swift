@@ -224,7 +224,7 @@ struct LibraryBuilder {
             hash.add(part)
         }
         for part in target.conditions.sorted() + target.languageArguments + target.compilerArguments + [
-            target.resourceBundle ?? "", "\(target.isForHost)",
+            target.resourceBundle ?? "", "\(target.isForHost)", target.settings.system.version,
         ] {
             hash.add(part)
         }

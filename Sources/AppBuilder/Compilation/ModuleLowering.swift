@@ -38,7 +38,7 @@ struct ModuleLowering {
         let available = availableModules
         return PlatformConditions(
             defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5,
-            isForHost: isForHost)
+            system: target.settings.system, isForHost: isForHost)
     }
 
     /// Whether platform conditions are this machine's. Whoever asks for an interface wants a phone's, whatever C there is below.
@@ -58,7 +58,7 @@ struct ModuleLowering {
         let settings = StableHash.of(
             bridged.joined(separator: " "),
             target.conditions.sorted().joined(separator: " "), target.languageMode, availableModules.sorted().joined(separator: " "),
-            frameworks.libraries, conditions.isForHost ? "host" : "", liveness.rawValue)
+            frameworks.libraries, conditions.isForHost ? "host" : "", conditions.system.version, liveness.rawValue)
         var parsed: [String: ParsedSource] = [:]
         var texts: [String: String] = [:]
         var sources: [String: BuildState.Source] = [:]

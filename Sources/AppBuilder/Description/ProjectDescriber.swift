@@ -19,7 +19,8 @@ struct ProjectDescriber {
         }
         add(target)
         return ProjectDescription(
-            project: request.app.standardizedFileURL.path, configuration: target.settings.configuration, launch: target.launch,
+            project: request.app.standardizedFileURL.path, configuration: target.settings.configuration,
+            system: ProjectDescription.System(version: target.settings.system.version, origin: target.systemOrigin), launch: target.launch,
             targets: try summaries(found),
             parts: parts.map { describe($0) })
     }

@@ -2,6 +2,7 @@ extension ProjectDescription {
     /// The description for people; settings that are Xcode's defaults are left out.
     public var text: String {
         var lines = ["\(project), \(configuration)"]
+        lines.append("  iOS \(system.version)  [\(system.origin)]")
         if !targets.isEmpty {
             lines.append("  targets: " + targets.map { "\($0.name) (\($0.type.isEmpty ? "aggregate" : $0.type))" }.joined(separator: ", "))
         }

@@ -5,12 +5,22 @@ public struct ProjectDescription: Codable, Sendable {
     /// The project, or the folder that stands for one.
     public var project: String
     public var configuration: String
+    /// The iOS that the app is built for.
+    public var system: System
     /// The arguments and variables that the scheme gives the app; nil without a scheme.
     public var launch: LaunchSettings?
     /// Every target of the project, in its order.
     public var targets: [Summary]
     /// The app, followed by its extensions and the libraries of the project that they are linked with.
     public var parts: [TargetDescription]
+
+    /// An iOS, and what has chosen it.
+    public struct System: Codable, Sendable {
+        /// `17.0`.
+        public var version: String
+        /// `--os`, a line of the project such as `LastUpgradeCheck = 2600`, or the default.
+        public var origin: String
+    }
 
     /// A target by its name and the kind of its product.
     public struct Summary: Codable, Sendable {

@@ -1,27 +1,24 @@
 import SwiftSyntax
 
-/// Compares availability with the iOS version that Quince simulates.
+/// Compares availability with the iOS that an app is built for.
 enum Availability {
-    /// The newest iOS whose interfaces and behaviour Quince has.
-    static let simulated = 17
-
-    /// Whether a condition or attribute (`iOS 18, *`) names an iOS newer than the simulated one.
-    static func isInFuture(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+    /// Whether a condition or attribute (`iOS 18, *`) names an iOS newer than a simulated one.
+    static func isInFuture(_ arguments: AvailabilityArgumentListSyntax, on system: SimulatedSystem) -> Bool {
         arguments.contains { element in
             guard case .availabilityVersionRestriction(let restriction) = element.argument, restriction.platform.text == "iOS",
                 let version = restriction.version
             else { return false }
-            return (Int(version.major.text) ?? 0) > simulated
+            return (Int(version.major.text) ?? 0) > system.rawValue
         }
     }
 
     /// Whether conditions never hold because one of them asks for a newer iOS.
-    static func isFalse(_ conditions: ConditionElementListSyntax) -> Bool {
+    static func isFalse(_ conditions: ConditionElementListSyntax, on system: SimulatedSystem) -> Bool {
         conditions.contains { element in
             guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
                 return false
             }
-            return isInFuture(condition.availabilityArguments)
+            return isInFuture(condition.availabilityArguments, on: system)
         }
     }
 }

@@ -7,6 +7,8 @@ struct PlatformConditions: Sendable {
     /// Whether a module can be imported.
     var canImport: @Sendable (String) -> Bool
     var languageVersion: Int = 5
+    /// The iOS that `#available` is about.
+    var system = SimulatedSystem.oldest
     /// Whether the module is the Swift side of a library of C, which is compiled for this machine: both must agree on where they are.
     var isForHost = false
 

@@ -167,14 +167,14 @@ final class SourceLowerer: ScopedVisitor {
 
     /// The compiler here takes every `#available(iOS …, *)` for true; what is newer than the simulated system is not, and may use what Quince lacks.
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
-        if Availability.isInFuture(node.availabilityArguments) {
+        if Availability.isInFuture(node.availabilityArguments, on: conditions.system) {
             edits.replace(node, with: node.availabilityKeyword.tokenKind == .poundUnavailable ? "true" : "false")
         }
         return .skipChildren
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        guard Availability.isFalse(node.conditions) else { return .visitChildren }
+        guard Availability.isFalse(node.conditions, on: conditions.system) else { return .visitChildren }
         if isValue(node) {
             let text = node.body.statements.trimmedDescription
             edits.replace(node.body.statements, with: SourceEdits.keepingLines("Swift.fatalError()", of: text))
@@ -222,7 +222,9 @@ final class SourceLowerer: ScopedVisitor {
     /// Nothing behind a `guard` that never holds is reached.
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
         let items = Array(node)
-        let position = items.firstIndex { $0.item.as(GuardStmtSyntax.self).map { Availability.isFalse($0.conditions) } ?? false }
+        let position = items.firstIndex { item in
+            item.item.as(GuardStmtSyntax.self).map { Availability.isFalse($0.conditions, on: conditions.system) } ?? false
+        }
         if let position, position + 1 < items.count, let last = items.last {
             let first = items[position + 1]
             let (start, end) = (first.positionAfterSkippingLeadingTrivia, last.endPositionBeforeTrailingTrivia)

@@ -50,6 +50,8 @@ struct AppTarget: Sendable {
     var moduleName: String
     var bundleIdentifier: String
     var settings: BuildSettings
+    /// What has decided for which iOS it is built, for people: `--os`.
+    var systemOrigin = SystemChoice(nil).origin
     var sources: [URL]
     var resources: [Resource]
     /// The project's own Info.plist, if any.

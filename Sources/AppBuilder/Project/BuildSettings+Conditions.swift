@@ -3,30 +3,31 @@ import Foundation
 /// Conditions of settings: `NAME[sdk=iphonesimulator*][arch=x86_64]`.
 extension BuildSettings {
     /// The values of the conditions, besides the configuration.
-    private static let parameters = ["sdk": "iphonesimulator17.0", "arch": "x86_64", "variant": "normal"]
+    private static let parameters = ["arch": "x86_64", "variant": "normal"]
 
     /// The name of a setting whose conditions hold on a simulator and in a configuration; nil for others.
     ///
     /// - Parameter key: The name with its conditions, if it has any.
-    static func name(of key: String, in configuration: String) -> String? {
+    static func name(of key: String, in configuration: String, _ system: SimulatedSystem) -> String? {
         guard let bracket = key.firstIndex(of: "[") else { return key }
         let conditions = key[bracket...].split(whereSeparator: { "[],".contains($0) })
-        guard conditions.allSatisfy({ holds($0, in: configuration) }) else { return nil }
+        guard conditions.allSatisfy({ holds($0, in: configuration, system) }) else { return nil }
         return key[..<bracket].trimmingCharacters(in: .whitespaces)
     }
 
-    private static func holds(_ condition: Substring, in configuration: String) -> Bool {
+    private static func holds(_ condition: Substring, in configuration: String, _ system: SimulatedSystem) -> Bool {
         let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 2 else { return false }
-        guard let value = parts[0] == "config" ? configuration : parameters[parts[0]] else { return false }
+        let own = ["config": configuration, "sdk": system.sdkName]
+        guard let value = own[parts[0]] ?? parameters[parts[0]] else { return false }
         return matches(value, pattern: parts[1])
     }
 
     /// A layer without conditions. Settings with conditions that hold win over those without, and inherit from them.
-    static func unconditional(_ layer: [String: String], in configuration: String) -> [String: String] {
+    static func unconditional(_ layer: [String: String], in configuration: String, _ system: SimulatedSystem) -> [String: String] {
         var result = layer.filter { !$0.key.contains("[") }
         for (key, value) in layer.filter({ $0.key.contains("[") }).sorted(by: { $0.key < $1.key }) {
-            guard let name = name(of: key, in: configuration) else { continue }
+            guard let name = name(of: key, in: configuration, system) else { continue }
             result[name] = result[name].flatMap { inheriting(value, $0, name) } ?? value
         }
         return result

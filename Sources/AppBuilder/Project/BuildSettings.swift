@@ -8,7 +8,15 @@ struct BuildSettings: Sendable {
     /// Configuration and platform that `NAME[sdk=iphonesimulator*]`-like conditions are matched with.
     var configuration: String
 
-    init(configuration: String) { self.configuration = configuration }
+    /// The iOS whose SDK the weakest layer stands for, and which `NAME[sdk=iphonesimulator17.0]` is matched with.
+    var system: SimulatedSystem {
+        didSet { layers[0] = system.settings }
+    }
+
+    init(configuration: String, system: SimulatedSystem = .oldest) {
+        (self.configuration, self.system) = (configuration, system)
+        (layers, origins) = ([system.settings], [Self.defaultOrigin])
+    }
 
     /// The origin of the layers that stand for Xcode's own.
     static let defaultOrigin = "Xcode's default"
@@ -17,7 +25,7 @@ struct BuildSettings: Sendable {
     ///
     /// - Parameter origin: Where it is from, for people: `target, Debug`.
     mutating func push(_ layer: [String: String], from origin: String = "the build") {
-        layers.append(Self.unconditional(layer, in: configuration))
+        layers.append(Self.unconditional(layer, in: configuration, system))
         origins.append(origin)
     }
 

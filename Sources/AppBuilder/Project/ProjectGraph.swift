@@ -9,6 +9,8 @@ struct ProjectGraph {
     let objects: [String: Any]
     let rootID: String
     let lines: any ProjectLines
+    /// The version of the format, by which Xcodes tell whether they can read it; nil for JSON.
+    var objectVersion: String?
 
     /// The name of the file in Xcode's format since version 3, a property list.
     static let propertyListName = "project.pbxproj"

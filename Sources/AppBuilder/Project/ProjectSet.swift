@@ -15,6 +15,8 @@ final class ProjectSet {
     var scriptEnvironment: ScriptEnvironment?
     /// The folders in which another scheme may appear.
     var schemeFolders: [URL] = []
+    /// The iOS that is built for.
+    var choice = SystemChoice(nil)
     private var projects: [String: XcodeProject] = [:]
 
     init(workspace: Workspace? = nil) { self.workspace = workspace }

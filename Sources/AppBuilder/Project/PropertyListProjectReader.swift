@@ -17,7 +17,7 @@ enum PropertyListProjectReader {
             throw BuildFailure("not an Xcode project: 'rootObject' names no object", at: file, line: 1, nextStep: next)
         }
         let lines = PropertyListProjectLines(text: String(decoding: data, as: UTF8.self), objects: objects)
-        return ProjectGraph(file: file, objects: objects, rootID: root, lines: lines)
+        return ProjectGraph(file: file, objects: objects, rootID: root, lines: lines, objectVersion: top["objectVersion"].map { "\($0)" })
     }
 }
 

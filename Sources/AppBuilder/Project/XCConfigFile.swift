@@ -11,15 +11,18 @@ enum XCConfigFile {
     ///
     /// - Parameter files: Every file read is added.
     /// - Throws: `BuildFailure` for a missing file, a line that is no setting, and files that include each other.
-    static func read(_ file: URL, configuration: String = "Debug", files: inout [URL]) throws -> [String: String] {
+    static func read(
+        _ file: URL, configuration: String = "Debug", system: SimulatedSystem = .oldest, files: inout [URL]
+    ) throws -> [String: String] {
         var settings: [String: String] = [:]
-        try read(file, configuration, into: &settings, files: &files, path: [])
+        try read(file, configuration, system, into: &settings, files: &files, path: [])
         return settings
     }
 
     /// - Parameter path: The files that include it.
     private static func read(
-        _ file: URL, _ configuration: String, into settings: inout [String: String], files: inout [URL], path: [URL]
+        _ file: URL, _ configuration: String, _ system: SimulatedSystem, into settings: inout [String: String], files: inout [URL],
+        path: [URL]
     ) throws {
         let text = try ProjectFile.text(file, nextStep: "Restore the file or remove its reference.")
         files.append(file)
@@ -32,7 +35,7 @@ enum XCConfigFile {
                 let whole = line.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard let included = try included(by: whole, in: file, line: index + 1) else { continue }
                 try check(included, path + [file], line: index + 1, count: files.count)
-                try read(included, configuration, into: &settings, files: &files, path: path + [file])
+                try read(included, configuration, system, into: &settings, files: &files, path: path + [file])
                 continue
             }
             guard let equals = settingSeparator(in: trimmed) else {
@@ -45,7 +48,7 @@ enum XCConfigFile {
             let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
             var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             if value.hasSuffix(";") { value = value.dropLast().trimmingCharacters(in: .whitespaces) }
-            guard let name = BuildSettings.name(of: key, in: configuration) else { continue }
+            guard let name = BuildSettings.name(of: key, in: configuration, system) else { continue }
             settings[name] = try inheriting(value, settings[name], name, at: file, line: index + 1)
         }
     }

@@ -53,6 +53,9 @@ struct XcodeProject {
     /// The file that describes the project.
     var file: URL { graph.file }
 
+    /// The version of the file's format, `77`; nil for JSON.
+    var objectVersion: String? { graph.objectVersion }
+
     /// The files that decide what the project is: another format's file wins as soon as it is there.
     var descriptionFiles: [URL] { [url.appendingPathComponent(ProjectGraph.jsonName), file].filter { $0 != file } + [file] }
 

@@ -30,6 +30,7 @@ extension XcodeTargetReader {
         (projects.scriptEnvironment, projects.buildConfiguration) = (scripts, request.buildConfiguration)
         projects.keepsProblems = request.describes
         (projects.scheme, projects.schemeFolders) = (scheme ?? schemes.launching(member.name), schemes.folders)
+        projects.choice = try member.systemChoice(request.system)
         return member
     }
 
@@ -87,5 +88,16 @@ extension XcodeTargetReader {
         workspace.lacksPods && workspace.missing.count == 1
             ? "Run 'pod install' in \(workspace.url.deletingLastPathComponent().path)."
             : "Restore \(workspace.missing.map(\.lastPathComponent).joined(separator: ", "))."
+    }
+}
+
+extension XcodeTargetReader.Member {
+    /// The iOS that the app is built for: the one that is asked for, or the one of its project's SDK.
+    ///
+    /// - Throws: `BuildFailure` where the app needs a newer one.
+    fileprivate func systemChoice(_ wanted: SimulatedSystem?) throws -> SystemChoice {
+        var files: [URL] = []
+        let deploymentTarget = try reader.settings(of: target, files: &files).string("IPHONEOS_DEPLOYMENT_TARGET")
+        return try SystemChoice(wanted, of: reader.project, deploymentTarget: deploymentTarget)
     }
 }

@@ -72,7 +72,7 @@ struct XcodeTargetReader {
 
     func settings(of target: XcodeProject.Object, files: inout [URL]) throws -> BuildSettings {
         let wanted = configurationName
-        var settings = BuildSettings(configuration: wanted)
+        var settings = BuildSettings(configuration: wanted, system: projects.choice.system)
         settings.push(Self.defaults(target: target.string("name") ?? "App", project: project), from: BuildSettings.defaultOrigin)
         settings.push(["CONFIGURATION": wanted], from: BuildSettings.defaultOrigin)
         for (owner, list) in [
@@ -81,7 +81,8 @@ struct XcodeTargetReader {
             guard let object = project.configuration(list: list, named: wanted) else { continue }
             if let url = try baseConfiguration(of: object) {
                 settings.push(
-                    try XCConfigFile.read(url, configuration: wanted, files: &files), from: "\(url.lastPathComponent) of the \(owner)")
+                    try XCConfigFile.read(url, configuration: wanted, system: settings.system, files: &files),
+                    from: "\(url.lastPathComponent) of the \(owner)")
             }
             settings.push(
                 BuildSettings.layer(from: object.dictionary("buildSettings")), from: "\(owner), \(object.string("name") ?? wanted)")
@@ -97,14 +98,14 @@ struct XcodeTargetReader {
         ].merging(commonDefaults) { first, _ in first }
     }
 
-    /// What Xcode sets for every iOS app on a simulator.
+    /// What Xcode sets for every iOS app on a simulator, besides what its SDK decides.
     static let commonDefaults: [String: String] = [
         "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
         "FULL_PRODUCT_NAME": "$(PRODUCT_NAME).app", "WRAPPER_NAME": "$(PRODUCT_NAME).app", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
         "PRODUCT_BUNDLE_IDENTIFIER": "", "PLATFORM_NAME": "iphonesimulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator",
-        "SDK_NAME": "iphonesimulator17.0", "ARCHS": "x86_64", "CURRENT_ARCH": "x86_64", "MARKETING_VERSION": "1.0",
+        "ARCHS": "x86_64", "CURRENT_ARCH": "x86_64", "MARKETING_VERSION": "1.0",
         "CURRENT_PROJECT_VERSION": "1",
-        "TARGETED_DEVICE_FAMILY": "1", "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+        "TARGETED_DEVICE_FAMILY": "1", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
         "SWIFT_VERSION": "5.0",
     ]
 
@@ -122,6 +123,7 @@ struct XcodeTargetReader {
             moduleName: BuildSettings.identifier(settings.string("PRODUCT_MODULE_NAME", default: productName)),
             bundleIdentifier: settings.string("PRODUCT_BUNDLE_IDENTIFIER"), settings: settings, sources: [], resources: [],
             developmentRegion: project.root.string("developmentRegion") ?? "en", root: project.folder, descriptionFiles: descriptionFiles)
+        result.systemOrigin = projects.choice.origin
         result.packageProducts = packageProducts(of: target)
         result.localPackages = localPackages
         (result.project, result.workspace) = (project.url, projects.workspace?.url)

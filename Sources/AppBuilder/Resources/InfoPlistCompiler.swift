@@ -13,7 +13,11 @@ struct InfoPlistCompiler {
         plist["CFBundleExecutable"] = target.productName
         plist["CFBundleSupportedPlatforms"] = ["iPhoneSimulator"]
         plist["DTPlatformName"] = "iphonesimulator"
-        plist["MinimumOSVersion"] = plist["MinimumOSVersion"] ?? target.settings.string("IPHONEOS_DEPLOYMENT_TARGET", default: "17.0")
+        // The device starts the app's process on the iOS that the app was built for.
+        plist["DTPlatformVersion"] = target.settings.system.version
+        plist["DTSDKName"] = target.settings.system.sdkName
+        plist["MinimumOSVersion"] =
+            plist["MinimumOSVersion"] ?? target.settings.string("IPHONEOS_DEPLOYMENT_TARGET", default: target.settings.system.version)
         plist["UIDeviceFamily"] = deviceFamily
         // Signatures, which hold the groups on iOS, there are none here.
         if !target.entitlements.groups.isEmpty { plist["QuinceApplicationGroups"] = target.entitlements.groups }

@@ -16,6 +16,7 @@ struct ResourceStage: Sendable {
     /// Hash of all that decides the result; `stamps` holds those of every watched file.
     func hash(stamps: [String: FileStamp]) -> String {
         var hash = StableHash()
+        hash.add(target.settings.system.version)
         hash.add(target.settings.string("INFOPLIST_KEY_UIApplicationSceneManifest_Generation"))
         var roots: [String] = []
         for library in libraries { hash.add("\(library.resourceBundle ?? "") \(library.developmentRegion)") }

@@ -21,6 +21,8 @@ public struct AppBundle: Equatable, Sendable {
     /// Classes of the intents that an Intents extension handles.
     public let intents: [String]
     public let version: String
+    /// The iOS that it was built for, `17.0`; nil where it does not say.
+    public let systemVersion: String?
     /// Where the folders of its languages are.
     private let texts: URL
     /// Whether it is a program of the system's.
@@ -68,6 +70,7 @@ public struct AppBundle: Equatable, Sendable {
         intents = attributes?["IntentsSupported"] as? [String] ?? []
         icon = Self.icon(in: folder, info)
         version = info["CFBundleShortVersionString"] as? String ?? ""
+        systemVersion = Self.systemVersion(info)
         (isSystem, arguments) = (false, [])
     }
 
@@ -148,9 +151,14 @@ public struct AppBundle: Equatable, Sendable {
         folder = executable.deletingLastPathComponent()
         texts = folder.appendingPathComponent("Quince_SpringBoard.resources/Texts", isDirectory: true)
         (self.executable, self.identifier, self.displayName) = (executable, identifier, displayName)
-        (icon, groups, schemes, intents, version) = (nil, [], [], [], "")
+        (icon, groups, schemes, intents, version, systemVersion) = (nil, [], [], [], "", nil)
         (keychainGroups, addsPhotos) = (Self.keychainGroups([:], identifier: identifier), false)
         (isSystem, self.arguments) = (true, arguments)
+    }
+
+    private static func systemVersion(_ info: [String: Any]) -> String? {
+        guard let version = info["DTPlatformVersion"] as? String, !version.isEmpty, version.count <= 16 else { return nil }
+        return version.utf8.allSatisfy("0123456789.".utf8.contains) ? version : nil
     }
 
     private static func keychainGroups(_ info: [String: Any], identifier: String) -> [String] {

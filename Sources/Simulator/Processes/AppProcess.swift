@@ -146,6 +146,8 @@ public final class AppProcess: @unchecked Sendable {
         environment.merge(launch.environment) { $1 }
         environment[LaunchEnvironment.deviceDescriptor] = "3"
         environment[LaunchEnvironment.bundlePath] = launch.bundle.folder.path
+        // As in Apple's simulators. The process's `UIDevice` and `ProcessInfo` answer it.
+        environment["SIMULATOR_RUNTIME_VERSION"] = launch.bundle.systemVersion
         return environment
     }
 

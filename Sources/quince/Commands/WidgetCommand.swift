@@ -1,3 +1,4 @@
+import AppBuilder
 import ArgumentParser
 import DeviceProtocol
 import Foundation
@@ -48,13 +49,17 @@ struct WidgetCommand: AsyncParsableCommand {
             "What people have set of the widget; or how to compile the app, debug or release. May be repeated.", valueName: "JSON"))
     var configuration: [String] = []
     @Option(help: ArgumentHelp("The target to build, where the project has several apps.", valueName: "name")) var target: String?
+    @Option(name: .customLong("os"), help: ArgumentHelp("The iOS to build for and run on: 17, 18 or 26.", valueName: "version"))
+    var system: SimulatedSystem?
     @Option(help: ArgumentHelp("Where the PNG goes.", valueName: "file.png")) var output: String?
     @OptionGroup var device: DeviceOptions
 
     /// Options of builds say `--configuration`, too, and mean one of two words.
     private func buildOptions() throws -> BuildOptions {
         let words = configuration.filter { BuildOptions.Configuration(rawValue: $0) != nil }
-        return try BuildOptions.parse(words.flatMap { ["--configuration", $0] } + (target.map { ["--target", $0] } ?? []))
+        var options = try BuildOptions.parse(words.flatMap { ["--configuration", $0] } + (target.map { ["--target", $0] } ?? []))
+        options.system = system
+        return options
     }
 
     /// What people have set, as JSON.

@@ -3,6 +3,8 @@ import ArgumentParser
 import Foundation
 import Simulator
 
+extension SimulatedSystem: ExpressibleByArgument {}
+
 /// Which app, and how it is built.
 struct BuildOptions: ParsableArguments {
     @Option(help: "How to compile the app: debug or release.")
@@ -16,6 +18,14 @@ struct BuildOptions: ParsableArguments {
             "The scheme to build and launch with: its app, build configuration, arguments, environment, language and region.",
             discussion: "Default: the only scheme that launches the app, or the one named like it.", valueName: "name"))
     var scheme: String?
+
+    @Option(
+        name: .customLong("os"),
+        help: ArgumentHelp(
+            "The iOS to build for and run on: 17, 18 or 26.",
+            discussion: "Default: the one of the Xcode that saved the project, or a newer one where the app needs it.",
+            valueName: "version"))
+    var system: SimulatedSystem?
 
     @Flag(
         help: ArgumentHelp(
@@ -67,6 +77,7 @@ struct BuildOptions: ParsableArguments {
                 progress?(step)
             })
         (request.runsScripts, request.leavesOutMissing, request.scheme) = (runScripts, withoutMissing, scheme)
+        request.system = system
         if verbose { request.command = { reporter.write($0) } }
         return request
     }
@@ -82,7 +93,10 @@ extension BuildOptions {
     /// The bundle of an app: built, unless a built `.app` is given.
     func bundle(_ app: String) async throws -> AppBundle {
         let file = URL(fileURLWithPath: app)
-        if file.pathExtension == "app" { return try AppBundle(folder: file) }
+        if file.pathExtension == "app" {
+            guard system == nil else { throw ValidationError("A built .app runs on the iOS that it was built for: leave out --os.") }
+            return try AppBundle(folder: file)
+        }
         return try AppBundle(folder: try await build(app).bundle)
     }
 }

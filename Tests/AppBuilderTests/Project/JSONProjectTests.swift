@@ -73,7 +73,10 @@ import Testing
 
     private static func describe(_ project: URL, _ configuration: BuildRequest.Configuration = .debug) throws -> ProjectDescription {
         let nowhere = FrameworkSet(modules: project, library: project)
-        return try AppBuilder().describe(BuildRequest(app: project, configuration: configuration, frameworks: nowhere))
+        var request = BuildRequest(app: project, configuration: configuration, frameworks: nowhere)
+        // Which Xcode saved it is what the formats tell differently.
+        request.system = .iOS26
+        return try AppBuilder().describe(request)
     }
 
     private func value(_ name: String, _ description: ProjectDescription) -> String? {

@@ -7,6 +7,7 @@ struct Lowering {
     var files: [String: String]
     var moduleName = "App"
     var isLibrary = false
+    var system = SimulatedSystem.oldest
 
     static let frameworks: FrameworkIndex = {
         typealias Initializer = FrameworkIndex.Initializer
@@ -30,7 +31,8 @@ struct Lowering {
     }()
 
     private var conditions: PlatformConditions {
-        PlatformConditions(defined: ["DEBUG"], canImport: { ["UIKit", "Foundation", "Combine", "Observation", "Security"].contains($0) })
+        PlatformConditions(
+            defined: ["DEBUG"], canImport: { ["UIKit", "Foundation", "Combine", "Observation", "Security"].contains($0) }, system: system)
     }
 
     private var parsed: [ParsedSource] {

@@ -46,7 +46,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var model: String { hardware.idiom == .pad ? "iPad" : "iPhone" }
     open var localizedModel: String { model }
     open var systemName: String { "iOS" }
-    open var systemVersion: String { "17.0" }
+    /// The version of the simulated iOS, `17.0`.
+    open var systemVersion: String { SimulatedSystem.text }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { hardware.idiom == .pad ? .pad : .phone }
     open var orientation: UIDeviceOrientation { UIDeviceOrientation(DeviceSettings.state.orientation) }
     open var isMultitaskingSupported: Bool { true }

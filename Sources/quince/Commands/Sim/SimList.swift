@@ -1,3 +1,4 @@
+import AppBuilder
 import ArgumentParser
 import Foundation
 import Simulator
@@ -11,6 +12,9 @@ struct SimList: ParsableCommand {
               quince sim list devices --json
 
             After “devices”, a text narrows the list to devices of that name, state or UDID.
+
+            Every device runs apps of all runtimes, each on the iOS that it was built for (--os); devices are listed \
+            under the one that the system's own apps run on.
             """)
 
     enum Kind: String, ExpressibleByArgument, CaseIterable { case devices, devicetypes, runtimes }
@@ -19,7 +23,12 @@ struct SimList: ParsableCommand {
     @Argument(help: "Only devices whose name, state or UDID holds this text.") var term: String?
     @Flag(name: [.customShort("j"), .long], help: "Print JSON, in the form simctl prints it.") var json = false
 
-    private static let runtime = "com.apple.CoreSimulator.SimRuntime.iOS-17-0"
+    /// The runtime of the system's own apps.
+    private static let runtime = identifier(.iOS17)
+
+    private static func identifier(_ system: SimulatedSystem) -> String {
+        "com.apple.CoreSimulator.SimRuntime.iOS-\(system.rawValue)-0"
+    }
 
     func run() throws {
         let devices = try kind == nil || kind == .devices ? Sim.client().send(HostRequest(.list)).devices ?? [] : []
@@ -31,11 +40,13 @@ struct SimList: ParsableCommand {
         }
         if isShown(.runtimes) {
             Console.print("== Runtimes ==")
-            Console.print("iOS 17.0 (17.0) - \(Self.runtime)")
+            for system in SimulatedSystem.allCases {
+                Console.print("iOS \(system.version) (\(system.version)) - \(Self.identifier(system))")
+            }
         }
         if isShown(.devices) {
             Console.print("== Devices ==")
-            Console.print("-- iOS 17.0 --")
+            Console.print("-- iOS \(SimulatedSystem.iOS17.version) --")
             for device in shown { Console.print("    \(device.name) (\(device.udid)) (\(Self.state(device))) ") }
             if devices.isEmpty {
                 Console.error("There is no device yet; make one with: quince sim boot \"\(DeviceCatalogue.defaultModel)\"")
@@ -69,9 +80,12 @@ struct SimList: ParsableCommand {
             }
         }
         if isShown(.runtimes) {
-            object["runtimes"] = [
-                ["name": "iOS 17.0", "version": "17.0", "identifier": Self.runtime, "isAvailable": true, "platform": "iOS"] as [String: Any]
-            ]
+            object["runtimes"] = SimulatedSystem.allCases.map { system in
+                [
+                    "name": "iOS \(system.version)", "version": system.version, "identifier": Self.identifier(system), "isAvailable": true,
+                    "platform": "iOS",
+                ] as [String: Any]
+            }
         }
         return object
     }
