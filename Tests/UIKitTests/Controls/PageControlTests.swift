@@ -72,13 +72,15 @@ import Testing
         #expect(screen.control.currentPage == 0 && screen.control.interactionState == .none)
     }
 
-    @Test func theGroundFollowsTheStyle() {
+    @Test func theGroundFollowsTheStyle() throws {
         let screen = Screen()
         defer { screen.end() }
         screen.control.backgroundStyle = .prominent
         screen.device.settle()
-        // The dots' own room and 4 points at the ends.
-        #expect(screen.ground == CGRect(x: 50 - 44.5 - 4 - 0, y: 0, width: 97, height: 26))
+        // As wide as the control's own size, around its middle.
+        let ground = try #require(screen.ground)
+        #expect(abs(ground.width - screen.control.size(forNumberOfPages: 5).width) < 0.01 && abs(ground.midX - 50) < 0.01)
+        #expect(ground.minY == 0 && ground.height == 26)
         screen.control.hidesForSinglePage = true
         screen.control.numberOfPages = 1
         #expect(screen.ground == nil)
