@@ -3,11 +3,14 @@ import Foundation
 
 /// One build from start to end.
 struct BuildSession {
-    private let request: BuildRequest
+    private var request: BuildRequest
     private let app: URL
     let cacheFolder: URL
     let folder: URL
     private let output: URL
+
+    /// Why the build is for an older iOS than the project's SDK; nil where it is not.
+    private var fallbackReason: String?
 
     init(_ request: BuildRequest) {
         self.request = request
@@ -17,7 +20,10 @@ struct BuildSession {
             "\(app.deletingPathExtension().lastPathComponent.prefix(50))-\(StableHash.of(app.path, (request.target ?? "") + (request.scheme.map { "/" + $0 } ?? "") + (request.buildConfiguration.map { "//" + $0 } ?? "")).prefix(12))/\(request.configuration.rawValue)\(request.liveness == .none ? "" : "-live")",
             isDirectory: true)
         output = request.output ?? folder.appendingPathComponent("Products", isDirectory: true)
+        if request.system == nil, let known = fallback.known { (self.request.system, fallbackReason) = known }
     }
+
+    private var fallback: SystemFallback { SystemFallback(folder, tools: tools) }
 
     /// Where everything that can be made again is kept.
     private static var userCache: URL {
@@ -47,7 +53,25 @@ struct BuildSession {
             FileStamp(tool).sizeAndDate)
     }
 
+    /// Builds the app; where all that is missing is what it does on newer iOSs, for an older one.
     func run() throws -> BuiltApp {
+        do {
+            var app = try build()
+            if let fallbackReason, let system = request.system { app.warnings.append(SystemFallback.warning(system, fallbackReason)) }
+            return app
+        } catch let failure as BuildFailure {
+            guard request.system == nil, let older = SystemFallback.system(without: failure) else { throw failure }
+            try fallback.note(older, failure)
+            let session = BuildSession(request)
+            guard session.request.system == older, let app = try? session.run() else {
+                fallback.forget()
+                throw failure
+            }
+            return app
+        }
+    }
+
+    private func build() throws -> BuiltApp {
         let found = try ProjectLocator.locate(app)
         do { return try run(found) } catch let failure as BuildFailure { throw failure.blamingTheDisk(of: folder) ?? failure } catch {
             let failure = BuildFailure(

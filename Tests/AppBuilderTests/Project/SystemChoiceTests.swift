@@ -40,6 +40,39 @@ struct SystemChoiceTests {
         #expect(told(try describe("attributes = { \(attributes) };", objectVersion: 77)) == "26.0, CreatedOnToolsVersion = 26.0.1")
     }
 
+    private func shop(_ text: String) throws -> TemporaryFolder {
+        let project = ProjectText(project: "attributes = { LastUpgradeCheck = 2600; };").text
+        let delegate =
+            "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate { @objc func start() { print(look()) } }\n"
+        return try TemporaryFolder(["Shop/Shop.xcodeproj/project.pbxproj": project, "Shop/App.swift": delegate + text])
+    }
+
+    @Test(arguments: [
+        "func look() -> String { if #available(iOS 26, *) { return lookOfGlass() } else { return \"plain\" } }\n",
+        "func look() -> String {\n    guard #available(iOS 26.0, *) else { return \"plain\" }\n    return lookOfGlass()\n}\n",
+    ])
+    func whatIsMissingOfANewIOSIsLeftOut(text: String) async throws {
+        let folder = try shop(text)
+        for _ in 0..<2 {
+            let app = try await build(folder.path("Shop/Shop.xcodeproj"), into: folder)
+            #expect(try run(app.executable) == "plain\n")
+            let warning = try #require(app.warnings.first { $0.message.hasPrefix("the app is built for iOS 18: ") })
+            #expect(warning.message.contains("lookOfGlass"))
+        }
+        var request = BuildRequest(
+            app: folder.path("Shop/Shop.xcodeproj"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            cache: folder.path("Cache"))
+        request.system = .iOS26
+        let failure = await #expect(throws: BuildFailure.self) { try await AppBuilder().build(request) }
+        #expect(failure?.diagnostics.first?.message.contains("lookOfGlass") == true)
+    }
+
+    @Test func whatIsMissingOnAllIsAnError() async throws {
+        let folder = try shop("func look() -> String {\n    if #available(iOS 26, *) { return lookOfGlass() }\n    return lookOfTin()\n}\n")
+        let failure = await #expect(throws: BuildFailure.self) { try await build(folder.path("Shop/Shop.xcodeproj"), into: folder) }
+        #expect(failure?.diagnostics.filter { $0.severity == .error }.count == 2)
+    }
+
     @Test func aDeploymentTargetRaisesIt() throws {
         #expect(told(try describe(deploymentTarget: "16.4")) == "17.0, the default")
         #expect(told(try describe(deploymentTarget: "17.4")) == "17.0, the default")

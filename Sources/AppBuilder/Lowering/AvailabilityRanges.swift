@@ -1,0 +1,59 @@
+import FileFormats
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The lines of a source that run on an iOS and newer ones only, as `#available` says.
+final class AvailabilityRanges: SyntaxVisitor {
+    private let converter: SourceLocationConverter
+    private var ranges: [(lines: ClosedRange<Int>, version: Int)] = []
+
+    private init(_ tree: SourceFileSyntax) {
+        converter = SourceLocationConverter(fileName: "", tree: tree)
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    /// - Returns: nil for a source that cannot be read.
+    convenience init?(_ file: URL) {
+        guard let data = try? RegularFile.read(file) else { return nil }
+        self.init(Parser.parse(source: String(decoding: data, as: UTF8.self)))
+    }
+
+    /// The newest iOS that the code in a line asks for, its major version; nil where it asks for none.
+    func version(at line: Int) -> Int? { ranges.filter { $0.lines.contains(line) }.map(\.version).max() }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        note(node.body, Self.version(in: node.conditions))
+        return .visitChildren
+    }
+
+    /// What follows in the block.
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        let block = sequence(first: Syntax(node), next: \.parent).first { $0.is(CodeBlockItemListSyntax.self) }
+        guard let block, let version = Self.version(in: node.conditions) else { return .visitChildren }
+        let start = converter.location(for: node.endPosition).line
+        ranges.append((start...max(start, converter.location(for: block.endPosition).line), version))
+        return .visitChildren
+    }
+
+    private func note(_ body: some SyntaxProtocol, _ version: Int?) {
+        guard let version else { return }
+        let start = converter.location(for: body.positionAfterSkippingLeadingTrivia).line
+        ranges.append((start...max(start, converter.location(for: body.endPositionBeforeTrailingTrivia).line), version))
+    }
+
+    private static func version(in conditions: ConditionElementListSyntax) -> Int? {
+        conditions.compactMap { element -> Int? in
+            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
+                return nil
+            }
+            return condition.availabilityArguments.compactMap { argument -> Int? in
+                guard case .availabilityVersionRestriction(let restriction) = argument.argument, restriction.platform.text == "iOS" else {
+                    return nil
+                }
+                return restriction.version.flatMap { Int($0.major.text) }
+            }.max()
+        }.max()
+    }
+}
