@@ -47,6 +47,7 @@ struct ConfinementTests {
     }
 
     @Test(
+        .enabled(if: ConfinementSupport.current.supervisesCalls),
         arguments: [
             "chmod 777 ../secret", "chown \(getuid()) ../secret", "touch -h -d 2001-01-01 ../secret", "chmod 777 ..",
             "ln -s ../secret link; chmod 777 link",
@@ -56,12 +57,12 @@ struct ConfinementTests {
         #expect(try output(command).contains("Operation not permitted"))
     }
 
-    @Test func changesItsOwnFilesMetadata() throws {
+    @Test(.enabled(if: ConfinementSupport.current.supervisesCalls)) func changesItsOwnFilesMetadata() throws {
         let changes = "chmod 640 file && touch -d 2001-01-01T00:00:00Z file && chown \(getuid()) file && stat -c '%a %Y' file"
         #expect(try output("echo > file; \(changes)") == "640 978307200\n")
     }
 
-    @Test func changesItsOwnLinks() throws {
+    @Test(.enabled(if: ConfinementSupport.current.supervisesCalls)) func changesItsOwnLinks() throws {
         #expect(try output("ln -s file link; touch -h -d @5 link && stat -c %Y link") == "5\n")
     }
 
