@@ -191,7 +191,9 @@ struct PackageResolver {
     static func problems(in output: String) -> [String] {
         var problems: [String] = []
         var isInside = false
-        for line in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        // Progress is written over itself, each time from the line's start.
+        for line in output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init) {
+            if progress.contains(where: line.contains) { continue }
             if line.hasPrefix("error: ") {
                 problems.append(String(line.dropFirst("error: ".count)))
                 isInside = true
@@ -209,6 +211,11 @@ struct PackageResolver {
             .replacingOccurrences(of: "because root ", with: "because the project ")
         }
     }
+
+    /// What git says of how far it has come.
+    private static let progress = [
+        "Counting objects: ", "Compressing objects: ", "Receiving objects: ", "Resolving deltas: ", "Updating files: ",
+    ]
 
     /// How lines begin that are no part of an error.
     private static let starts = [

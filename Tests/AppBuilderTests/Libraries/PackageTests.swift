@@ -256,6 +256,16 @@ import Testing
             ])
     }
 
+    @Test func progressIsNoReason() {
+        let output =
+            "error: Failed to clone repository example:\n    Cloning into bare repository\nReceiving objects:   1% (1/9)\r"
+            + "Receiving objects: 100% (9/9), done.\n    fatal: the end hung up\n"
+        #expect(
+            PackageResolver.problems(in: output) == [
+                "Failed to clone repository example: Cloning into bare repository fatal: the end hung up"
+            ])
+    }
+
     @Test func anotherOutputCompilesNoLibraryAgain() async throws {
         let folder = try local()
         _ = try await build(folder.path("P"), into: folder)
