@@ -42,7 +42,7 @@ struct Toolchain: Sendable {
     private static let folder = URL(fileURLWithPath: "/")
 
     private func announce(_ program: URL, _ arguments: [String]) {
-        let variables = temporary.map { ["TMPDIR=" + $0.path] } ?? []
+        let variables = temporary.map { ["env", "TMPDIR=" + $0.path] } ?? []
         command?((variables + [program.path] + arguments).map(\.quotedForShell).joined(separator: " "))
     }
 

@@ -15,7 +15,7 @@ final class DriverBuild {
         self.folder = folder
         func command(_ mark: String) throws -> [String] {
             guard let line = output.last(where: { $0.contains(mark) }) else { throw MeasuringFailure("no command with \(mark)") }
-            return line.components(separatedBy: " ")
+            return Self.unconfined(line.components(separatedBy: " "))
         }
         let (compile, link) = (try command(" -output-file-map "), try command(" -fuse-ld=lld "))
         guard let map = Self.file(after: "-output-file-map", in: compile), let program = Self.file(after: "-o", in: link) else {
@@ -34,6 +34,14 @@ final class DriverBuild {
         }
         try moved(String(contentsOf: map, encoding: .utf8)).write(
             to: URL(fileURLWithPath: moved(map.path)), atomically: true, encoding: .utf8)
+    }
+
+    /// A command without what confines its compilers to Quince's folders.
+    private static func unconfined(_ command: [String]) -> [String] {
+        var words = command[...]
+        if words.first == "env" { words = words.drop { $0 == "env" || $0.hasPrefix("TMPDIR=") } }
+        guard let index = words.firstIndex(of: "-driver-use-frontend-path") else { return Array(words) }
+        return Array(words[..<index] + words[(index + 2)...])
     }
 
     /// Takes over what Quince has compiled since, and builds.
