@@ -9,7 +9,7 @@ import ProcessSupport
 struct CompilerConfinement: Sendable {
     /// The folder of the build, which holds the compilers' temporary files.
     let folder: URL
-    /// What is made for all builds: modules, packages.
+    /// The folder that all builds share: modules, packages.
     let cache: URL
     let output: URL
     let frameworks: FrameworkSet

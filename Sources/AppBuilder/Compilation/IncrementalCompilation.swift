@@ -19,7 +19,7 @@ struct IncrementalCompilation {
         var options: String
         /// Names of the sources.
         var names: [String]
-        /// Those of them that were compiled since the driver has seen them.
+        /// The names of sources that were compiled since the driver has seen them.
         var unknownToDriver: [String] = []
     }
 

@@ -94,7 +94,7 @@ struct SwiftDependencies {
         }
     }
 
-    /// What others who use declarations of the file with these names depend on.
+    /// The keys on which users of the file's declarations with these names depend.
     func keys(named names: Set<String>) -> Set<Key> {
         guard !names.isEmpty else { return [] }
         let provided = nodes.filter { $0.isProvided && !$0.key.isImplementation }.map(\.key)

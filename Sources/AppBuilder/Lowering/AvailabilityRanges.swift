@@ -28,7 +28,7 @@ final class AvailabilityRanges: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What follows in the block.
+    /// Notes the rest of the block that the statement is in.
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         let block = sequence(first: Syntax(node), next: \.parent).first { $0.is(CodeBlockItemListSyntax.self) }
         guard let block, let version = Self.version(in: node.conditions) else { return .visitChildren }

@@ -212,7 +212,7 @@ struct PackageResolver {
         }
     }
 
-    /// What git says of how far it has come.
+    /// Texts that tell git's lines of progress from others.
     private static let progress = [
         "Counting objects: ", "Compressing objects: ", "Receiving objects: ", "Resolving deltas: ", "Updating files: ",
     ]

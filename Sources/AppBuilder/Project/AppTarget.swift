@@ -50,7 +50,7 @@ struct AppTarget: Sendable {
     var moduleName: String
     var bundleIdentifier: String
     var settings: BuildSettings
-    /// What has decided for which iOS it is built, for people: `--os`.
+    /// The reason for the iOS that the target is built for, for people: `--os`.
     var systemOrigin = SystemChoice(nil).origin
     var sources: [URL]
     var resources: [Resource]
@@ -60,7 +60,7 @@ struct AppTarget: Sendable {
     var developmentRegion: String
     /// Folder that relative paths in settings start at.
     var root: URL
-    /// What was to be built: a project, or a folder with one.
+    /// The folder that the user named, or that holds the project they named.
     var given: URL?
     /// Files and folders besides sources and resources that the description came from.
     var descriptionFiles: [URL]

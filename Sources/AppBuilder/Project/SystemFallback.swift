@@ -45,7 +45,7 @@ struct SystemFallback {
 
     func forget() { try? FileManager.default.removeItem(at: file) }
 
-    /// What is said of a build for an older iOS.
+    /// The warning of a build for an older iOS.
     static func warning(_ system: SimulatedSystem, _ reason: String) -> BuildDiagnostic {
         .warning(
             "the app is built for iOS \(system.rawValue): what it does on newer ones is not in Quince (\(reason.trimmingCharacters(in: .newlines)))",
