@@ -15,13 +15,14 @@ package struct CommandRun: Sendable {
     /// - Parameters:
     ///   - joinsErrors: Whether standard error is part of the output, in the order it was written.
     ///   - timeLimit: Seconds after which the program is ended; nil = none.
+    ///   - cancellation: Ends the program before its time; nil = nobody does.
     ///   - errorLine: Called with every line of standard error as it comes, from another thread.
-    /// - Throws: `ProcessError` where it cannot be started, or passes a limit.
+    /// - Throws: `ProcessError` where it cannot be started, passes a limit or is cancelled.
     package init(
         _ executable: URL, _ arguments: [String], in folder: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         confinement: Confinement? = nil, joinsErrors: Bool = false, timeLimit: Double? = nil,
-        errorLine: (@Sendable (String) -> Void)? = nil
+        cancellation: Cancellation? = nil, errorLine: (@Sendable (String) -> Void)? = nil
     ) throws {
         let (outputReader, outputWriter) = try OwnedDescriptor.pipe()
         let (errorReader, errorWriter) = try OwnedDescriptor.pipe()
@@ -35,7 +36,7 @@ package struct CommandRun: Sendable {
         var streams = [Stream(outputReader), Stream(errorReader, line: errorLine)]
         let deadline = timeLimit.map { Self.now + $0 }
         while streams.contains(where: \.isOpen) {
-            try Self.wait(for: &streams, until: deadline, of: executable)
+            try Self.wait(for: &streams, until: deadline, or: cancellation, of: executable)
         }
         let status = child.waitForEnd()
         (output, errors) = (streams[0].data, streams[1].data)
@@ -52,10 +53,14 @@ package struct CommandRun: Sendable {
     }
 
     /// Reads what the program has printed; leaving it ends the program.
-    private static func wait(for streams: inout [Stream], until deadline: Double?, of executable: URL) throws {
+    private static func wait(for streams: inout [Stream], until deadline: Double?, or cancellation: Cancellation?, of executable: URL)
+        throws
+    {
         var list = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor.number : -1, events: Int16(POLLIN), revents: 0) }
+        list.append(pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
         let patience = deadline.map { Int32(min(max(($0 - now) * 1000, 0).rounded(.up), 1e6)) } ?? -1
         poll(&list, nfds_t(list.count), patience)
+        if list[streams.count].revents != 0 { throw ProcessError("\(executable.lastPathComponent) was cancelled") }
         for index in streams.indices where list[index].revents != 0 { streams[index].read() }
         if streams.reduce(0, { $0 + $1.data.count }) > outputLimit {
             throw ProcessError(

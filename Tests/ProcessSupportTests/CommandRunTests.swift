@@ -33,6 +33,13 @@ struct CommandRunTests {
         #expect(throws: ProcessError.self) { try CommandRun(shell, ["-c", "sleep 1000"], timeLimit: 0.05) }
     }
 
+    @Test func endsWhatIsCancelled() throws {
+        let cancellation = try Cancellation()
+        cancellation.cancel()
+        let error = #expect(throws: ProcessError.self) { try CommandRun(shell, ["-c", "sleep 1000"], cancellation: cancellation) }
+        #expect(error?.message == "sh was cancelled")
+    }
+
     @Test func namesAProgramThatIsMissing() throws {
         let error = #expect(throws: ProcessError.self) { try CommandRun(URL(fileURLWithPath: "/no/such"), []) }
         #expect(error?.message == "/no/such cannot be started: No such file or directory")

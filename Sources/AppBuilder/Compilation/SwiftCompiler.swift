@@ -8,7 +8,7 @@ struct SwiftCompiler {
     let target: AppTarget
     let configuration: BuildRequest.Configuration
     let frameworks: FrameworkSet
-    let toolchain: Toolchain
+    var toolchain: Toolchain
     let objects: URL
     let moduleCache: URL
     /// Whether functions are replaced while the app runs.

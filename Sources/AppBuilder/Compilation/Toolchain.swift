@@ -18,6 +18,9 @@ struct Toolchain: Sendable {
     /// The folder of their temporary files; nil = the user's.
     var temporary: URL?
 
+    /// Ends a tool before its time; nil = nobody does.
+    var cancellation: Cancellation?
+
     /// Starts the driver's frontends, confined; nil = they start as they are.
     var frontend: URL?
 
@@ -63,7 +66,8 @@ struct Toolchain: Sendable {
         environment["TMPDIR"] = temporary?.path ?? environment["TMPDIR"]
         let run = try withToolErrors {
             try CommandRun(
-                program, arguments, in: directory ?? Self.folder, environment: environment, confinement: confinement, joinsErrors: true)
+                program, arguments, in: directory ?? Self.folder, environment: environment, confinement: confinement, joinsErrors: true,
+                cancellation: cancellation)
         }
         return Result(status: run.status, output: String(decoding: run.output, as: UTF8.self))
     }

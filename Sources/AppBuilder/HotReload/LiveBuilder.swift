@@ -51,6 +51,8 @@ public final class LiveBuilder: @unchecked Sendable {
     /// - Throws: `BuildFailure`.
     public func build() throws -> BuiltApp {
         let running = request.liveness
+        // It would compete with the compiler for processors, and read files that this build writes anew.
+        pendingModule?.cancel()
         // What is saved during the build is told from what was there before it.
         let before = sourceStamps((try? session.readTarget(ProjectLocator.locate(app)))?.sources ?? [])
         do {
@@ -110,25 +112,15 @@ public final class LiveBuilder: @unchecked Sendable {
         let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
         let files = (compiled.map(\.lastPathComponent) + IntentSources.fileNames(of: target) + [EntryPointWriter.fileName]).map(
             lowered.lowered)
-        let folder = moduleFolder
-        let compiler = try compiler(target)
-        let done = Box<Void>()
         if surroundings == nil { surroundings = loadSurroundings() }
-        pendingModule = done
-        DispatchQueue.global(qos: .utility).async {
-            done.finish(
-                Result {
-                    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                    try compiler.emitModule(files, to: folder.appendingPathComponent(target.moduleName + ".swiftmodule"))
-                })
-        }
+        pendingModule = try PendingModule(of: files, target.moduleName, in: moduleFolder, compiler: compiler(target))
     }
 
-    private var pendingModule: Box<Void>?
+    private var pendingModule: PendingModule?
     /// What does not change while the frameworks stay.
-    private var surroundings: Box<(index: FrameworkIndex, modules: Set<String>)>?
-    private func loadSurroundings() -> Box<(index: FrameworkIndex, modules: Set<String>)> {
-        let box = Box<(index: FrameworkIndex, modules: Set<String>)>()
+    private var surroundings: PendingResult<(index: FrameworkIndex, modules: Set<String>)>?
+    private func loadSurroundings() -> PendingResult<(index: FrameworkIndex, modules: Set<String>)> {
+        let box = PendingResult<(index: FrameworkIndex, modules: Set<String>)>()
         let (frameworks, cache) = (request.frameworks, session.cacheFolder)
         DispatchQueue.global(qos: .utility).async {
             box.finish(
@@ -233,9 +225,10 @@ public final class LiveBuilder: @unchecked Sendable {
     }
 
     private func replace(_ changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])], _ target: AppTarget) throws -> Update {
-        guard case .success(let surroundings)? = surroundings?.wait(), case .success? = pendingModule?.wait() else {
+        guard case .success(let surroundings)? = surroundings?.wait(), let pendingModule else {
             throw BuildFailure("the app's module could not be written")
         }
+        try pendingModule.wait()
         let files = FileManager.default
         let folder = session.folder.appendingPathComponent("Replacements", isDirectory: true)
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
@@ -286,27 +279,5 @@ public final class LiveBuilder: @unchecked Sendable {
         }
         changedLiterals.subtract(values.keys)
         return values
-    }
-
-    /// A result that another thread makes.
-    private final class Box<Value>: @unchecked Sendable {
-        private let condition = NSCondition()
-        private var result: Result<Value, any Error>?
-
-        func finish(_ new: Result<Value, any Error>) {
-            condition.lock()
-            result = new
-            condition.broadcast()
-            condition.unlock()
-        }
-
-        func wait() -> Result<Value, any Error> {
-            condition.lock()
-            defer { condition.unlock() }
-            while true {
-                if let result { return result }
-                condition.wait()
-            }
-        }
     }
 }
