@@ -4,7 +4,7 @@ import Foundation
 /// A view of an app of 300 files is changed and saved while `quince run` watches, up to the frame of the page that shows it.
 struct LargeAppEditBenchmark: Benchmark {
     let figures = [
-        Figure(name: "one view's body changed in a 300-file app → new frame", unit: "s", target: .value(1)),
+        Figure(name: "one view's body changed in a 300-file app → new frame", unit: "s", target: .value(3.5)),
         Figure(name: "one stored property added in a 300-file app → new frame", unit: "s", target: .value(3.5)),
     ]
 
