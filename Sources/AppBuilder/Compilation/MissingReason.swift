@@ -31,10 +31,26 @@ struct MissingReason {
     }
 
     private func isPod(_ module: String) -> Bool {
-        guard let text = try? ProjectFile.text(target.root.appendingPathComponent("Podfile")) else { return false }
-        let folder = target.root.appendingPathComponent("Pods", isDirectory: true).appendingPathComponent(module, isDirectory: true)
-        if FileManager.default.fileExists(atPath: folder.path) { return true }
-        return text.contains("'\(module)'") || text.contains("\"\(module)\"") || text.contains("'\(module)/")
+        let folder = target.root
+        guard let text = try? ProjectFile.text(folder.appendingPathComponent("Podfile")) else { return false }
+        if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Pods/" + module).path) { return true }
+        let locked = (try? ProjectFile.text(folder.appendingPathComponent("Podfile.lock"))) ?? ""
+        return Self.podModules(podfile: text, lock: locked).contains(module)
+    }
+
+    /// The modules of the pods that a Podfile asks for, and of those that its `Podfile.lock` lists because they need them.
+    ///
+    /// A pod's module has its name, in which other characters than those of a C identifier are underscores.
+    static func podModules(podfile: String, lock: String) -> Set<String> {
+        let asked = podfile.split(whereSeparator: \.isNewline).compactMap { line -> Substring? in
+            let words = line.split(whereSeparator: { $0.isWhitespace || "(,".contains($0) })
+            return words.first == "pod" && words.count > 1 ? words[1].trimmingPrefix { "'\"".contains($0) } : nil
+        }
+        let listed = lock.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("DEPENDENCIES") }.compactMap { line -> Substring? in
+            line.hasPrefix("  - ") ? line.dropFirst(4).trimmingPrefix("\"") : nil
+        }
+        let names = (asked + listed).map { $0.prefix { !"'\"/ :".contains($0) } }
+        return Set(names.map { String($0.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) })
     }
 
     /// Modules of other systems.

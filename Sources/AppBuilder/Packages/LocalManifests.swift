@@ -19,7 +19,7 @@ struct LocalManifests {
     /// - Parameters:
     ///   - roots: The folders of the project's packages.
     ///   - dump: What `swift package dump-package` says of the package in a folder.
-    /// - Throws: `BuildFailure` naming the manifest that is no regular file.
+    /// - Throws: `BuildFailure` naming the manifest that is no regular file, or the package that another one depends on and that is missing.
     init(roots: [URL], dump: @Sendable (URL) throws -> Data) throws {
         var pending = roots.map(\.standardizedFileURL)
         while !pending.isEmpty, manifests.count < Self.limit {
@@ -28,9 +28,20 @@ struct LocalManifests {
             for file in folders.flatMap(ResolvedPackages.manifests(in:)) { _ = try PackageResolver.contents(file) }
             let described = try folders.parallelMap(dump).map { try $0.get() }
             for (folder, data) in zip(folders, described) { manifests[folder.path] = data }
-            // What is no manifest is reported where it is read.
-            pending = described.compactMap { try? JSONDecoder().decode(Manifest.self, from: $0) }.flatMap { $0.dependencies ?? [] }
-                .flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path).standardizedFileURL }
+            pending = try zip(folders, described).flatMap(Self.dependencies)
+        }
+    }
+
+    /// The folders of the packages that a package in a folder depends on; none of what is no manifest, which is reported where it is read.
+    private static func dependencies(of folder: URL, _ description: Data) throws -> [URL] {
+        let manifest = try? JSONDecoder().decode(Manifest.self, from: description)
+        return try (manifest?.dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { dependency in
+            let package = URL(fileURLWithPath: dependency.path).standardizedFileURL
+            guard ResolvedPackages.manifests(in: package).isEmpty else { return package }
+            throw BuildFailure(
+                "the package \(package.path) is missing, but this package depends on it",
+                at: folder.appendingPathComponent("Package.swift"),
+                nextStep: "Restore the folder; where a tool of the project makes it, run that first.")
         }
     }
 

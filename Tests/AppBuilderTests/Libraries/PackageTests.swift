@@ -58,6 +58,16 @@ import Testing
         throw BuildFailure("the build succeeded")
     }
 
+    @Test func aPackageThatAnotherDependsOnIsNamedWhereItIsMissing() async throws {
+        let manifest = Self.manifest.replacingOccurrences(
+            of: "    targets: [\n        .target(",
+            with: "    dependencies: [.package(path: \"../Keys\")],\n    targets: [\n        .target(")
+        let error = try await failure(try local(["P/Local/Package.swift": manifest]))
+        #expect(error.message.hasSuffix("P/Keys is missing, but this package depends on it"))
+        #expect(error.file?.path.hasSuffix("P/Local/Package.swift") == true)
+        #expect(error.nextStep == "Restore the folder; where a tool of the project makes it, run that first.")
+    }
+
     /// The package manager would wait for it.
     @Test(arguments: [
         "Local/Package@swift-5.9.swift", "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
