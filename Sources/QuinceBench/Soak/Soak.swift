@@ -7,7 +7,7 @@ struct Soak: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Scrolls, taps, launches and ends apps in the page, and fails when something keeps growing.",
         discussion: """
-            Memory is private dirty memory, the median of a minute's samples; the page's figures are read after a garbage collection. The last minute is
+            Memory is private dirty memory, the median of a minute's samples; the browser frees what the page does not use before each. The last minute is
             compared with the fifth, in shorter runs with the one in the middle: caches may fill before. The exit code is 1 when something has grown by
             more than 5 %.
             """)
@@ -38,7 +38,11 @@ struct Soak: ParsableCommand {
         var periods: [SoakPeriod] = []
         while periods.count < count {
             let sampler = SoakSampler(try phone.processes)
-            repeat { try phone.useOnce { try sampler.sample() } } while watch.seconds < length * Double(periods.count + 1)
+            func sample() throws {
+                try phone.freeUnusedMemory()
+                try sampler.sample()
+            }
+            repeat { try phone.useOnce(sample) } while watch.seconds < length * Double(periods.count + 1)
             let period = SoakPeriod(
                 end: watch.seconds / 60, launches: phone.launches, processes: sampler.medians, page: try phone.pageFigures())
             show(period.row)

@@ -65,10 +65,16 @@ final class SoakPhone {
         arguments(of: process).first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
     }
 
-    /// What the browser holds of the page's after a garbage collection.
-    func pageFigures() throws -> SoakPeriod.Page {
+    /// Has the browser free what nothing of the page's uses: what it keeps of that otherwise depends on when it last looked.
+    func freeUnusedMemory() throws {
         // The second one frees what the first has left to finalizers.
         for _ in 0..<2 { try page.call("HeapProfiler.collectGarbage") }
+        try page.call("Memory.simulatePressureNotification", ["level": "critical"])
+    }
+
+    /// The browser's figures of the page, after a garbage collection.
+    func pageFigures() throws -> SoakPeriod.Page {
+        try freeUnusedMemory()
         let metrics = try page.call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
         func metric(_ name: String) throws -> Double {
             let found = metrics.first { $0["name"] as? String == name }
