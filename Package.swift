@@ -216,6 +216,7 @@ let package = Package(
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
+        .library(name: "QuinceWorkerThreads", type: .dynamic, targets: ["CWorkerThreads"]),
         .library(name: "QuinceClockShift", type: .dynamic, targets: ["CClockShift"]),
     ],
     dependencies: [

@@ -61,6 +61,8 @@ public enum BuildProgress: Sendable, Equatable {
     case resolvingPackages(String)
     /// A run-script phase, by its name.
     case runningScript(String)
+    /// A build-tool plug-in, by its name, for a target of a package.
+    case runningPlugin(String, target: String)
     case lowering(files: Int)
     case compiling(files: Int)
     case linking
@@ -75,6 +77,7 @@ public enum BuildProgress: Sendable, Equatable {
         case .readingProject: "Reading the project"
         case .resolvingPackages(let step): step
         case .runningScript(let name): "Running script phase '\(name)'"
+        case .runningPlugin(let name, let target): "Running the plug-in '\(name)' for '\(target)'"
         case .lowering(let files): "Preparing \(count(files))"
         case .compiling(let files): "Compiling \(count(files))"
         case .linking: "Linking"

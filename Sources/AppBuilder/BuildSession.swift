@@ -188,9 +188,20 @@ struct BuildSession {
             target, configuration: request.configuration,
             folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
             toolchain: Toolchain.locate(command: request.command), progress: request.progress)
+        graph = try runPlugins(of: graph, folder: name)
         // Packages are compiled for the app's iOS.
         for index in graph.libraries.indices { graph.libraries[index].target.settings.system = target.settings.system }
         return graph
+    }
+
+    /// Has the plug-ins of packages make their files.
+    private func runPlugins(of graph: LibraryGraph, folder name: String) throws -> LibraryGraph {
+        guard graph.libraries.contains(where: { !$0.plugins.isEmpty }) else { return graph }
+        return try PluginStage(
+            toolchain: toolchain(for: graph.libraries.flatMap(\.pluginLibraries).map(\.target)),
+            moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true),
+            folder: folder.appendingPathComponent("Plugins/\(name)", isDirectory: true), progress: request.progress
+        ).run(graph)
     }
 
     /// Builds libraries into the app's folder.
@@ -258,9 +269,12 @@ struct BuildSession {
 
     /// The toolchain, whose compilers read the files of a target and of what it is linked with.
     func toolchain(for target: AppTarget, _ graph: LibraryGraph) throws -> Toolchain {
-        let libraries = graph.libraries.flatMap { [$0] + $0.macroLibraries }.map(\.target)
-        return try CompilerConfinement(folder: folder, cache: cacheFolder, output: output, frameworks: request.frameworks)
-            .confine(Toolchain.locate(command: request.command), to: target.withParts + libraries)
+        try toolchain(for: target.withParts + graph.libraries.flatMap { [$0] + $0.macroLibraries }.map(\.target))
+    }
+
+    private func toolchain(for targets: [AppTarget]) throws -> Toolchain {
+        try CompilerConfinement(folder: folder, cache: cacheFolder, output: output, frameworks: request.frameworks)
+            .confine(Toolchain.locate(command: request.command), to: targets)
     }
 
     private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws

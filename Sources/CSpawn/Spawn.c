@@ -53,8 +53,10 @@ static int pass_descriptors(const struct spawn_request *request, int own_process
         if (dup2(staged[each], number) < 0) return -1;
         if (number > last) last = number;
     }
-    int empty = open("/dev/null", O_RDONLY);
-    if (empty < 0 || (empty != STDIN_FILENO && dup2(empty, STDIN_FILENO) < 0)) return -1;
+    if (!is_passed(request, STDIN_FILENO, own_process)) {
+        int empty = open("/dev/null", O_RDONLY);
+        if (empty < 0 || (empty != STDIN_FILENO && dup2(empty, STDIN_FILENO) < 0)) return -1;
+    }
     // The process keeps its folder open, or the kernel might forget it and make another, which the ruleset does not know.
     if (own_process > STDIN_FILENO) {
         int folder = open("/proc/self", O_PATH | O_DIRECTORY);

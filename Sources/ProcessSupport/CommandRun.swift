@@ -13,6 +13,7 @@ package struct CommandRun: Sendable {
     /// Runs a program in this process's environment.
     ///
     /// - Parameters:
+    ///   - input: Its standard input; nil = none.
     ///   - joinsErrors: Whether standard error is part of the output, in the order it was written.
     ///   - timeLimit: Seconds after which the program is ended; nil = none.
     ///   - cancellation: Ends the program before its time; nil = nobody does.
@@ -21,7 +22,7 @@ package struct CommandRun: Sendable {
     package init(
         _ executable: URL, _ arguments: [String], in folder: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        confinement: Confinement? = nil, joinsErrors: Bool = false, timeLimit: Double? = nil,
+        confinement: Confinement? = nil, input: OwnedDescriptor? = nil, joinsErrors: Bool = false, timeLimit: Double? = nil,
         cancellation: Cancellation? = nil, errorLine: (@Sendable (String) -> Void)? = nil
     ) throws {
         let (outputReader, outputWriter) = try OwnedDescriptor.pipe()
@@ -29,6 +30,7 @@ package struct CommandRun: Sendable {
         var launch = ChildProcess.Launch(executable: executable, arguments: arguments)
         (launch.environment, launch.folder, launch.confinement) = (environment, folder, confinement)
         launch.descriptors = [1: outputWriter, 2: joinsErrors ? outputWriter : errorWriter]
+        launch.descriptors[0] = input
         launch.endsWithThread = true
         let child = try ChildProcess(launch)
         outputWriter.close()

@@ -38,6 +38,15 @@ package final class OwnedDescriptor: @unchecked Sendable {
         return true
     }
 
+    /// A file opened to be read.
+    ///
+    /// - Throws: `ProcessError` where it cannot be.
+    package static func reading(_ file: URL) throws -> OwnedDescriptor {
+        let number = open(file.path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw ProcessError("\(file.path) cannot be read: \(systemErrorText())") }
+        return OwnedDescriptor(number)
+    }
+
     /// A connected pair of stream sockets, closed in programs started later.
     package static func socketPair() throws -> (OwnedDescriptor, OwnedDescriptor) {
         var numbers: [Int32] = [0, 0]

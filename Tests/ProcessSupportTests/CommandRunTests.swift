@@ -33,6 +33,14 @@ struct CommandRunTests {
         #expect(throws: ProcessError.self) { try CommandRun(shell, ["-c", "sleep 1000"], timeLimit: 0.05) }
     }
 
+    @Test func readsWhatItIsGiven() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("CommandRunTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("words".utf8).write(to: file)
+        #expect(try CommandRun(shell, ["-c", "cat"], input: OwnedDescriptor.reading(file)).output == Data("words".utf8))
+        #expect(try CommandRun(shell, ["-c", "cat"]).output.isEmpty)
+    }
+
     @Test func endsWhatIsCancelled() throws {
         let cancellation = try Cancellation()
         cancellation.cancel()

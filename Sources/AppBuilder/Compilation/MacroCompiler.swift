@@ -22,12 +22,13 @@ struct MacroCompiler {
         let made = URL(fileURLWithPath: plugin.path + ".program")
         let target = library.target
         try compileShared(for: library)
-        let parts = folder.appendingPathComponent("Parts", isDirectory: true)
-        let objects = try library.macroLibraries.map { try compile(part: $0, into: parts) }
+        let parts = HostCompiler(
+            toolchain: toolchain, moduleCache: moduleCache, folder: folder.appendingPathComponent("Parts", isDirectory: true),
+            modules: [shared])
+        let objects = try library.macroLibraries.flatMap { try parts.compile($0) }
         let own = folder.appendingPathComponent(library.name + "-macros.o")
         try run(
-            ["-emit-object", "-parse-as-library", "-whole-module-optimization"] + options(of: library)
-                + ["-I", shared.path, "-I", parts.path] + target.sources.map(\.path) + ["-o", own.path])
+            ["-emit-object", "-parse-as-library"] + parts.options(of: library) + target.sources.map(\.path) + ["-o", own.path])
         let all = [own, shared.appendingPathComponent("Plugin.o")] + objects
         try run(
             ["-emit-executable"] + all.map(\.path) + ["-L", syntax.path] + Self.libraries.map { "-l" + $0 }
@@ -46,31 +47,11 @@ struct MacroCompiler {
 
     private var common: [String] { ["-I", syntax.path, "-module-cache-path", moduleCache.path, "-suppress-warnings"] }
 
-    /// The arguments that a target's settings stand for.
-    private func options(of library: Library) -> [String] {
-        let target = library.target
-        return ["-O", "-module-name", library.name, "-swift-version", target.languageMode]
-            + target.conditions.sorted().flatMap { ["-D", $0] } + target.compilerArguments + common
-    }
-
-    /// Compiles a library that the program is made of.
-    ///
-    /// - Returns: Its object.
-    private func compile(part: Library, into folder: URL) throws -> URL {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let object = folder.appendingPathComponent(part.name + ".o")
-        try run(
-            ["-emit-module", "-emit-object", "-parse-as-library", "-whole-module-optimization"] + options(of: part)
-                + ["-I", shared.path, "-I", folder.path]
-                + ["-emit-module-path", folder.appendingPathComponent(part.name + ".swiftmodule").path]
-                + part.target.sources.map(\.path) + ["-o", object.path])
-        return object
-    }
-
     /// The modules that macros can be made with without compiling them.
     static let modules = Set(libraries + [MacroPlugin.module])
 
-    private static let libraries = [
+    /// The compiler's own libraries of syntax.
+    static let libraries = [
         "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftIfConfig", "SwiftOperators",
         "SwiftParser", "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
         "SwiftSyntaxMacros",

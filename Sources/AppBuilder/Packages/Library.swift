@@ -29,6 +29,16 @@ struct Library: Sendable {
     /// The libraries that such a program is made of besides, what others depend on first.
     var macroLibraries: [Library] = []
 
+    /// The plug-ins that make sources and resources of it.
+    var plugins: [BuildToolPlugin] = []
+    /// The name of the bundle of its resources, if it has any.
+    var bundleName = ""
+
+    /// The libraries and programs that its plug-ins are made of.
+    var pluginLibraries: [Library] {
+        plugins.flatMap { [$0.program] + $0.programs }.flatMap { [$0.main] + $0.parts }
+    }
+
     var name: String { target.moduleName }
     /// Whether an app that is linked with it has classes of it to register.
     var hasClasses: Bool { c == nil && !isMacro }

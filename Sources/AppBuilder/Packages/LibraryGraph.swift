@@ -30,14 +30,14 @@ struct LibraryGraph: Sendable {
     /// The user's own files and folders whose change needs a rebuild.
     var watchedFiles: [URL] {
         var own: [URL] = []
-        for library in libraries.flatMap({ [$0] + $0.macroLibraries }) where library.isLocal {
+        for library in libraries.flatMap({ [$0] + $0.macroLibraries + $0.pluginLibraries }) where library.isLocal {
             own += library.target.sources
             own += library.target.resources.map(\.url)
             own += library.target.descriptionFiles
             own += library.c?.sources ?? []
             if let headers = library.c?.headers { own.append(headers) }
         }
-        return own + descriptionFiles
+        return own + libraries.flatMap(\.plugins).flatMap(\.bundles) + descriptionFiles
     }
 
     /// What `target` is linked with.
@@ -65,7 +65,8 @@ struct LibraryGraph: Sendable {
         }
         var reader = LibraryGraphReader(
             configuration: configuration, project: project, packages: try packages.packages.map(LibraryGraphReader.Package.init),
-            requests: products.references)
+            requests: products.references,
+            artifacts: PluginArtifacts(fetched: folder.appendingPathComponent("build/artifacts", isDirectory: true)))
         graph.roots = try reader.dependencies(of: target)
         graph.libraries = reader.libraries
         graph.warnings += reader.warnings

@@ -31,15 +31,21 @@ struct LibraryGraphReader {
     let configuration: BuildRequest.Configuration
     let project: URL?
     let packages: [Package]
+    private let artifacts: PluginArtifacts
     /// What was found, what others depend on first.
     private(set) var libraries: [Library] = []
     private(set) var warnings: [BuildDiagnostic] = []
     private var known: Set<String> = []
     private var pending: [String] = []
 
-    /// - Parameter requests: The packages that the project depends on.
-    init(configuration: BuildRequest.Configuration, project: URL?, packages: [Package], requests: [PackageReference] = []) {
-        (self.configuration, self.project) = (configuration, project)
+    /// - Parameters:
+    ///   - requests: The packages that the project depends on.
+    ///   - artifacts: The programs that packages bring along.
+    init(
+        configuration: BuildRequest.Configuration, project: URL?, packages: [Package], requests: [PackageReference] = [],
+        artifacts: PluginArtifacts
+    ) {
+        (self.configuration, self.project, self.artifacts) = (configuration, project, artifacts)
         let manifests = Dictionary(packages.map { ($0.resolved.identity, $0.manifest) }) { first, _ in first }
         let traits = PackageTraits(manifests, requests: requests).enabled
         self.packages = packages.map { package in
@@ -121,6 +127,7 @@ struct LibraryGraphReader {
             var macros = MacroLibraryReader(configuration: configuration, packages: packages)
             library.macroLibraries = try macros.read(target, of: package)
         }
+        library.plugins = try plugins(of: target, package)
         library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
         libraries.append(library)
         return [module]
@@ -147,40 +154,34 @@ struct LibraryGraphReader {
                 "\(package.title) \(problem): that is not in Quince yet",
                 nextStep: "Build the app without the package, or with a version of it that does without.")
         }
-        for usage in target.pluginUsages ?? [] {
-            guard let name = usage.plugin.first ?? nil else { continue }
-            try check(PluginUse(name: name, sources: sources(ofPlugin: name, for: package)), of: target, package)
-        }
     }
 
     // MARK: Plug-ins
 
-    /// A plug-in that only says something of the sources is left aside; without one that makes some the target cannot be built.
-    private mutating func check(_ plugin: PluginUse, of target: PackageManifest.Target, _ package: Package) throws {
-        guard plugin.isLint else {
-            throw BuildFailure(
-                "\(package.title): '\(target.name)' is built with the plug-in '\(plugin.name)', which makes sources, and such plug-ins are not in Quince yet",
-                nextStep: "Remove the plug-in from the target, and check in what it makes.")
+    /// The plug-ins that make files of a target; those that only say something of its sources are left aside.
+    private mutating func plugins(of target: PackageManifest.Target, _ package: Package) throws -> [BuildToolPlugin] {
+        let reader = PluginReader(configuration: configuration, packages: packages, artifacts: artifacts)
+        return try (target.pluginUsages ?? []).compactMap { $0.plugin.first ?? nil }.compactMap { name in
+            let sources = reader.find(name, for: package).map { self.sources(of: $0.plugin, $0.owner) } ?? []
+            guard PluginUse(name: name, sources: sources).isLint else { return try reader.read(name, for: target, of: package) }
+            warnIsLeftAside(name, target, package)
+            return nil
         }
+    }
+
+    private mutating func warnIsLeftAside(_ plugin: String, _ target: PackageManifest.Target, _ package: Package) {
         // What is not the user's own is not theirs to check.
         guard package.resolved.isLocal else { return }
         warnings.append(
             .warning(
-                "the plug-in '\(plugin.name)' of the target '\(target.name)' is not run: it only checks the sources",
+                "the plug-in '\(plugin)' of the target '\(target.name)' is not run: it only checks the sources",
                 at: package.resolved.folder.appendingPathComponent("Package.swift"), nextStep: "Run it yourself where you need it."))
     }
 
-    /// The sources of a plug-in of a package, or of one that it depends on.
-    private func sources(ofPlugin name: String, for package: Package) -> [URL] {
-        let near = [package] + packages.filter { package.resolved.dependencies.contains($0.resolved.identity) }
-        for owner in near {
-            let names = owner.manifest.products.filter { $0.name == name }.flatMap(\.targets) + [name]
-            guard let target = owner.manifest.targets.first(where: { $0.type == "plugin" && names.contains($0.name) }) else { continue }
-            let folder = owner.resolved.folder.appendingPathComponent(target.path ?? "Plugins/\(target.name)", isDirectory: true)
-            let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-            return paths.filter { $0.hasSuffix(".swift") }.sorted().prefix(200).map { folder.appendingPathComponent($0) }
-        }
-        return []
+    private func sources(of plugin: PackageManifest.Target, _ owner: Package) -> [URL] {
+        let folder = owner.resolved.folder.appendingPathComponent(plugin.path ?? "Plugins/\(plugin.name)", isDirectory: true)
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().prefix(200).map { folder.appendingPathComponent($0) }
     }
 }
 

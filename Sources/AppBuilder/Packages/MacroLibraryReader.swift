@@ -1,17 +1,21 @@
 import Foundation
 
-/// Reads the libraries that a package's macros are made of besides the compiler's own: targets that are compiled for this machine.
+/// Reads the libraries that a package's macros or plug-ins are made of besides the compiler's own: targets that are compiled for this machine.
 struct MacroLibraryReader {
     typealias Package = LibraryGraphReader.Package
 
     let configuration: BuildRequest.Configuration
     let packages: [Package]
+    /// Begins sentences about what cannot be built: `macros use`.
+    let user: String
+    /// Whether libraries of C can be parts.
+    var allowsC = false
     private var libraries: [Library] = []
     private var known: Set<String> = []
     private var pending: [String] = []
 
-    init(configuration: BuildRequest.Configuration, packages: [Package]) {
-        (self.configuration, self.packages) = (configuration, packages)
+    init(configuration: BuildRequest.Configuration, packages: [Package], user: String = "macros use") {
+        (self.configuration, self.packages, self.user) = (configuration, packages, user)
     }
 
     /// Macros run on a Mac where Xcode builds, and here on Linux: conditions for both hold.
@@ -50,7 +54,7 @@ struct MacroLibraryReader {
     private func checkSyntax(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, _ package: Package) throws {
         guard !MacroCompiler.modules.contains(dependency.name) else { return }
         throw failure(
-            "the macros in '\(target.name)' use '\(dependency.name)' of SwiftSyntax, which toolchains do not bring", package)
+            "\(user) '\(dependency.name)' of SwiftSyntax, which toolchains do not bring", package)
     }
 
     private mutating func add(_ target: PackageManifest.Target, of package: Package) throws {
@@ -61,8 +65,8 @@ struct MacroLibraryReader {
                 "\(package.title): the target '\(target.name)' depends on itself: \((pending + [module]).suffix(8).joined(separator: " → "))",
                 nextStep: "Correct the package's manifest.")
         }
-        guard target.type == "regular" else {
-            throw failure("macros use '\(target.name)', a target of the kind '\(target.type)'", package)
+        guard target.type == "regular" || (target.type == "system" && allowsC) else {
+            throw failure("\(user) '\(target.name)', a target of the kind '\(target.type)'", package)
         }
         pending.append(module)
         defer { pending.removeLast() }
@@ -70,7 +74,7 @@ struct MacroLibraryReader {
         known.insert(module)
         let reader = PackageTargetReader(package: package, target: target, configuration: configuration, platforms: Self.platforms)
         let library = try reader.read(dependencies: [])
-        guard library.c == nil else { throw failure("macros use '\(target.name)', which is C", package) }
+        guard library.c == nil || allowsC else { throw failure("\(user) '\(target.name)', which is C", package) }
         libraries.append(library)
     }
 

@@ -33,19 +33,20 @@ struct PackageTargetReader {
         result.isLibrary = true
         result.compilerArguments = compilerArguments
         if package.resolved.isLocal { result.warnings += try missingResources(in: folder) }
-        if !resources.isEmpty {
-            let name = "\(manifest.name)_\(target.name)"
+        let name = "\(manifest.name)_\(target.name)"
+        if !resources.isEmpty || target.pluginUsages?.isEmpty == false {
             try SettingPlace.check(
                 name, type: ".bundle",
                 SettingPlace(setting: "the name of the package", file: manifestFile, line: line(of: manifest.name)))
-            result.resourceBundle = name + ".bundle"
+            if !resources.isEmpty { result.resourceBundle = name + ".bundle" }
         }
         var library = Library(target: result, dependencies: dependencies, isLocal: package.resolved.isLocal)
+        library.bundleName = name + ".bundle"
         library.linkedLibraries = values(.linker, "linkedLibrary")
         let c = files.filter { Self.cExtensions.union(Self.cxxExtensions).contains($0.pathExtension.lowercased()) }
         if try target.type == "system" || (result.sources.isEmpty && !c.isEmpty) || isHeadersOnly(folder, files) {
             library.c = try self.c(c, in: folder)
-        } else if result.sources.isEmpty {
+        } else if result.sources.isEmpty, target.pluginUsages?.isEmpty != false {
             throw BuildFailure("\(package.title): the target '\(target.name)' has no sources", nextStep: "Correct the package's manifest.")
         }
         return library
@@ -53,18 +54,39 @@ struct PackageTargetReader {
 
     // MARK: Files
 
+    /// The target's folder and its files, as plug-ins see them.
+    ///
+    /// - Throws: `BuildFailure` where the folder is missing, or paths of the manifest lead out of the package.
+    func content() throws -> (folder: URL, files: [(url: URL, type: PluginInput.File.Kind)]) {
+        let folder = try self.folder()
+        let resources = try target.resources.map { try inside(folder, $0.path, "resources").path }
+        return (
+            folder,
+            try files(in: folder).map { file in
+                let type = file.pathExtension.lowercased()
+                if type == "swift" || Self.cExtensions.union(Self.cxxExtensions).contains(type) { return (file, .source) }
+                if type == "h" { return (file, .header) }
+                return (file, resources.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } ? .resource : .unknown)
+            }
+        )
+    }
+
     private func folder() throws -> URL {
-        let root = package.resolved.folder
         let places: [String]
         if let path = target.path {
             places = [path]
         } else {
             let parents = ["Sources", "Source", "src", "srcs"]
+            if target.type == "plugin" { return try folder(among: ["Plugins/\(target.name)"]) }
             let isOnly = manifest.targets.filter { $0.type == "regular" }.count == 1
             places = parents.map { "\($0)/\(target.name)" } + (isOnly ? parents : [])
         }
+        return try folder(among: places)
+    }
+
+    private func folder(among places: [String]) throws -> URL {
         for place in places {
-            let folder = try inside(root, place, "path")
+            let folder = try inside(package.resolved.folder, place, "path")
             if FileManager.default.fileExists(atPath: folder.path) { return folder }
         }
         throw BuildFailure(

@@ -90,8 +90,10 @@ struct Doctor: ParsableCommand {
     }
 
     private func frameworks() -> [Check] {
-        ["libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceBacktrace.so", "quince-backtrace", "quince-manifest", "quince-svg"].map {
-            name in
+        [
+            "libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceWorkerThreads.so", "libQuinceBacktrace.so", "quince-backtrace",
+            "quince-manifest", "quince-svg",
+        ].map { name in
             let file = Tool.executable.deletingLastPathComponent().appendingPathComponent(name)
             return Check(
                 what: "Quince's own \(name)", isFine: FileManager.default.fileExists(atPath: file.path),

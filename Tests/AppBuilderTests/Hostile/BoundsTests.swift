@@ -184,7 +184,8 @@ struct BoundsTests {
         let text = ProjectText(target: "dependencies = (D0a, D0b);", objects: objects, targets: ids).text
         let folder = try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": text, "App.swift": HostileProject.delegate])
         let target = try XcodeTargetReader.read(folder.path("Shop.xcodeproj"), target: nil, configuration: .debug)
-        var reader = LibraryGraphReader(configuration: .debug, project: nil, packages: [])
+        let artifacts = PluginArtifacts(fetched: folder.path("artifacts"))
+        var reader = LibraryGraphReader(configuration: .debug, project: nil, packages: [], artifacts: artifacts)
         #expect(try reader.dependencies(of: target) == ["K0a", "K0b"])
         #expect(reader.libraries.count == 80)
     }

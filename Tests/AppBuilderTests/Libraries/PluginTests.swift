@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppBuilder
 
-/// Build-tool plug-ins of packages: those that only check are left aside, those that make sources are named.
+/// Build-tool plug-ins of packages that only check are left aside.
 @Suite(.serialized) struct PluginTests {
     private static let manifest = """
         // swift-tools-version:5.9
@@ -35,18 +35,6 @@ import Testing
         let app = try await build(folder.path("P"), into: folder)
         #expect(try run(app.executable) == "plain\n")
         #expect(app.warnings.map(\.message) == ["the plug-in 'Helper' of the target 'Words' is not run: it only checks the sources"])
-    }
-
-    @Test(arguments: [
-        ".buildCommand(displayName: \"Make\", executable: tool, arguments: [], outputFiles: [output])",
-        ".prebuildCommand(displayName: \"Make\", executable: tool, arguments: [], outputFilesDirectory: folder)",
-    ])
-    func aPlugInThatMakesSourcesIsNamed(call: String) async throws {
-        let folder = try folder(Self.command(call))
-        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder.path("P"), into: folder) }
-        let error = try #require(failure?.diagnostics.first)
-        #expect(error.message.contains("'Words' is built with the plug-in 'Helper', which makes sources"), "\(error)")
-        #expect(error.nextStep != nil)
     }
 
     @Test func aPlugInNamedAfterWhatItChecksIsLeftAside() async throws {

@@ -55,9 +55,13 @@ enum TestFrameworks {
 }
 
 /// Builds `app` into a folder of its own, leaving no trace in the user's cache.
-func build(_ app: URL, into folder: TemporaryFolder) async throws -> BuiltApp {
-    try await AppBuilder().build(
-        BuildRequest(app: app, output: folder.path("Products"), frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
+func build(_ app: URL, into folder: TemporaryFolder, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }) async throws
+    -> BuiltApp
+{
+    var request = BuildRequest(
+        app: app, output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(), cache: folder.path("Cache"))
+    request.progress = progress
+    return try await AppBuilder().build(request)
 }
 
 /// The output of a program. A program that was just written may still be open in another that a test starts: `CommandRun` waits for it.
