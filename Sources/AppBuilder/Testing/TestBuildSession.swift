@@ -132,7 +132,7 @@ struct TestBuildSession {
         compiler.testedModule = module.folder
         let compiled = try compiler.compile(result, &state, progress: request.progress)
         let bundle = try folder.placing(target.productName + ".xctest", of: "PRODUCT_NAME")
-        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        try placeResources(of: target, added.map(\.library.target), in: bundle, toolchain, &state)
         let library = bundle.appendingPathComponent(target.productName)
         let linkHash = StableHash.of(
             state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(),
@@ -145,7 +145,7 @@ struct TestBuildSession {
             (state.linked, state.linkedStamp) = (linkHash, FileStamp(library))
         }
         let found = TestDiscovery.find(in: state.sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) })
-        let warnings = state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + hiddenTests(found, result) + resources(of: target)
+        let warnings = state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + hiddenTests(found, result) + state.resourceWarnings
         let first = found.classes.first.flatMap { type in type.methods.first.map { "\(target.moduleName).\(type.path)/\($0.name)" } }
         return (BuiltTests.Bundle(name: target.name, library: library, preloaded: preloaded(toolchain), firstTest: first), warnings)
     }
@@ -164,12 +164,39 @@ struct TestBuildSession {
         }
     }
 
-    private func resources(of target: AppTarget) -> [BuildDiagnostic] {
-        guard let first = target.resources.first else { return [] }
-        return [
-            .warning(
-                "resources of test targets are not yet in Quince: \(first.url.lastPathComponent) is left out", at: first.url,
-                nextStep: "Keep what the tests read in the app, or in the test's source.")
-        ]
+    // MARK: Resources
+
+    /// Makes a test bundle of the target's resources, where they have changed; its library is linked anew then.
+    private func placeResources(
+        of target: AppTarget, _ libraries: [AppTarget], in bundle: URL, _ toolchain: Toolchain, _ state: inout BuildState
+    ) throws {
+        let stage = ResourceStage(
+            target: target, libraries: libraries,
+            folder: bundle.deletingLastPathComponent().appendingPathComponent("Resources", isDirectory: true), toolchain: toolchain)
+        let hash = stage.hash(stamps: stamps(([target] + libraries).flatMap(\.resources).map(\.url)))
+        guard state.resources != hash || state.resourcesStamp != stage.stamp || !bundle.isFolderItself else { return }
+        state.resources = ""
+        request.progress(.compilingResources)
+        state.resourceWarnings = try stage.start().wait().get()
+        if bundle.isThere { try bundle.removeItself() }
+        try FileManager.default.copyItem(at: stage.folder, to: bundle)
+        guard !bundle.appendingPathComponent(target.productName).isThere else {
+            throw BuildFailure(
+                "the resources of '\(target.name)' have a file '\(target.productName)', as its library is called",
+                nextStep: "Rename the file, or set PRODUCT_NAME to another name.")
+        }
+        (state.resources, state.resourcesStamp) = (hash, stage.stamp)
+    }
+
+    /// Stamps of files, and of all that is in folders.
+    private func stamps(_ urls: [URL]) -> [String: FileStamp] {
+        var stamps: [String: FileStamp] = [:]
+        for url in urls {
+            stamps[url.path] = FileStamp(url)
+            guard url.isFolderItself else { continue }
+            let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+            while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
+        }
+        return stamps
     }
 }

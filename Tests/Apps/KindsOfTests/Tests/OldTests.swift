@@ -24,6 +24,14 @@ class OldTests: XCTestCase {
         throw CocoaError(.fileNoSuchFile)
     }
 
+    func testResources() throws {
+        let bundle = Bundle(for: type(of: self))
+        XCTAssertEqual(bundle.bundleIdentifier, "com.example.KindsOfTestsTests")
+        let file = try XCTUnwrap(bundle.url(forResource: "counts", withExtension: "json"))
+        XCTAssertEqual(try JSONDecoder().decode([Int].self, from: Data(contentsOf: file)), [1, 2, 3])
+        XCTAssertNil(Bundle.main.url(forResource: "counts", withExtension: "json"))
+    }
+
     func testUnwrapping() throws { _ = try XCTUnwrap(model.count == 0 ? nil : 1) }
 
     func testSkipping() throws { throw XCTSkip("not today") }
