@@ -103,6 +103,7 @@ let development: [Target] = [
     .testTarget(
         name: "BackgroundTasksTests", dependencies: ["BackgroundTasks", "UIKit", "DeviceProtocol", "RenderProtocol"],
         swiftSettings: frameworkTests),
+    .testTarget(name: "QuinceNetworkTests", dependencies: ["QuinceNetwork"], swiftSettings: frameworkTests),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
         swiftSettings: frameworkTests),
@@ -211,6 +212,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
+                "QuinceNetwork",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -327,6 +329,8 @@ let package = Package(
             name: "UserNotifications", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
             name: "BackgroundTasks", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+        // `Network` would be found by the packages that Quince is built with.
+        .target(name: "QuinceNetwork", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.

@@ -39,6 +39,7 @@ package enum FrameworkManifest {
             usageKeys: ["NSLocalNetworkUsageDescription"]),
         Framework("BackgroundTasks", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("Security", exports: ["Foundation"]),
+        Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 
