@@ -21,4 +21,14 @@ enum Availability {
             return isInFuture(condition.availabilityArguments, on: system)
         }
     }
+
+    /// Whether conditions always hold because they ask for nothing but an older iOS: `#unavailable(iOS 26)` on iOS 18.
+    static func isTrue(_ conditions: ConditionElementListSyntax, on system: SimulatedSystem) -> Bool {
+        conditions.allSatisfy { element in
+            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundUnavailable else {
+                return false
+            }
+            return isInFuture(condition.availabilityArguments, on: system)
+        }
+    }
 }

@@ -25,11 +25,13 @@ final class AvailabilityRanges: SyntaxVisitor {
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         note(node.body, Self.version(in: node.conditions))
+        if let other = node.elseBody { note(other, Self.version(in: node.conditions, .poundUnavailable)) }
         return .visitChildren
     }
 
     /// Notes the rest of the block that the statement is in.
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        note(node.body, Self.version(in: node.conditions, .poundUnavailable))
         let block = sequence(first: Syntax(node), next: \.parent).first { $0.is(CodeBlockItemListSyntax.self) }
         guard let block, let version = Self.version(in: node.conditions) else { return .visitChildren }
         let start = converter.location(for: node.endPosition).line
@@ -43,9 +45,9 @@ final class AvailabilityRanges: SyntaxVisitor {
         ranges.append((start...max(start, converter.location(for: body.endPositionBeforeTrailingTrivia).line), version))
     }
 
-    private static func version(in conditions: ConditionElementListSyntax) -> Int? {
+    private static func version(in conditions: ConditionElementListSyntax, _ keyword: TokenKind = .poundAvailable) -> Int? {
         conditions.compactMap { element -> Int? in
-            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == .poundAvailable else {
+            guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == keyword else {
                 return nil
             }
             return condition.availabilityArguments.compactMap { argument -> Int? in

@@ -174,49 +174,13 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        guard Availability.isFalse(node.conditions, on: conditions.system) else { return .visitChildren }
-        if isValue(node) {
-            let text = node.body.statements.trimmedDescription
-            edits.replace(node.body.statements, with: SourceEdits.keepingLines("Swift.fatalError()", of: text))
-        } else if isOnlyStatement(node), let elseKeyword = node.elseKeyword, let elseBody = node.elseBody {
-            dropFirstBranch(of: node, elseKeyword, elseBody)
-        } else {
-            edits.blank(node.body.statements)
-        }
+        lowerAvailability(node)
         return .visitChildren
     }
 
-    /// Whether an `if` is written where a value is wanted.
-    private func isValue(_ node: IfExprSyntax) -> Bool {
-        guard let statement = node.parent?.as(ExpressionStmtSyntax.self) else { return !isElseBranch(node) }
-        return statement.parent?.is(CodeBlockItemSyntax.self) != true
-    }
-
-    /// Whether an `if` follows the `else` of another, of whose kind it is.
-    private func isElseBranch(_ node: IfExprSyntax) -> Bool {
-        guard let parent = node.parent?.as(IfExprSyntax.self) else { return false }
-        return !isValue(parent)
-    }
-
-    /// Whether an `if` is all of a body: it may be the body's value, or what a result builder takes.
-    private func isOnlyStatement(_ node: IfExprSyntax) -> Bool {
-        let item = node.parent?.as(ExpressionStmtSyntax.self)?.parent ?? node.parent
-        return item?.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    }
-
-    /// Leaves what stands behind `else` alone in its place.
-    private func dropFirstBranch(of node: IfExprSyntax, _ elseKeyword: TokenSyntax, _ elseBody: IfExprSyntax.ElseBody) {
-        let start = node.positionAfterSkippingLeadingTrivia
-        let end: AbsolutePosition
-        switch elseBody {
-        case .ifExpr(let other): end = other.positionAfterSkippingLeadingTrivia
-        case .codeBlock(let block):
-            end = block.leftBrace.endPositionBeforeTrailingTrivia
-            edits.blank(block.rightBrace)
-        @unknown default: return
-        }
-        let text = node.description.utf8.dropFirst(start.utf8Offset - node.position.utf8Offset).prefix(end.utf8Offset - start.utf8Offset)
-        edits.replace(start, end, with: SourceEdits.blanks(for: String(decoding: text, as: UTF8.self)))
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        if Availability.isTrue(node.conditions, on: conditions.system) { leaveOut(node.body.statements) }
+        return .visitChildren
     }
 
     /// Nothing behind a `guard` that never holds is reached.

@@ -230,13 +230,22 @@ import Testing
             func test() {
                 if #available(iOS 15.0, *) { print("15") } else { print("old") }
                 if #available(iOS 18, *), true { UIView.madeInTheFuture() } else { print("not 18") }
-                if #unavailable(iOS 26) { print("before 26") }
+                if #unavailable(iOS 26) { print("before 26") } else { UIView.madeInTheFuture() }
+                guard #unavailable(iOS 26) else { return UIView.madeInTheFuture() }
+                print(value(), only())
                 guard #available(iOS 19.0, *) else { return print("line", #line) }
                 UIView.madeInTheFuture()
                 print("19")
             }
+            func value() -> String {
+                let text = if #unavailable(iOS 26) { "old" } else { UIView.madeInTheFuture() }
+                return text
+            }
+            func only() -> String {
+                if #unavailable(iOS 26) { "only" } else { UIView.madeInTheFuture() }
+            }
             """)
-        #expect(lines == ["15", "not 18", "before 26", "line 7"])
+        #expect(lines == ["15", "not 18", "before 26", "old only", "line 9"])
     }
 
     @Test func initializersOfClassesKnownAtRunTime() async throws {
