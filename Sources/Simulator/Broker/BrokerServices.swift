@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What the apps of a device share, which only its host reads and writes: keychain, photos, pasteboard and learned words.
+/// The data shared by the apps of a device: keychain, photos, pasteboard and learned words. Only the host reads and writes it.
 ///
 /// May be used from any thread.
 public final class BrokerServices: Sendable {

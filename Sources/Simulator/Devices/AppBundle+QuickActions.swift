@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Source: Apple's documentation of `UIApplicationShortcutItems`.
 extension AppBundle {
-    /// Those in its Info.plist, in the first of these languages that the app has. One without type or title is left out.
+    /// Returns the quick actions of the app's Info.plist, localized to the first of `languages` that the app supports. Drops items without a type or
+    /// a title.
     func quickActions(in languages: [String]) -> [QuickAction] {
         guard let data = try? RegularFile.read(folder.appendingPathComponent("Info.plist")),
             let info = try? PropertyList.read(data) as? [String: Any],

@@ -23,11 +23,11 @@ public struct AppBundle: Equatable, Sendable {
     public let version: String
     /// The iOS that it was built for, `17.0`; nil where it does not say.
     public let systemVersion: String?
-    /// Where the folders of its languages are.
+    /// The folder that contains the app's `.lproj` folders.
     private let texts: URL
     /// Whether it is a program of the system's.
     let isSystem: Bool
-    /// What its program is always started with.
+    /// The launch arguments that the program always receives.
     let arguments: [String]
 
     /// - Throws: `SimulatorError` for a folder that is no app bundle.
@@ -101,7 +101,7 @@ public struct AppBundle: Equatable, Sendable {
         return table["CFBundleDisplayName"] as? String ?? table["CFBundleName"] as? String ?? displayName
     }
 
-    /// What `InfoPlist.strings` says in the first of these languages that the app has.
+    /// Returns the contents of `InfoPlist.strings` in the first of `languages` that the app supports; empty where it supports none.
     func texts(in languages: [String]) -> [String: Any] {
         for name in languages.flatMap(Self.localizations) {
             let folder = texts.appendingPathComponent("\(name).lproj", isDirectory: true)
@@ -120,7 +120,7 @@ public struct AppBundle: Equatable, Sendable {
         }
     }
 
-    /// What part of the system an extension extends.
+    /// The extension point that an app extension declares in its Info.plist.
     public enum ExtensionPoint: String, Sendable {
         case widgets = "com.apple.widgetkit-extension"
         case intents = "com.apple.intents-service"
@@ -166,7 +166,7 @@ public struct AppBundle: Equatable, Sendable {
         return (info["QuinceKeychainGroups"] as? [String] ?? []) + [own] + (info["QuinceApplicationGroups"] as? [String] ?? [])
     }
 
-    /// Where nobody signs, the prefix of identifiers is that of Apple's simulator.
+    /// The identifier prefix of Apple's simulator, used because builds are not signed.
     private static let teamPrefix = "FAKETEAMID."
 
     private static let identifierCharacters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._".utf8)

@@ -13,7 +13,7 @@ struct ContainerFolders {
     init(_ folder: URL) { self.folder = folder }
 
     private static let ownerExtension = "owner"
-    /// Where the owner was noted before, in the container itself.
+    /// The file that earlier versions stored the owner in, inside the container.
     private static let oldRecord = ".quince.container.json"
     private static let recordLimit = 64 << 10
 

@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What `device.json` says of a device.
+/// The contents of a device's `device.json`.
 public struct DeviceRecord: Codable, Equatable, Sendable {
     public var udid: UUID
     /// The name people gave it; the model's unless they chose one.

@@ -9,11 +9,11 @@ import Foundation
 public final class VirtualDevice: @unchecked Sendable {
     public let folder: URL
     public private(set) var record: DeviceRecord
-    /// What the model is, by the device's own name.
+    /// The device's model, under the device's own name.
     public let description: DeviceDescription
-    /// What people have allowed its apps.
+    /// The permissions that the user has granted to the device's apps.
     public let permissions: PermissionStore
-    /// What its apps share.
+    /// The data shared by the device's apps.
     public let services: BrokerServices
 
     private static func services(in folder: URL) -> BrokerServices {
@@ -25,7 +25,7 @@ public final class VirtualDevice: @unchecked Sendable {
     }
 
     private var recordFile: URL { folder.appendingPathComponent("device.json") }
-    /// What the device holds besides its settings; `erase` removes it.
+    /// The folder of the device's data other than its settings; `erase` removes it.
     var dataFolder: URL { folder.appendingPathComponent("data", isDirectory: true) }
     private var containers: URL { dataFolder.appendingPathComponent("Containers", isDirectory: true) }
 

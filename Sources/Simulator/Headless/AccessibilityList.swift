@@ -16,7 +16,7 @@ public enum AccessibilityList {
         ordered(root.children.flatMap(units)).flatMap(\.elements)
     }
 
-    /// What is read without a break.
+    /// A group of elements that is read without interruption.
     private struct Unit {
         var elements: [ElementNode]
         var left, top, right, bottom: Double
@@ -79,7 +79,7 @@ public enum AccessibilityList {
 }
 
 extension HeadlessSession {
-    /// What assistive technologies see, in VoiceOver's order, one line for each element.
+    /// Returns the accessibility elements in VoiceOver's order, one line per element.
     ///
     /// - Throws: `AppFailure` when the app does not answer.
     public func accessibility() throws -> String { AccessibilityList.text(of: try elements()) }

@@ -81,7 +81,7 @@ public final class HeadlessGroup {
     }
 }
 
-/// What an app has not been told yet of phones near by.
+/// The queue of peer events not yet delivered to an app. May be used from any thread.
 final class PeerNews: @unchecked Sendable {
     private let lock = NSLock()
     private var events: [PeerEvent] = []

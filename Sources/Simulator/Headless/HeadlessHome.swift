@@ -14,11 +14,11 @@ final class HeadlessHome {
 
     private let app: HeadlessSession
     private let kinds: [HomeWidgetKind]
-    /// What the home screen has asked for and nobody has taken up.
+    /// The requests of the home screen that have not been handled.
     private var requests: [HomeRequest] = []
-    /// What brings the app to the front or ends it, which happens between the steps of whoever drives the phone.
+    /// The pending changes of the app's state: to the foreground, to the background, or terminated. They are applied between steps.
     private var transitions: [Transition] = []
-    /// What the home screen hears, and when, in the order of the dates.
+    /// The messages scheduled for the home screen, ordered by date.
     private var news: [(date: Date, message: HomeMessage)] = []
     /// New copies that wait for what their extensions say they begin with.
     private var beginners: Set<Int> = []

@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What the app asks of its device: permissions and notifications are as on a device with a page, on the app's virtual clock.
+/// The services that the app requests of its device. Permissions and notifications behave as on a booted device, on the app's virtual clock.
 extension HeadlessSession: NotificationHost {
     var notificationDate: Date { clockDate }
 

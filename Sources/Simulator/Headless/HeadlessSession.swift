@@ -13,20 +13,20 @@ import RenderProtocol
 public final class HeadlessSession {
     public let bundle: AppBundle
     public private(set) var state: DeviceState
-    /// What the app last said of its interface.
+    /// The latest interface state that the app has reported.
     public private(set) var interface: InterfaceState
     /// Links the app asked the system to open.
     public private(set) var openedURLs: [String] = []
     /// The kinds of widgets the app asked new timelines for, in turn; nil = all of its kinds.
     public private(set) var reloadedWidgets: [String?] = []
-    /// What the app is told people have placed of its widgets.
+    /// The placed widgets that the app is informed of.
     public var placedWidgets: [HomeWidget] = []
     /// Called when the app asks for new timelines of a kind of its widgets; nil = of all kinds.
     var reloadRequest: (String?) -> Void = { _ in }
     /// Called with what a home screen asks of its device.
     var homeRequest: (HomeRequest) -> Void = { _ in }
 
-    /// What the preview that is shown stands on; nil where none is.
+    /// The canvas of the preview that is shown; nil where none is.
     private(set) var canvas: PreviewCanvas?
 
     let configuration: HeadlessConfiguration
@@ -37,15 +37,15 @@ public final class HeadlessSession {
     private var clock: VirtualClock?
     private var replies: [Int: String] = [:]
     private var lastQuery = 0
-    /// What people have allowed the app.
+    /// The permissions that the user has granted to the app.
     public let permissions = PermissionStore(file: nil)
     /// The app's notifications; nobody sees banners.
     private(set) var notifications: NotificationService
-    /// What the device's apps share.
+    /// The data shared by the device's apps.
     let services: BrokerServices
     let background = BackgroundTaskStore(file: nil)
     let quickActions = QuickActionStore(file: nil)
-    /// Where the texts of notifications' banners go, in turn.
+    /// The texts of the notification banners shown so far, in order.
     public internal(set) var banners: [String] = []
     var lastBanner: DeliveredNotification?
     private var isAnimating = false
@@ -59,7 +59,7 @@ public final class HeadlessSession {
     private let phone: Int
     /// Its place in the network of phones near by, once it has asked for something there.
     private var endpoint: EndpointID?
-    /// What the app has not been told yet of phones near by.
+    /// The peer events not yet delivered to the app.
     private let news = PeerNews()
     /// The group's time when the app was started, in nanoseconds.
     private var start: UInt64 = 0

@@ -21,7 +21,7 @@ enum Screenshot {
     }
 }
 
-/// How the display's native (portrait) coordinates and those of an upright interface relate.
+/// The conversion between the display's native (portrait) coordinates and those of an upright interface.
 public struct DisplayTurn: Equatable, Sendable {
     public var orientation: DeviceOrientation
     /// Size of the display upright, in points.
@@ -34,7 +34,7 @@ public struct DisplayTurn: Equatable, Sendable {
     /// Size of the interface as people see it.
     public var size: CGSize { isLandscape ? CGSize(width: native.height, height: native.width) : native }
 
-    /// Where a point of the interface lies on the display.
+    /// Converts a point of the interface to the display's native coordinates.
     public func native(x: Double, y: Double) -> (x: Double, y: Double) {
         switch orientation {
         case .portrait: (x, y)
@@ -44,7 +44,7 @@ public struct DisplayTurn: Equatable, Sendable {
         }
     }
 
-    /// Where a point of the display lies in the interface.
+    /// Converts a point of the display's native coordinates to the interface.
     public func upright(x: Double, y: Double) -> (x: Double, y: Double) {
         switch orientation {
         case .portrait: (x, y)
@@ -54,7 +54,7 @@ public struct DisplayTurn: Equatable, Sendable {
         }
     }
 
-    /// Where a rectangle of the display lies in the interface.
+    /// Converts a rectangle of the display's native coordinates to the interface.
     func upright(_ frame: CGRect) -> CGRect {
         let (a, b) = (upright(x: frame.minX, y: frame.minY), upright(x: frame.maxX, y: frame.maxY))
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

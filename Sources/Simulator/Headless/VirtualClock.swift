@@ -23,7 +23,7 @@ final class VirtualClock {
     private(set) var now: UInt64 = 0
     /// When something happens by itself next; nil = never.
     private(set) var nextDeadline: UInt64?
-    /// How many bytes the app had sent over the device's socket when it came to rest.
+    /// The number of bytes that the app had sent over the device's socket when it became quiescent.
     private(set) var sentByApp: UInt64 = 0
     private var answer = Data()
     private static let answerSize = 24
@@ -38,9 +38,11 @@ final class VirtualClock {
         }
     }
 
-    /// What the app's process needs to find the clock.
+    /// Returns the environment variables that make the app's process use this clock.
     ///
-    /// - Parameter phone: Which phone of several it runs on: each has random numbers of its own.
+    /// - Parameters:
+    ///   - descriptor: The number under which the process inherits the clock's socket.
+    ///   - phone: The phone's number in a group; it seeds the random number generator.
     func environment(descriptor: Int32, phone: Int) -> [String: String] {
         [
             "LD_PRELOAD": library.path, "QUINCE_CLOCK_FD": "\(descriptor)",

@@ -4,7 +4,7 @@ import Foundation
 /// A device whose clock is ahead of the computer's or faster. Processes that start from then on follow, the home screen and extensions among them, and what the device
 /// does at its dates; apps that run already go on with the time they have.
 extension DeviceSession {
-    /// What a process is started with so that its clock is the device's.
+    /// The environment variables that make a process use the device's clock; empty while it is the computer's.
     var clockEnvironment: [String: String] {
         guard clock != .computers, let library = clockLibrary else { return [:] }
         return clock.environment.merging(["LD_PRELOAD": library.path]) { $1 }

@@ -59,7 +59,7 @@ extension DeviceSession {
 
     // MARK: What the display shows
 
-    /// Who has keys, touches and the elements on the screen.
+    /// The process that receives keys and touches and whose accessibility elements are on the screen.
     var focus: LiveApp? {
         guard let process = home.shown, front == nil || home.isCovering else { return front }
         return process
@@ -87,7 +87,8 @@ extension DeviceSession {
         process.send(.sendElements(wants))
     }
 
-    /// Who gets a finger that touches the display now. Swipes that go home begin within the app in front; it loses them once they turn out to be such.
+    /// Returns the processes that receive a touch that begins with `sample`. A touch at a screen edge goes to the app in front and to the home
+    /// screen; the app's touch is cancelled once it is recognized as a swipe home.
     func receivers(_ sample: TouchSample) -> [LiveApp] {
         // Fingers on the picture of the process before mean nothing to the one that comes.
         guard preview == nil || drawing.isDone else { return [] }

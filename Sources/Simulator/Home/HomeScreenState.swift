@@ -1,7 +1,7 @@
 import DeviceProtocol
 import PageEncoding
 
-/// What a device's session knows of the device's home screen; belongs to the session and its lock.
+/// A device session's state of the home screen; guarded by the session's lock.
 struct HomeScreenState {
     /// nil for devices without one, such as those of previews.
     let program: HomeScreenProgram?
@@ -13,14 +13,14 @@ struct HomeScreenState {
     /// The app that is not active because it is covered.
     var covered: LiveApp?
     var sendsElements = false
-    /// What it has been told of the running apps.
+    /// The state of the running apps that was last sent to its process.
     var told: HomeState?
     /// Identifiers of apps, from the one used last.
     var recent: [String] = []
     var lastContext = 0
     /// Since when its process has had the display, in media time.
     private var shownSince: Double?
-    /// How often in a row it has ended before it was of any use.
+    /// The number of consecutive early exits: the process ended before `usefulTime`.
     private var earlyEnds = 0
     /// Why it is not started any more.
     var failure: CrashReport?
@@ -41,7 +41,7 @@ struct HomeScreenState {
 
     mutating func use(_ app: String) { recent = [app] + recent.filter { $0 != app } }
 
-    /// What it draws is the display from now on.
+    /// Makes its drawing the contents of the display.
     mutating func show(at time: Double) { (isShown, shownSince) = (true, time) }
 
     /// Its process has ended by itself.

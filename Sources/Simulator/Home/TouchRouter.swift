@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// Who gets which finger; belongs to the device's session and its lock.
+/// Routes touches to processes, one finger at a time; guarded by the session's lock.
 struct TouchRouter {
     private struct Finger {
         var last: TouchSample
@@ -10,9 +10,9 @@ struct TouchRouter {
 
     private var fingers: [Int: Finger] = [:]
 
-    /// How far above the lower edge a swipe begins that goes home, in points.
+    /// The height of the area along the lower edge where a swipe home begins, in points.
     static let edge = 20.0
-    /// How far below the upper edge one begins that brings the notification centre.
+    /// The height of the area along the upper edge where a swipe that opens Notification Centre begins, in points.
     static let upperEdge = 20.0
 
     /// Passes samples on; whoever gets the beginning of a touch gets the rest of it.

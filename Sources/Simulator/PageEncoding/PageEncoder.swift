@@ -140,7 +140,7 @@ public struct PageEncoder {
         return (images, Set(touched).union(layers).sorted())
     }
 
-    /// How many frames of motions one message tells in full; of what moves beyond that it tells the ends.
+    /// The maximum number of animation frames in one message. Animations beyond it are reduced to their first and last frames.
     private static let frameLimit = 200_000
 
     private struct Change {

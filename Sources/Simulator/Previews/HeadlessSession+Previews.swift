@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 
 extension HeadlessSession {
-    /// What an app is launched with to show its previews instead of its own windows.
+    /// The environment variables that launch an app to show its previews instead of its own windows.
     static let previewEnvironment = [LaunchEnvironment.previews: "1", LaunchEnvironment.runningForPreviews: "1"]
 
     /// Starts the app for its previews, and lists them.

@@ -1,7 +1,7 @@
 import FileFormats
 import Foundation
 
-/// What two runs of snapshots differ in, with a page that shows both side by side.
+/// The differences between two runs of snapshots, with a page that shows both side by side.
 public struct PreviewChanges {
     public enum Kind: String, Sendable { case changed, new, missing, failed }
 

@@ -34,7 +34,7 @@ public struct PreviewPicture: Codable, Sendable {
     }
 }
 
-/// What a run of snapshots leaves beside its pictures: `previews.json`.
+/// The index of a run's snapshots, stored beside them as `previews.json`.
 public struct PreviewManifest: Codable, Sendable {
     public var appName: String
     public var pictures: [PreviewPicture]

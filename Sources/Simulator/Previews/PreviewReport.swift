@@ -107,7 +107,7 @@ enum PreviewReport {
     }
 }
 
-/// How the pages look and what they do.
+/// The style sheet and script of the pages.
 enum PreviewReportAssets {
     static let style = """
         :root { color-scheme: light dark; --ground: light-dark(#f2f2f7, #101012); --card: light-dark(#fff, #1c1c1e); --text: light-dark(#1d1d1f, #f2f2f4);

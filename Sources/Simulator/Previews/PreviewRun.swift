@@ -66,7 +66,7 @@ public struct PreviewRun {
     // MARK: Jobs
 
     private struct Job {
-        /// What a process cannot change while it runs.
+        /// The properties of a process that are fixed at launch.
         struct Place: Hashable {
             var bundle: String
             var device: String

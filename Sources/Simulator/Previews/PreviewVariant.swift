@@ -34,7 +34,7 @@ public struct PreviewVariant: Hashable, Codable, Sendable {
         return variants
     }
 
-    /// What is not usual about it, for people and for names of files: `iPhone SE (3rd generation) · dark`.
+    /// Returns the names of the traits that differ from `usual`, for display and for file names: `iPhone SE (3rd generation) · dark`.
     func parts(besides usual: PreviewVariant = PreviewVariant()) -> [String] {
         var parts: [String] = []
         if device != usual.device { parts.append(device) }

@@ -19,7 +19,7 @@ public final class AppProcess: @unchecked Sendable {
         public var readable: [URL] = []
         /// Whether it is kept from the user's files and other processes.
         public var isConfined = true
-        /// What the app shares with others of its device; nil = nothing.
+        /// The data shared with the other apps of the device; nil disables sharing.
         public var services: BrokerServices?
 
         public init(
@@ -36,7 +36,7 @@ public final class AppProcess: @unchecked Sendable {
     public private(set) var tree = RenderTree()
     public var processIdentifier: Int32 { child.identifier }
 
-    /// What the app waits for before it begins; nil once it has been sent.
+    /// The configuration that the app waits for at launch; nil once it has been sent.
     private var heldConfiguration: LaunchConfiguration?
     /// The library of tests the app runs, if any.
     private let tests: String?
@@ -59,9 +59,9 @@ public final class AppProcess: @unchecked Sendable {
     private let outgoingLock = NSLock()
     private var outgoing = Data()
     private var queuedBytes: UInt64 = 0
-    /// How many bytes of the socket have been read and reported.
+    /// The number of bytes read from the socket and reported.
     private(set) var receivedBytes: UInt64 = 0
-    /// How many bytes `send` has been given so far.
+    /// The number of bytes passed to `send` so far.
     var sentBytes: UInt64 { outgoingLock.withLock { queuedBytes } }
     private let wakeReader, wakeWriter: OwnedDescriptor
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Cuts a stream of bytes into lines of text.
 struct LineSplitter {
-    /// What has come of a line that has not ended.
+    /// The beginning of a line that has not ended yet.
     private var rest = Data()
     /// A line longer than this is cut, so that an app that never ends one does not fill the memory.
     private static let maximumLength = 1 << 20

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel says of a process's main thread.
+/// The kernel's accounting of a process's main thread.
 struct ProcessActivity: Sendable {
     private let process: pid_t
     /// Seconds for which it has been ready to run without getting a processor, since its start.

@@ -12,7 +12,7 @@ struct Watchdog: Sendable {
         case tick(Interval)
     }
 
-    /// What has passed since the tick before.
+    /// The time that has passed since the last tick.
     struct Interval: Equatable, Sendable {
         /// Seconds on the host's clock. What is more than a period is time in which the host itself did not run, and does not count.
         var elapsed: Double

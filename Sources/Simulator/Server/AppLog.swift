@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What an app has printed, as a file that outlives the device's session.
+/// The output of an app, in a file that outlives the device's session.
 ///
 /// Only the last `limit` to `2 * limit` bytes are kept. Not thread-safe.
 struct AppLog {

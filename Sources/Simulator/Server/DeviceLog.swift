@@ -2,7 +2,7 @@ import FileFormats
 import Foundation
 import PageEncoding
 
-/// What a device's apps print: the last lines of all of them, and each app's in a file of its own.
+/// The output of a device's apps: the latest lines of all of them, and a file for each app.
 ///
 /// Not thread-safe; belongs to a session and its lock.
 final class DeviceLog {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Those who follow the device's log, and the `quince run`s among them.
+/// Subscriptions to the device's log, and the `quince run` processes among the subscribers.
 extension DeviceSession {
     /// Calls back for every line from now on.
     ///

@@ -40,9 +40,9 @@ final class DeviceSession: @unchecked Sendable {
     /// The preview that the device is there for; nil for devices people use.
     private(set) var preview: PreviewCell?
     private var canvas: PreviewCanvas?
-    /// How far the process of a preview is with its picture. Until it has one, pages show the picture of the process before.
+    /// The progress of a preview's process towards its first picture. Until then pages show the previous process's picture.
     private(set) var drawing = PreviewDrawing()
-    /// Where its apps find phones near by.
+    /// The network in which its apps find peers.
     private let network: PeerNetwork
 
     init(

@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 import PageEncoding
 
-/// What the command line asks of the host, as JSON.
+/// A request of the command line to the host, as JSON.
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
@@ -72,7 +72,7 @@ public struct HostReply: Codable, Sendable {
         public var isBooted: Bool
         /// The page's address with its token, when booted.
         public var url: String?
-        /// Where its apps and their data are.
+        /// The path of the folder with its apps and their data.
         public var folder: String?
         /// Answer to `boot`: whether it was booted already.
         public var wasBooted: Bool?
@@ -89,9 +89,9 @@ public struct HostReply: Codable, Sendable {
     public var replacedRun: Int32?
     public var data: Data?
     public var widgets: WidgetReport?
-    /// How many previews are shown.
+    /// The number of previews shown.
     public var count: Int?
-    /// What the user should know besides.
+    /// The warnings to show to the user besides the result.
     public var warnings: [String]?
     public var problem: String?
     public var exitCode: SimulatorError.ExitCode?

@@ -12,17 +12,17 @@ final class LiveApp: @unchecked Sendable {
     private let watchdog: WatchdogTimer?
     /// The number by which layers of the home screen host what the app draws.
     let context: Int
-    /// What follows belongs to the device's session and its lock.
+    /// The latest layer tree. The variables from here on are guarded by the session's lock.
     var tree = RenderTree()
     var interface: InterfaceState
     var elements: ElementNode?
     var isInBackground = false
     var hasDrawn = false
-    /// How the device was held before it was turned for this app.
+    /// The orientation of the device before it was turned for this app.
     var heldBefore: DeviceOrientation?
-    /// How it was held when the app was started: what the app says of itself when it becomes ready follows from that.
+    /// The orientation of the device at launch, on which the app's initial interface state depends.
     let heldAtLaunch: DeviceOrientation
-    /// How it was held when the app came back to the front, until the app has answered.
+    /// The orientation of the device when the app returned to the foreground; nil once the app has answered.
     var heldOnReturn: DeviceOrientation?
     /// Its place in the network of phones near by, once it has asked for something there.
     private var place: (network: PeerNetwork, endpoint: EndpointID)?

@@ -7,7 +7,7 @@ import RenderProtocol
 /// A page that shows a device.
 final class PageConnection: @unchecked Sendable {
     private let channel: any Channel
-    /// What follows belongs to the device's session and its lock.
+    /// The encoders of the page's pictures. The variables from here on are guarded by the session's lock.
     private var encoders: [Int: PageEncoder] = [:]
     private let scale: Double
     /// Whether the page has missed something because it did not keep up: it is told everything anew once it does.

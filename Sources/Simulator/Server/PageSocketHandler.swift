@@ -82,7 +82,7 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         end(reason, context)
     }
 
-    /// How long the page has to take leave, in seconds.
+    /// The time the page has to complete the closing handshake.
     private static let patience = TimeAmount.seconds(1)
 
     /// Ends the connection; what else arrives counts no more.

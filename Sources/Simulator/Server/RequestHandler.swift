@@ -92,7 +92,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         }
     }
 
-    /// What happens to the live previews, as it happens.
+    /// Streams the events of the live previews until the connection closes.
     private func followPreviews(_ answerer: Answerer) {
         deadline?.cancel()
         answerer.begin()

@@ -14,7 +14,7 @@ final class SimulatorHost: @unchecked Sendable {
     /// Held while devices and what is installed on them change: two commands at a time would make two of what there is to be one of.
     private let changes = NSLock()
     private var sessions: [UUID: DeviceSession] = [:]
-    /// Where the apps of all devices find each other.
+    /// The network in which the apps of all devices find each other.
     let network = PeerNetwork()
     private let transport: PeerTransport
     /// The live previews, of one app at a time.

@@ -6,7 +6,7 @@ import NIOPosix
 
 /// The user's host: serves the pages of booted devices on loopback, and the command line over a socket in the data folder.
 public struct SimulatorServer: Sendable {
-    /// How much clients may take of the host.
+    /// The limits on the host's resources that clients may use.
     struct Limits: Sendable {
         /// Open connections of pages, and as many of commands; a client more is refused.
         var connections = 256

@@ -1,4 +1,4 @@
-/// What reports in JUnit's XML form have in common.
+/// Formatting shared by the writers of JUnit XML reports.
 enum JUnit {
     /// Seconds, to the millisecond.
     static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }

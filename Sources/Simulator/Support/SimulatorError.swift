@@ -1,6 +1,6 @@
 /// A failure people can do something about: what happened, and what to do next.
 public struct SimulatorError: Error, CustomStringConvertible, Equatable {
-    /// What a command that fails this way exits with; those of the devices' commands are `xcrun simctl`'s (Xcode 16 and later).
+    /// The exit codes of the tool. The devices' commands use those of `xcrun simctl` (Xcode 16 and later).
     public enum ExitCode: Int32, Codable, Sendable {
         case failure = 1
         /// A file that is not there, as the system's ENOENT.

@@ -19,7 +19,7 @@ final class BackgroundTaskStore {
 
     /// Seconds after which a task begins that names no date.
     static let usualDelay = 60.0
-    /// How many of a kind an app may have waiting.
+    /// Returns the maximum number of pending tasks of a kind per app.
     static func limit(_ kind: BackgroundTaskRecord.Kind) -> Int { kind == .refresh ? 1 : 10 }
     /// The number of `BGTaskScheduler.Error.tooManyPendingTaskRequests`.
     static let tooMany = 2

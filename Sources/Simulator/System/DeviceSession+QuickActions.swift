@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What people can have apps do from their icons.
+/// The quick actions of the apps' icons.
 extension DeviceSession {
     func setQuickActions(_ actions: [QuickAction], of app: String) -> SystemReply {
         do { try system.quickActions.set(actions, of: app) } catch { return .unavailable("\(error)") }

@@ -72,9 +72,9 @@ extension DeviceSession {
     }
 }
 
-/// How much lies on the disk, in bytes.
+/// The size of files on disk, in bytes.
 enum DiskSize {
-    /// What a folder holds.
+    /// Returns the total size of the regular files in a folder and its subfolders, in bytes.
     static func of(_ folder: URL) -> Int {
         let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)

@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 import PageEncoding
 
-/// What apps ask of the device besides a place on its display.
+/// The requests of apps to the device that do not concern its display.
 extension DeviceSession {
     /// Takes up what is due since the device was last booted, and follows permissions.
     func startSystem() {

@@ -19,7 +19,7 @@ protocol NotificationHost: AnyObject {
     func deliveredChanged()
     /// The next notification is due at another time than before.
     func notificationScheduleChanged()
-    /// What people should read in the log.
+    /// Adds a message for the user to the log of `app`.
     func note(_ text: String, of app: String)
 }
 
@@ -215,7 +215,7 @@ final class NotificationService {
         return (notification, action == NotificationEvent.defaultAction || named?.opensApp == true)
     }
 
-    /// What the user lets the app's notifications do.
+    /// Sets the kinds of notification that the user allows an app.
     func set(banners: Bool, sounds: Bool, badges: Bool, for app: String) throws {
         try store.change(app) { ($0.banners, $0.sounds, $0.badges) = (banners, sounds, badges) }
         host?.badgeChanged(of: app)

@@ -6,9 +6,9 @@ import Foundation
 ///
 /// Not thread-safe; belongs to a `NotificationService`.
 final class NotificationStore {
-    /// What is kept for an app.
+    /// The stored state of an app's notifications.
     struct App: Codable, Equatable {
-        /// What the app has asked permission for (`UNAuthorizationOptions`).
+        /// The raw value of the `UNAuthorizationOptions` that the app has requested; nil before its first request.
         var options: Int?
         var isProvisional = false
         var banners = true

@@ -2,7 +2,7 @@ import DeviceProtocol
 import FileReplacement
 import Foundation
 
-/// What people have allowed the apps of a device: one file, written whole at every change. May be used from any thread.
+/// The permissions granted to a device's apps, in one file that is written whole at every change. May be used from any thread.
 public final class PermissionStore: @unchecked Sendable {
     private struct Content: Codable {
         var version = 1

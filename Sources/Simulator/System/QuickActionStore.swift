@@ -14,7 +14,7 @@ final class QuickActionStore {
         apps = data.flatMap { try? JSONDecoder().decode([String: [QuickAction]].self, from: $0) } ?? [:]
     }
 
-    /// What the home screen offers of an app: what its Info.plist has, then what it has set.
+    /// Returns the quick actions of an app: those of its Info.plist, then those it has set, at most `QuickAction.limit`.
     func actions(of app: AppBundle, languages: [String]) -> [QuickAction] {
         Array((app.quickActions(in: languages) + (apps[app.identifier] ?? [])).prefix(QuickAction.limit))
     }

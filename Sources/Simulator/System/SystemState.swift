@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What a device's session does for all apps; belongs to the session and its lock.
+/// The state of the services that a device's session provides to all apps; guarded by the session's lock.
 final class SystemState {
     let notifications: NotificationService
     let background: BackgroundTaskStore
@@ -11,7 +11,7 @@ final class SystemState {
     var backgroundTimer: DispatchWorkItem?
     /// The banner that came last.
     var banner: (app: String, notification: DeliveredNotification)?
-    /// Where the home screen shows it.
+    /// The area of the banner on the home screen's display; nil while there is none.
     var bannerArea: DisplayArea?
     /// The background tasks that have begun, by app.
     var tasks: [String: [BackgroundTaskRecord]] = [:]

@@ -35,7 +35,7 @@ extension HeadlessSession {
         if type == .typeRegular { try? FileManager.default.moveItem(at: stream, to: events) }
     }
 
-    /// What it is when the app has ended and its tests have not.
+    /// Returns the failure of an app that exited before its tests had finished.
     public func endedEarly(_ code: Int32) -> AppFailure {
         AppFailure(
             appName: bundle.displayName, name: AppFailure.exit,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Swift Testing tells tools of a run: JSON objects, one a line ("JSON ABI", version 0, in its documentation).
+/// The event stream of a Swift Testing run: JSON objects, one per line ("JSON ABI", version 0, in its documentation).
 struct TestEventStream {
     /// The finished tests, in the order they ended; suites are none.
     private(set) var cases: [TestLog.Case] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test run says, line by line: which tests run, and how those of XCTest ended.
+/// The console output of a test run, parsed line by line: the tests that run, and the results of XCTest's.
 public struct TestLog: Sendable {
     /// A finished test of XCTest.
     public struct Case: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct TestLog: Sendable {
     public private(set) var cases: [Case] = []
     /// Tests that have begun and not ended, the last one last.
     public private(set) var running: [String] = []
-    /// How many tests have begun.
+    /// The number of tests that have begun.
     public private(set) var count = 0
     /// Whether the run has come to its end; an app can end before.
     public private(set) var isFinished = false

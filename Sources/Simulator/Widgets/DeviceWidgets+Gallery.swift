@@ -3,7 +3,7 @@ import Foundation
 import PageEncoding
 import WidgetArchive
 
-/// What people see before they have placed a widget, what they set of it, and what its buttons do.
+/// The widget gallery, the configuration of widgets, and the actions of their buttons.
 extension DeviceWidgets {
     func askForKinds() {
         let languages = settings.state.wordedWith

@@ -3,7 +3,7 @@ import Foundation
 import PageEncoding
 import WidgetArchive
 
-/// What pages show of the widgets.
+/// The report on the widgets, for pages.
 extension DeviceWidgets {
     /// Says whether a page shows what there is to say of the widgets.
     func watch(_ isWatched: Bool) {
@@ -15,7 +15,7 @@ extension DeviceWidgets {
 
     func changed() { if isWatched { tell(.report(makeReport())) } }
 
-    /// What there is to say of the widgets.
+    /// The present state of the widgets. Waits for the queue.
     var report: WidgetReport { queue.sync { makeReport() } }
 
     private func makeReport() -> WidgetReport {
@@ -92,7 +92,7 @@ extension WidgetScheduler.Reason {
 }
 
 extension WidgetParameterValues {
-    /// What is set, in words.
+    /// The values for display: `name: value` pairs in alphabetical order.
     var summary: String { values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.summary)" }.joined(separator: ", ") }
 }
 

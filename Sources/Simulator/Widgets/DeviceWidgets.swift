@@ -7,21 +7,21 @@ import WidgetArchive
 ///
 /// Everything happens in a queue of its own, in turn, and without waiting; nothing happens while nothing is due.
 final class DeviceWidgets: @unchecked Sendable {
-    /// What it tells, in its queue.
+    /// An event for the device's session; sent from the widgets' queue.
     enum News: Sendable {
         case kinds([HomeWidgetKind])
         case contents([HomeWidgetContent])
         case picture(id: Int, archive: String?)
         case options(id: Int, WidgetOptions)
-        /// What a new copy has, as its extension says.
+        /// The default configuration of a new copy, from its extension.
         case configured(id: Int, WidgetParameterValues)
-        /// What an extension prints, or what is wrong with it.
+        /// A line of an extension's output, or a problem of the extension.
         case log(LogLine, AppBundle)
-        /// What pages that watch show.
+        /// The report for pages subscribed to widgets.
         case report(WidgetReport)
     }
 
-    /// What extensions are started with, from their own queues.
+    /// The settings that extensions are launched with. May be used from any thread.
     final class Settings: @unchecked Sendable {
         private let lock = NSLock()
         private var values: (state: DeviceState, environment: [String: String])
@@ -49,7 +49,7 @@ final class DeviceWidgets: @unchecked Sendable {
     let tell: @Sendable (News) -> Void
     let queue = DispatchQueue(label: "widgets")
     let settings: Settings
-    /// What follows, as that of the extensions of this class, belongs to the queue.
+    /// Decides when extensions are asked. The variables from here on, and those of `Extension`, may only be used in `queue`.
     var scheduler = WidgetScheduler()
     var extensions: [String: Extension] = [:]
     var widgets: [HomeWidget] = []
@@ -384,8 +384,8 @@ extension WidgetScheduler.Job {
 }
 
 extension DeviceState {
-    /// What extensions have to be started anew for.
+    /// The settings whose change requires a restart of the extensions.
     fileprivate var drawnWith: [String] { wordedWith + [appearance.rawValue, contentSize.rawValue] }
-    /// What the words of widgets depend on.
+    /// The settings that the texts of widgets depend on.
     var wordedWith: [String] { languages + [locale, timeZone] }
 }

@@ -8,7 +8,7 @@ import WidgetArchive
 /// Extensions run as on a device: their processes start when something is due, and end when nothing has been asked of them for a while. What they store stays as long as
 /// this object does. Not thread-safe: one thread drives it.
 public final class HeadlessWidgets {
-    /// What an extension was asked, and what came of it.
+    /// A request to an extension, and its outcome.
     public struct Request: Equatable, Sendable, CustomStringConvertible {
         /// The device's time when it was asked.
         public var date: Date
@@ -267,7 +267,7 @@ public final class HeadlessWidgets {
 
     // MARK: Gallery and set-up
 
-    /// What there is to say of the extensions' widgets.
+    /// Returns the descriptors of all widgets, by extension in the order of their identifiers.
     func kinds() throws -> [(bundle: String, descriptor: WidgetDescriptor)] {
         try extensions.sorted { $0.key < $1.key }.flatMap { identifier, bundle in
             try running(bundle).kinds().map { (identifier, $0) }
@@ -284,14 +284,14 @@ public final class HeadlessWidgets {
         return (try archive.map { try store.write($0, asPicture: id, of: bundle) }, session.date)
     }
 
-    /// What there is to choose for a parameter of a widget, and when that is known.
+    /// Returns the options for a widget's parameter, and the date at which the answer arrives.
     func options(
         of parameter: String, for widget: HomeWidget, in app: AppBundle, _ descriptor: WidgetDescriptor?, search: String?, at now: Date
     ) -> (options: WidgetOptions, date: Date) {
         ask(in: app, at: now) { $0.options(of: parameter, for: widget, descriptor: descriptor, search: search) }
     }
 
-    /// What a new copy of a widget begins with, and when that is known.
+    /// Returns the default configuration of a new copy of a widget, and the date at which the answer arrives.
     func defaultConfiguration(
         of widget: HomeWidget, in app: AppBundle, _ descriptor: WidgetDescriptor?, at now: Date
     ) -> (values: WidgetParameterValues, date: Date) {
@@ -312,7 +312,7 @@ public final class HeadlessWidgets {
 
     // MARK: What there is to see
 
-    /// What a placed widget shows from now on; nil before its first timeline.
+    /// Returns the latest archive of a placed widget; nil before its first timeline.
     public func archive(of copy: Int) -> WidgetArchive? {
         widgets.first { $0.id == copy }.flatMap { store.archive(WidgetStore.Key($0)) }
     }
@@ -323,7 +323,7 @@ public final class HeadlessWidgets {
         return archive.entries[index]
     }
 
-    /// What the home screen is told of each placed widget.
+    /// The content of each placed widget, for the home screen.
     var contents: [HomeWidgetContent] {
         widgets.map { widget in
             let key = WidgetStore.Key(widget)
@@ -335,9 +335,9 @@ public final class HeadlessWidgets {
 
     /// When an extension is asked next; nil where nothing happens by itself.
     public var nextDate: Date? { scheduler.nextDate(at: date) }
-    /// How many timelines a placed widget has left of its day.
+    /// Returns the number of timelines a placed widget has left today; nil if no such widget is placed.
     public func timelinesLeft(of copy: Int) -> Int? { scheduler.rows.first { $0.copies.contains(copy) }?.budget.left(at: date) }
-    /// What went wrong.
+    /// The problems of widgets so far, in order.
     public var log: [WidgetLog.Entry] { store.log.entries }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often a widget may ask for a new timeline within a day: the more it is seen, the more often.
+/// The number of timelines that a widget may request in a day; it grows with the time that the widget is visible.
 ///
 /// Apple's documentation (“Keeping a widget up to date”) names 40 to 70 a day for a widget that is seen often. The day begins with the first timeline that counts.
 struct WidgetBudget: Codable, Equatable, Sendable {
@@ -42,13 +42,13 @@ struct WidgetBudget: Codable, Equatable, Sendable {
         seenSince = isSeen ? now : nil
     }
 
-    /// How many timelines a day has.
+    /// Returns the number of timelines allowed per day, from `least` to `most`.
     func limit(at now: Date) -> Int {
         let seconds = seen + (seenSince.map { max(0, now.timeIntervalSince($0)) } ?? 0)
         return Self.least + Int(Double(Self.most - Self.least) * min(1, seconds / Self.fullSight))
     }
 
-    /// How many are left of this day.
+    /// Returns the number of timelines left today.
     func left(at now: Date) -> Int { isOver(at: now) ? limit(at: now) : max(0, limit(at: now) - spent) }
 
     /// When the next one may be asked for; not after `now` where there is something left.

@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What the placed widgets of a device have spent of their day, in one file, so that shutting the device down gives them nothing back.
+/// The spent budgets of a device's placed widgets, in one file, so that they survive a shutdown of the device.
 ///
 /// Not thread-safe; belongs to a device's widgets and their queue.
 final class WidgetBudgetFile {

@@ -6,7 +6,7 @@ import Foundation
 public struct WidgetConfigurationReader {
     private let kind: String
     private let intent: WidgetIntent?
-    /// What there is to choose for a parameter by what is set so far.
+    /// Returns the options for a parameter, given the values set so far.
     private let options: (WidgetParameter, WidgetParameterValues) -> WidgetOptions
 
     public init(_ descriptor: WidgetDescriptor, options: @escaping (WidgetParameter, WidgetParameterValues) -> WidgetOptions) {

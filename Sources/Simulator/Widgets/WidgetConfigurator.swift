@@ -35,12 +35,12 @@ public final class WidgetConfigurator: @unchecked Sendable {
 
     // MARK: Options
 
-    /// What there is to choose for a parameter of a widget, as it is set up so far.
+    /// Returns the options for a parameter of a widget, given its present configuration.
     ///
     /// - Parameters:
-    ///   - descriptor: What the extension says of the widget; nil asks it first.
-    ///   - search: What people look for; nil for all there is.
-    /// - Returns: The options, or why there are none, in words.
+    ///   - descriptor: The widget's descriptor; nil requests it from the extension.
+    ///   - search: The user's search term; nil requests all options.
+    /// - Returns: The options, or the reason why there are none, for display.
     public func options(
         of parameter: String, for widget: HomeWidget, descriptor: WidgetDescriptor? = nil, search: String? = nil
     ) -> WidgetOptions {
@@ -69,7 +69,7 @@ public final class WidgetConfigurator: @unchecked Sendable {
         }
     }
 
-    /// What a new copy of the widget has. What an extension does not say in time is as the definition has it.
+    /// Returns the default configuration of a new copy of the widget. Values that an extension does not provide in time are those of the definition.
     public func defaultConfiguration(of widget: HomeWidget, descriptor: WidgetDescriptor? = nil) -> WidgetParameterValues {
         guard let intent = try? intent(of: widget, descriptor) else { return WidgetParameterValues() }
         var result = WidgetParameterValues()
@@ -97,7 +97,7 @@ public final class WidgetConfigurator: @unchecked Sendable {
         return part
     }
 
-    /// Who knows the options of an intent, and by what name it is asked.
+    /// Returns the extension that provides the options of an intent, and the name to request them by.
     private func handler(of intent: WidgetIntent, _ widget: HomeWidget) throws -> (Part, String) {
         guard let name = intent.handledIntent else { return (try widgetPart(widget), widget.kind) }
         let all = try parts(widget.app, .intents)

@@ -2,7 +2,8 @@ import DeviceProtocol
 import FileReplacement
 import Foundation
 
-/// What an extension has said of its widgets: it says the same again until it is installed anew or the language changes, so its process need not be started for that.
+/// The cached descriptors of an extension's widgets, valid until the extension is reinstalled or the language changes. They save a start of its
+/// process.
 struct WidgetKindCache: Sendable {
     private struct Kept: Codable {
         var version: Int

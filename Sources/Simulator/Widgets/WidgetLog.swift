@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What went wrong with widgets, the latest last. It is kept beside the archives.
+/// The log of widget problems, oldest first, stored beside the archives.
 public struct WidgetLog: Sendable {
     public struct Entry: Codable, Equatable, Sendable, CustomStringConvertible {
         /// The device's time.

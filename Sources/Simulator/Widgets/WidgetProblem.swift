@@ -6,7 +6,7 @@ public enum WidgetProblem: Error, Equatable, Sendable, CustomStringConvertible {
     case slow
     /// The extension's process has ended.
     case ended(AppFailure?)
-    /// What it sent is no archive.
+    /// The answer was not a valid archive.
     case damaged(String)
     case refused(WidgetFailure)
     /// All entries were over before they came.

@@ -7,7 +7,7 @@ import WidgetArchive
 struct WidgetScheduler {
     typealias Key = WidgetStore.Key
 
-    /// What is asked of an extension; a new widget gets all three, in this order.
+    /// The requests to an extension, in the order in which a new widget makes them.
     enum Step: Int, Comparable, Sendable {
         case placeholder, snapshot, timeline
         static func < (one: Step, other: Step) -> Bool { one.rawValue < other.rawValue }
@@ -28,7 +28,7 @@ struct WidgetScheduler {
         case settings
         /// The app was installed again.
         case version
-        /// What came last time could not be shown.
+        /// The last answer could not be shown.
         case retry
         /// Somebody asked for it, in the page or on the command line.
         case user
@@ -43,7 +43,7 @@ struct WidgetScheduler {
         var reason: Reason
     }
 
-    /// What is asked next of a widget.
+    /// The next request for a widget.
     struct Want: Equatable, Sendable {
         var step: Step
         var date: Date
@@ -66,7 +66,7 @@ struct WidgetScheduler {
         fileprivate(set) var isSeen = false
     }
 
-    /// What came of a job.
+    /// The outcome of a job.
     enum Result {
         /// The archive is kept and shown.
         case shown(WidgetArchive)
@@ -249,7 +249,7 @@ extension WidgetStore.Key {
             configuration: values.map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 
-    /// What people have set; nil where nobody has set anything.
+    /// The decoded configuration; nil where the user has set none.
     var values: WidgetParameterValues? {
         configuration.isEmpty ? nil : try? JSONDecoder().decode(WidgetParameterValues.self, from: Data(configuration.utf8))
     }

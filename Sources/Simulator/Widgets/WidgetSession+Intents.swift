@@ -1,9 +1,9 @@
 import DeviceProtocol
 import Foundation
 
-/// What there is to set of widgets, and what their buttons do.
+/// The configuration of widgets, and the actions of their buttons.
 extension WidgetSession {
-    /// What there is to choose for a parameter.
+    /// Returns the options for a parameter.
     ///
     /// - Parameter kind: The widget's; of an Intents extension, the class of the intent.
     /// - Throws: `WidgetProblem` for what the extension does wrong.
@@ -15,7 +15,7 @@ extension WidgetSession {
         return options
     }
 
-    /// What a new copy has.
+    /// Returns the default configuration of a new copy.
     ///
     /// - Parameter kind: The widget's; of an Intents extension, the class of the intent.
     /// - Throws: `WidgetProblem` for what the extension does wrong.

@@ -15,13 +15,13 @@ public final class WidgetSession {
     public let bundle: AppBundle
     private let patience: Double
     private let output: @Sendable (String, _ isError: Bool) -> Void
-    /// What is removed with the session; nil on a device.
+    /// The temporary folder that is removed with the session; nil on a device.
     private var folder: URL?
     private var process: AppProcess?
     private var clock: VirtualClock?
-    /// What was wrong with the last answer, which can be shown all the same.
+    /// The problems of the last answer that do not keep it from being shown.
     public private(set) var remarks: [WidgetProblem] = []
-    /// What the extension is told people have placed of its app's widgets.
+    /// Returns the placed widgets of the extension's app, for the extension.
     var placedWidgets: () -> [HomeWidget] = { [] }
     /// Called when the extension asks for new timelines of a kind; nil = of all kinds.
     var requestReload: (String?) -> Void = { _ in }
@@ -132,7 +132,7 @@ public final class WidgetSession {
         }
     }
 
-    /// What the extension says to a request that no archive answers.
+    /// Returns the extension's reply to a request that is not answered with an archive.
     ///
     /// - Throws: `WidgetProblem` for what the extension does wrong.
     func plainReply(to request: WidgetRequest) throws -> WidgetReply {

@@ -3,7 +3,7 @@ import FileReplacement
 import Foundation
 import WidgetArchive
 
-/// What a device's widgets show: the last good archive of each, and what went wrong since.
+/// The contents of a device's widgets: the latest valid archive of each, and the problems since.
 ///
 /// A new timeline takes the place of an old one as a whole or not at all: whatever an extension does wrong, the widget shows what it showed before.
 public final class WidgetStore: @unchecked Sendable {
@@ -13,7 +13,7 @@ public final class WidgetStore: @unchecked Sendable {
         public var bundle: String
         public var kind: String
         public var family: WidgetFamilyName
-        /// What people have set, as JSON; empty where there is nothing to set.
+        /// The user's configuration as JSON; empty if the widget has none.
         public var configuration: String
 
         public init(bundle: String, kind: String, family: WidgetFamilyName, configuration: String = "") {
@@ -21,10 +21,10 @@ public final class WidgetStore: @unchecked Sendable {
         }
     }
 
-    /// What became of an answer.
+    /// The outcome of an answer.
     public enum Outcome: Equatable, Sendable {
         case shown
-        /// What was there before stays.
+        /// The earlier content is kept.
         case kept(WidgetProblem)
     }
 
@@ -49,7 +49,7 @@ public final class WidgetStore: @unchecked Sendable {
 
     // MARK: Reading
 
-    /// What the widget shows; nil where it has never had anything, or what is kept of it is damaged.
+    /// Returns the archive that the widget shows; nil if it has none yet or the stored one is damaged.
     public func archive(_ key: Key) -> WidgetArchive? {
         lock.withLock {
             if let archive = archives[key] { return archive }
@@ -74,9 +74,9 @@ public final class WidgetStore: @unchecked Sendable {
             "\(key.family.rawValue)-\(String(name, radix: 16)).qwa")
     }
 
-    /// Where the archive is that a widget shows: that of its timeline; until there is one, its snapshot or its placeholder.
+    /// Returns the path of the archive that a widget shows: its timeline's or, before there is one, its snapshot's or placeholder's.
     ///
-    /// - Parameter contentSize: The device's text size; what was drawn in another one is better than nothing.
+    /// - Parameter contentSize: The device's text size. An archive in another size is returned where there is none in this one.
     public func shownFile(_ key: Key, in contentSize: ContentSize) -> (path: String, isPlaceholder: Bool)? {
         let files = FileManager.default
         if archive(key)?.entries.first?.renditions.first?.contentSize != contentSize, files.fileExists(atPath: file(key, contentSize).path)
@@ -93,7 +93,7 @@ public final class WidgetStore: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// What a new widget shows until its first timeline is there.
+    /// The content of a new widget before its first timeline.
     public enum Beginning: String, Sendable { case placeholder, snapshot }
 
     private func file(_ key: Key, _ part: Beginning) -> URL { file(key).appendingPathExtension(part.rawValue) }

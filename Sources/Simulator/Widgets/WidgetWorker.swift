@@ -9,17 +9,17 @@ final class WidgetWorker: @unchecked Sendable {
     /// Seconds that it goes on for its transfers, looked after so often.
     private static let transferTime = 600.0, transferStep = 0.25
 
-    /// What it answers, and what was wrong with that.
+    /// An answer of the extension, and the problems that do not invalidate it.
     struct Answer<Value: Sendable>: Sendable {
         var value: Result<Value, WidgetProblem>
         var remarks: [WidgetProblem] = []
-        /// How long it took, in seconds, the process's start included.
+        /// The time until the answer, in seconds, including the start of the process.
         var duration = 0.0
     }
 
     private let queue: DispatchQueue
     private let start: @Sendable () throws -> WidgetSession
-    /// What follows belongs to the queue.
+    /// The session of the running process; nil while there is none. The variables from here on may only be used in the queue.
     private var session: WidgetSession?
     private var questions = 0
 

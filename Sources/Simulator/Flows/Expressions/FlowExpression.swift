@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with an expression.
+/// A syntax or evaluation error of an expression.
 struct FlowExpressionError: Error, CustomStringConvertible {
     var description: String
 }

@@ -19,7 +19,7 @@ struct ElementMatcher {
         var isEnabled, isSelected, isChecked, isFocused: Bool?
         var below, above, leftOf, rightOf, childOf, containsChild: Resolved?
         var containsDescendants: [Resolved] = []
-        /// What the element is beside.
+        /// The elements that this one is positioned relative to.
         var neighbours: [Resolved] { [below, above, leftOf, rightOf].compactMap { $0 } }
     }
 
@@ -59,7 +59,7 @@ struct ElementMatcher {
 
     private static func rank(_ match: Match) -> Int { match.node.traits.contains("button") || match.node.role == "button" ? 0 : 1 }
 
-    /// How far an element is from the nearest of those it was described by, from centre to centre in points.
+    /// Returns the distance between the centres of an element and the nearest of `others`, in points.
     private func distance(_ match: Match, _ others: [Match]) -> Double {
         others.map { hypot($0.frame.midX - match.frame.midX, $0.frame.midY - match.frame.midY) }.min() ?? 0
     }
@@ -123,7 +123,7 @@ struct ElementMatcher {
         return try! NSRegularExpression(pattern: "\\A(?:\(escaped))\\z", options: options)
     }
 
-    /// What is on the screen, for messages: texts, labels and ids from top to bottom.
+    /// Returns descriptions of the elements on the screen for error messages: texts, labels and ids from top to bottom, at most `limit`.
     func summary(limit: Int = 24) -> [String] {
         var lines: [String] = []
         for match in all where !match.frame.isEmpty && match.frame.intersects(display) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How flows are played.
+/// The options for playing flows.
 public struct FlowOptions: Sendable {
     /// Launch arguments in addition to the flow's own.
     public var arguments: [String]
     /// Variables (`-e NAME=value`), which take precedence over the flow's own.
     public var environment: [String: String]
-    /// Where screenshots go; nil = the present folder.
+    /// The folder for screenshots; nil for the current directory.
     public var output: URL?
     /// Receives a line for every step, as it ends.
     public var log: @Sendable (String) -> Void
@@ -19,7 +19,7 @@ public struct FlowOptions: Sendable {
     }
 }
 
-/// How a flow went.
+/// The outcome of a flow.
 public struct FlowResult: Sendable {
     public var name: String
     public var file: String

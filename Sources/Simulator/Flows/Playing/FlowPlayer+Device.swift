@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What happens to the phone as a whole: its settings, its clock, and the widgets on its home screen.
+/// Steps that affect the device as a whole: its settings, its clock, and the widgets on its home screen.
 extension FlowPlayer {
     /// Changes settings of the phone; whatever runs on it follows.
     func update(_ change: (inout DeviceState) -> Void) throws {

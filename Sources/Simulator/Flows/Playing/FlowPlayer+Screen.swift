@@ -135,7 +135,7 @@ extension FlowPlayer {
         return CGPoint(x: native.x, y: native.y)
     }
 
-    /// Where a target is touched, in points of the display.
+    /// Returns the position at which to touch a target, in points of the display.
     private func location(_ target: Target, _ options: TapOptions) throws -> CGPoint {
         switch target {
         case .point(let text): return native(try point(text, in: screen))

@@ -20,7 +20,7 @@ public final class FlowPlayer {
     private(set) var app: HeadlessSession
     /// The home screen of the phone that steps act on.
     var home: HeadlessHome? { homes[phone] }
-    /// What people see on the phone that steps act on: its app or its home screen.
+    /// The session on the display of the current phone: its app or its home screen.
     var session: HeadlessSession { home.flatMap { $0.isShown ? $0.screen : nil } ?? app }
     let options: FlowOptions
     var gestures: ScreenGestures { ScreenGestures(session: session) }
@@ -137,7 +137,7 @@ public final class FlowPlayer {
         use(number)
     }
 
-    /// What another phone's step has set going on this one comes to its end first.
+    /// Waits until the current phone is quiescent if the preceding step acted on another phone.
     private func settleAfterOthers() throws {
         if lastPhone != phone, session.isRunning { try session.settle() }
         lastPhone = phone

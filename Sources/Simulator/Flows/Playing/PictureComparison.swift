@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// How much two pictures have in common.
+/// The similarity of two pictures of the same size.
 struct PictureComparison {
     /// Share of the pixels that are equal, 0…1.
     let equalShare: Double
 
-    /// How far apart the channels of equal pixels may be: what two ways of rounding differ by.
+    /// The largest difference between the channels of pixels that count as equal, of 255; allows for different rounding.
     private static let tolerance = 2
 
     /// - Throws: `StepFailure` where a file is no picture or the sizes differ.

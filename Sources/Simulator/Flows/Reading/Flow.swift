@@ -53,7 +53,7 @@ struct FlowCommand: Equatable {
     var name: String
     var action: Action
     var line: Int
-    /// What people call the step.
+    /// The description of the step given in the flow.
     var label: String?
     /// Whether its failure is only a warning.
     var isOptional = false
@@ -68,11 +68,11 @@ struct LaunchAppOptions: Equatable {
     var stopsApp = true
     /// Launch arguments in the order written.
     var arguments: [FlowArgument] = []
-    /// What the app is allowed from the launch on.
+    /// The permissions granted or denied at launch.
     var permissions: [FlowPermission] = []
 }
 
-/// What a flow decides about a permission before the app asks.
+/// A permission that a flow grants or denies before the app asks.
 struct FlowPermission: Equatable {
     /// nil = all that there are.
     var service: PrivacyService?
@@ -84,7 +84,7 @@ struct FlowArgument: Equatable {
     var value: String
 }
 
-/// What is touched: an element, or a point `x, y` in points or percent of the screen.
+/// The target of a touch: an element, or a point `x, y` in points or percent of the screen.
 enum Target: Equatable {
     case element(ElementSelector)
     case point(String)
@@ -113,7 +113,7 @@ struct SwipeOptions: Equatable {
     var settlingTime: String?
 }
 
-/// How often extensions have been asked for widgets. What is nil counts whatever it is.
+/// A condition on the number of requests to widget extensions. Properties that are nil match any request.
 struct WidgetRequestsOptions: Equatable {
     var kind: String?
     var family: String?
@@ -130,7 +130,7 @@ struct FlowCondition: Equatable {
     var platform: String?
 }
 
-/// How an element is described.
+/// The criteria that identify an element.
 final class ElementSelector: Equatable, @unchecked Sendable {
     var text: String?
     var id: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with a flow, or why a step of it failed: where, which command, and what was the case instead.
+/// A malformed flow or a failed step: its file and line, the command, and the actual state.
 public struct FlowError: Error, Equatable, CustomStringConvertible, Sendable {
     public var file: String
     public var line: Int

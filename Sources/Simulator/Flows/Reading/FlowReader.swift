@@ -5,7 +5,7 @@ import Yams
 /// Reads flow files.
 struct FlowReader {
     let file: URL
-    /// How messages name the file.
+    /// The file's path, for error messages.
     private var fileName: String { file.path }
 
     /// Larger files are refused.

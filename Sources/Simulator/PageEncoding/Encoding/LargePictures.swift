@@ -8,13 +8,13 @@ import RenderProtocol
 struct LargePictures {
     /// From so many pixels on a bitmap is large: a quarter of what a display shows.
     private static let limit = 1 << 20
-    /// How many pixels of the bitmap at least stand for one of the display: pages are zoomed, and pictures swell in animations.
+    /// The minimum number of the bitmap's pixels per pixel of the display, as pages can be zoomed and animations can enlarge pictures.
     private static let reserve = 2.0
     /// In pixels of the longer side; smaller ones save nothing.
     private static let smallestSide = 256
 
     private let scale: Double
-    /// How often the page's copy has been halved.
+    /// The number of times that the page's copy of each bitmap has been halved.
     private var halvings: [ImageID: Int] = [:]
     private var users: [ImageID: Set<LayerID>] = [:]
     private var contents: [LayerID: ImageID] = [:]
@@ -77,7 +77,7 @@ struct LargePictures {
         users[new, default: []].insert(id)
     }
 
-    /// How often a bitmap may be halved; one that no layer shows as its contents, not at all.
+    /// Returns the number of times a bitmap may be halved; 0 if no layer shows it as its contents.
     private func allowed(_ id: ImageID, _ tree: RenderTree, _ needsAll: (LayerID) -> Bool) -> Int {
         guard let image = tree.images[id], let users = users[id], !users.isEmpty else { return 0 }
         var share = 0.0
@@ -90,7 +90,7 @@ struct LargePictures {
         return count
     }
 
-    /// How many of the display's pixels stand for one of the bitmap's; nil where each of them counts.
+    /// Returns the ratio of the display's pixels to the bitmap's; nil if the layer needs every pixel.
     private func shownShare(of image: RenderImage, in layer: RenderLayer, _ tree: RenderTree) -> Double? {
         let values = LayerValues(layer)
         guard values.keyword(.kind) != "particles", values.rect(.contentsCenter) == CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -103,7 +103,7 @@ struct LargePictures {
         return max(frame.width / pixels.width, frame.height / pixels.height) * scale * stretch(of: layer, tree)
     }
 
-    /// How much the transforms of a layer, and of those it lies in, enlarge it.
+    /// Returns the scale factor of the transforms of a layer and its ancestors.
     private func stretch(of layer: RenderLayer, _ tree: RenderTree) -> Double {
         var result = LayerValues(layer).transform(.transform).stretch
         var current = tree.parents[layer.id]

@@ -13,7 +13,7 @@ struct AnimationMapping {
     let now: Double
     /// Whether the layer is part of a mask: then there is a group of SVG to animate, and no element.
     var isMask = false
-    /// How many frames may be told of each motion.
+    /// The maximum number of frames of each animation.
     var frameLimit = 3600
 
     /// Properties that meet in the same CSS properties, and so must be animated together.
@@ -36,7 +36,7 @@ struct AnimationMapping {
         /// Parts that animations need though the model does without.
         var required: Set<PageLayer.Part> = []
         var fading: ImageID?
-        /// How many moments were looked at.
+        /// The number of sampled times.
         var moments = 0
         /// Whether parts of a line are drawn.
         var trims = false
@@ -163,8 +163,8 @@ struct AnimationMapping {
     /// Endless animations that cannot be told as one period are sampled this far ahead, in seconds.
     private static let longestSampling = 30.0
 
-    /// How many frames are told of a motion: 60 a second, fewer of one that is long or whose values are large, as those of paths with thousands of
-    /// elements are.
+    /// Returns the number of frames that represent an animation: 60 per second, and fewer for long animations and for large values such as paths with
+    /// thousands of elements.
     private func frames(_ duration: Double, _ animations: [RenderAnimation]) -> Int {
         let size = animations.reduce(0) { $0 + $1.motion.size }
         let most = max(min(Self.largestMotion / max(size, 1), frameLimit), 2)
@@ -213,7 +213,7 @@ struct AnimationMapping {
 }
 
 extension RenderAnimation.Motion {
-    /// How many numbers its largest value has.
+    /// The number of components of its largest value.
     fileprivate var size: Int {
         func size(_ value: LayerValue) -> Int {
             switch value {

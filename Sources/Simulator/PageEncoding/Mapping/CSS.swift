@@ -1,7 +1,7 @@
 import Foundation
 import RenderProtocol
 
-/// How numbers and the like are written in CSS.
+/// The CSS notation of numbers, lengths and transforms.
 enum CSS {
     /// A number with at most `digits` decimals; what is not finite becomes 0, as CSS cannot say it.
     static func number(_ value: Double, digits: Double = 1e4) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderProtocol
 
-/// What a layer's elements owe to other layers.
+/// Dependencies of a layer's elements on other layers.
 extension RenderTree {
     /// The layers that look different when this one changes: those whose shadow is also that of what stands out of them, and what lies in a transform layer.
     func dependents(of id: LayerID) -> [LayerID] {

@@ -50,8 +50,8 @@ extension LayerMapping {
         return CGRect(x: x * (bounds.width - size.width), y: y * (bounds.height - size.height), width: size.width, height: size.height)
     }
 
-    /// Where contents of their own size lie: 0 left or top, 1 right or bottom. Core Animation's words are those of a y axis that points up,
-    /// also on iOS: `bottom` is what UIKit calls top.
+    /// Returns the alignment of contents that keep their own size: 0 is left or top, 1 right or bottom. Core Animation names gravities for a y axis
+    /// that points up, also on iOS: `bottom` is UIKit's top.
     static func alignment(_ gravity: String) -> (x: Double, y: Double) {
         let word = gravity.lowercased()
         let x = word.hasSuffix("left") ? 0.0 : word.hasSuffix("right") ? 1 : 0.5

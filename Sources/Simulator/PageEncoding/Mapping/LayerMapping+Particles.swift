@@ -2,7 +2,7 @@ import Foundation
 import RenderProtocol
 
 extension LayerMapping {
-    /// What comes out of an emitter's sources.
+    /// Returns the particle sources of an emitter layer.
     func particles() -> PageLayer.Particles {
         PageLayer.Particles(
             mode: values.keyword(.renderMode), origin: [Double(bounds.minX), Double(bounds.minY)], scale: scale,

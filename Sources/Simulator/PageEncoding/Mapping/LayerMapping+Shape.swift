@@ -44,7 +44,7 @@ extension LayerMapping {
 }
 
 extension LayerValues {
-    /// Where along the path the stroke begins and ends.
+    /// The stroked part of the path, clamped to 0…1.
     var strokeRange: ClosedRange<Double> {
         let start = max(0, min(number(.strokeStart), 1))
         return start...max(start, min(number(.strokeEnd), 1))

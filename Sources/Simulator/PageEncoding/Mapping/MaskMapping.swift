@@ -10,7 +10,7 @@ struct MaskMapping {
 
     init(tree: RenderTree, origin: CGPoint) { (self.tree, self.origin) = (tree, origin) }
 
-    /// How many layers a mask may have; more are left out.
+    /// The number of layers left for a mask; layers beyond it are dropped.
     private final class Budget {
         private var left = 20_000
 
@@ -63,7 +63,7 @@ struct MaskMapping {
         return "<g data-layer=\"\(id.rawValue)\" style=\"\(style)\">\(content)</g>"
     }
 
-    /// What a mask of the mask leaves of it. Both are placed in coordinates that begin at the corner of the bounds.
+    /// Returns the markup of `content` masked by the mask's own mask. Both use coordinates whose origin is the corner of the bounds.
     private func masked(_ content: String, by mask: LayerID, of values: LayerValues, depth: Int) -> String {
         let name = "mask-in-\(values.layer.id.rawValue)", origin = values.rect(.bounds).origin
         let move = "transform=\"translate(\(CSS.number(-origin.x)) \(CSS.number(-origin.y)))\""

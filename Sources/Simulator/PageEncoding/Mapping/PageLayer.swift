@@ -48,7 +48,7 @@ struct PageLayer: Equatable {
         var offsets: [Double]
     }
 
-    /// What an emitter draws, for the page to compute for each frame.
+    /// The particles of an emitter, which the page computes for each frame.
     struct Particles: Equatable {
         struct Source: Equatable {
             var image: ImageID

@@ -1,8 +1,8 @@
 import DeviceProtocol
 import Foundation
 
-/// What the host tells the page besides the layers. Travels as one JSON text message, `{"type": "device", …}`; Documentation/PageProtocol.md
-/// lists the fields, and what a page that has just connected receives.
+/// A message from the host to the page, except for layers. Travels as one JSON text message, `{"type": "device", …}`; Documentation/PageProtocol.md
+/// lists the fields, and the messages a page receives when it connects.
 public enum HostMessage: Equatable, Sendable {
     case device(DeviceDescription, DeviceState)
     case state(DeviceState)
@@ -18,7 +18,7 @@ public enum HostMessage: Equatable, Sendable {
     case apps([InstalledApp], foreground: String?)
     /// A PNG of the display, as the headless compositor draws it.
     case screenshot(fileName: String, png: Data)
-    /// What there is to say of the device's widgets, to pages that watch them.
+    /// The state of the device's widgets, for pages subscribed to it.
     case widgets(WidgetReport)
 }
 
@@ -46,7 +46,7 @@ public struct CrashReport: Codable, Equatable, Sendable {
     }
 }
 
-/// How far the build of the app has come.
+/// The progress of the app's build.
 public struct BuildReport: Codable, Equatable, Sendable {
     public enum Phase: String, Codable, Sendable { case idle, running, succeeded, failed }
 

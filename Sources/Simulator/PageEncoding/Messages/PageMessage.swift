@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What the page tells its host. Travels as one JSON text message, `{"type": "touches", …}`; Documentation/PageProtocol.md lists the fields.
+/// A message from the page to its host. Travels as one JSON text message, `{"type": "touches", …}`; Documentation/PageProtocol.md lists the fields.
 public enum PageMessage: Equatable, Sendable {
     /// Fingers on the display, in points of its native orientation: all samples of one moment.
     case touches([TouchSample])

@@ -1,4 +1,4 @@
-/// What the page's panel tells of a device's widgets.
+/// The state of a device's widgets, for the page's panel.
 public struct WidgetReport: Codable, Equatable, Sendable {
     /// A widget that an app offers.
     public struct Kind: Codable, Equatable, Sendable {
@@ -27,7 +27,7 @@ public struct WidgetReport: Codable, Equatable, Sendable {
         public var kind: String
         public var name: String
         public var family: String
-        /// What people have set, in words.
+        /// A description of the copy's configuration, for display.
         public var configuration: String
         /// Whether the extension is asked just now.
         public var isAsked: Bool
@@ -35,7 +35,7 @@ public struct WidgetReport: Codable, Equatable, Sendable {
         public var next: Double?
         /// Why then, in words.
         public var reason: String
-        /// How many timelines are left today, of how many; nil while there is no limit.
+        /// The number of timelines left today, of `limit`; nil while there is no limit.
         public var left: Int?
         public var limit: Int?
         /// Changes with what it shows; pictures have it in their address.
@@ -80,9 +80,9 @@ public struct WidgetReport: Codable, Equatable, Sendable {
     public var events: [Event]
     /// Whether a day's timelines are limited.
     public var isLimited: Bool
-    /// How far the device's clock is ahead of the computer's, in seconds.
+    /// The offset of the device's clock from the computer's, in seconds.
     public var clockOffset: Double
-    /// How many times as fast as the computer's it runs.
+    /// The rate of the device's clock relative to the computer's; 1 is real time.
     public var clockSpeed: Double
     /// Identifier of the device's time zone.
     public var timeZone: String

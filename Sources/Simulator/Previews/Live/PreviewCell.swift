@@ -17,7 +17,7 @@ final class PreviewCell: Sendable {
     }
 }
 
-/// What the code of running previews has become since the app was built: processes that start later take it up.
+/// The code of running previews that has changed since the app's build; processes that start later load it. May be used from any thread.
 final class PreviewCode: @unchecked Sendable {
     private let lock = NSLock()
     private var paths: [String] = []

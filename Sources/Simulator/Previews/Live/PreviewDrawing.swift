@@ -1,7 +1,7 @@
 import DeviceProtocol
 import RenderProtocol
 
-/// How far the process of a live preview is with its first picture; until then the last one of the process before is shown.
+/// The progress of a live preview's process towards its first picture; the previous process's last picture is shown until then.
 struct PreviewDrawing {
     /// The size that the process has told, which it does before the commit that shows the preview.
     var canvas: PreviewCanvas?
@@ -22,6 +22,6 @@ struct PreviewDrawing {
     /// The commit after the size has come.
     mutating func finish() { (isDone, standing) = (true, nil) }
 
-    /// What is shown while a process has committed so much.
+    /// Returns the tree to show when a process has committed `tree`.
     func shown(_ tree: RenderTree) -> RenderTree { isDone ? tree : standing ?? RenderTree() }
 }

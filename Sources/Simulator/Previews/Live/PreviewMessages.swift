@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 import PageEncoding
 
-/// What `quince preview` has the host show.
+/// The previews that `quince preview` requests of the host.
 public struct PreviewRequest: Codable, Sendable {
     /// The app's bundle.
     public var bundle: String
@@ -42,7 +42,7 @@ public struct PreviewUpdate: Codable, Sendable {
     }
 }
 
-/// What the previews' page is told, each as a line of JSON with a `type`.
+/// An event for the previews' page, sent as one line of JSON with a `type`.
 enum PreviewEvent: Encodable {
     struct Cell: Encodable {
         var id: String

@@ -36,7 +36,7 @@ final class PreviewStage: @unchecked Sendable {
 
     // MARK: Showing
 
-    /// What makes a preview the same one after the app was built anew.
+    /// The identity of a preview across builds of the app.
     private struct Place: Hashable {
         var preview: String
         var variant: PreviewVariant
