@@ -1,4 +1,4 @@
-/// What people who do not touch the display do with an element: VoiceOver's gestures, of the focused element.
+/// A command of an assistive technology to an element, such as VoiceOver's gestures for the focused element.
 public enum AccessibilityCommand: Equatable, Sendable {
     /// Double tap.
     case activate

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a device model is: its screen and its safe area. Lengths in points, for the device held upright.
+/// The properties of a device model: its screen and its safe area. Lengths are in points, for the device held upright.
 public struct DeviceDescription: Codable, Equatable, Sendable {
     public enum Idiom: String, Codable, Sendable { case phone, pad }
 

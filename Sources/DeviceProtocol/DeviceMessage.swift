@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a device tells a process that runs on it. Travels as JSON.
+/// A message from a device to a process that runs on it. Travels as JSON.
 public enum DeviceMessage: Codable, Equatable, Sendable {
     case launch(LaunchConfiguration)
     /// All samples of one moment; `time` is the media time of the input in seconds, 0 = now.
@@ -61,11 +61,11 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
     }
 }
 
-/// What a process tells its device. Commits travel in their binary form, the rest as JSON.
+/// A message from a process to its device. Commits travel in their binary form, all other messages as JSON.
 public enum ProcessMessage: Codable, Equatable, Sendable {
     /// The first commit has been sent and the app is active.
     case ready
-    /// What the device's chrome follows: orientation the interface stands in, how the status bar is drawn.
+    /// The interface state that the device's chrome depends on: the orientation of the interface, the style of the status bar.
     case interface(InterfaceState)
     case elements(ElementNode)
     case reply(id: Int, String)
@@ -73,7 +73,7 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case activity(isAnimating: Bool)
     case haptic(String)
     case openURL(String)
-    /// What the preview that is shown stands on now.
+    /// The canvas of the preview that is shown now.
     case canvas(PreviewCanvas)
     /// An uncaught exception or fatal error with iOS's wording, sent just before the process ends.
     case exception(name: String, reason: String)

@@ -1,4 +1,4 @@
-/// How a device is held; the cases of `UIDeviceOrientation` that a simulated device has.
+/// The physical orientation of a device; the cases of `UIDeviceOrientation` that a simulated device has.
 public enum DeviceOrientation: String, Codable, Sendable, CaseIterable {
     case portrait
     case portraitUpsideDown = "portrait-upside-down"
@@ -33,7 +33,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
     public var animationDrag: Double
     /// Fixed text for the status bar's clock (`9:41`); nil follows the device's clock.
     public var statusBarTime: String?
-    /// What else the status bar shows whatever the device does; nil = nothing.
+    /// Fixed values for the status bar's other items; nil follows the device.
     public var statusBar: StatusBarOverride?
 
     public init(

@@ -18,17 +18,17 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var traits: [String]
     /// Names of the commands beyond the main one.
     public var customActions: [String]
-    /// What people who speak to the device may call the element, where that is not its label.
+    /// The names by which Voice Control's users may refer to the element; nil for its label alone.
     public var inputLabels: [String]?
-    /// What is said of the element beyond its value, each as label and value.
+    /// Additional information about the element beyond its value, as pairs of label and value.
     public var customContent: [[String]]?
     /// From 1 for the highest; nil for what is no heading or has no level.
     public var headingLevel: Int?
-    /// Where the element is touched when it is activated, x and y in points of the display; nil for its middle.
+    /// The point that is touched to activate the element, x and y in points of the display; nil for the centre of its frame.
     public var activationPoint: [Double]?
     /// Names of VoiceOver's ways through the element.
     public var rotors: [String]?
-    /// How people who move from element to element come through the children; nil where their places alone decide.
+    /// The order in which assistive technologies traverse the children; nil orders them by their positions.
     public var arrangement: Arrangement?
     public var children: [ElementNode]
 

@@ -23,7 +23,7 @@ public struct KeyEvent: Codable, Equatable, Sendable {
     public var phase: Phase
     /// The key's `KeyboardEvent.code` of the W3C UI Events specification (`KeyA`, `Enter`, `Backspace`, `ArrowLeft`).
     public var code: String
-    /// What the key types with these modifiers; empty for keys that type nothing.
+    /// The text that the key produces with these modifiers; empty for keys that produce none.
     public var characters: String
     public var shift, control, option, command: Bool
     public var isRepeat: Bool

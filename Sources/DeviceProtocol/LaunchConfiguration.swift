@@ -14,7 +14,7 @@ public struct LaunchConfiguration: Codable, Equatable, Sendable {
     public var badge: Int?
     /// The quick action the app is started for.
     public var quickAction: QuickAction?
-    /// What people did with a notification to have the app started; it is told of it once it runs, too.
+    /// The user's response to the notification that launched the app; it is also delivered to the app once it runs.
     public var notification: NotificationEvent?
     /// The quick actions that the app has set earlier.
     public var quickActions: [QuickAction]?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How messages follow each other on the socket between a device and a process.
+/// A message on the socket between a device and a process.
 ///
 /// A frame is a little-endian `UInt32` length of what follows, one byte of `Kind`, then the payload.
 public struct MessageFrame: Equatable, Sendable {
@@ -33,13 +33,13 @@ public struct MessageFrame: Equatable, Sendable {
 
     public var encoded: Data { Self.header(of: kind, payloadLength: payload.count) + payload }
 
-    /// What precedes a payload of `payloadLength` bytes on the socket.
+    /// Returns the bytes that precede a payload of `payloadLength` bytes on the socket.
     public static func header(of kind: Kind, payloadLength: Int) -> Data {
         withUnsafeBytes(of: UInt32(payloadLength + 1).littleEndian) { Data($0) } + [kind.rawValue]
     }
 }
 
-/// What is wrong with bytes that claim to be message frames.
+/// An error in a stream of message frames.
 public enum MessageFrameError: Error, Equatable, CustomStringConvertible {
     case tooLong(Int, MessageFrame.Kind)
     case empty
@@ -57,7 +57,7 @@ public enum MessageFrameError: Error, Equatable, CustomStringConvertible {
 /// Cuts a stream of bytes into frames, however they arrive.
 public struct MessageFrameDecoder: Sendable {
     private var buffer = Data()
-    /// Where the next frame begins in `buffer`; what lies before has been read.
+    /// The offset of the next frame in `buffer`; the bytes before it have been read.
     private var position = 0
     private var failure: MessageFrameError?
 

@@ -10,9 +10,9 @@ public struct PreviewEntry: Codable, Equatable, Sendable {
         case fixed(width: Double, height: Double)
     }
 
-    /// What tells previews apart and stays while the sources change around them: `ContentView_Previews.1`, `ContentView.swift#2`.
+    /// The stable identity of the preview, which survives unrelated changes of the source: `ContentView_Previews.1`, `ContentView.swift#2`.
     public var id: String
-    /// What people call it.
+    /// The preview's name for display.
     public var name: String
     public var file: String
     public var line: Int
@@ -30,7 +30,7 @@ public struct PreviewEntry: Codable, Equatable, Sendable {
     }
 }
 
-/// What a process shows a preview on: a display of the device's size, or one of the preview's own. Lengths in points, upright.
+/// The canvas that a process shows a preview on: a display of the device's size, or one of the preview's own. Lengths are in points, upright.
 public struct PreviewCanvas: Codable, Equatable, Sendable {
     /// The number of the preview in the list.
     public var preview: Int

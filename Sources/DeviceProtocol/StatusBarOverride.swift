@@ -1,4 +1,4 @@
-/// What the status bar shows whatever the device does, by the names and values of `simctl status_bar`; nil follows the device.
+/// Overrides for the status bar, by the names and values of `simctl status_bar`. Properties that are nil follow the device.
 public struct StatusBarOverride: Codable, Equatable, Sendable {
     public enum DataNetwork: String, Codable, Sendable, CaseIterable {
         case hide, wifi

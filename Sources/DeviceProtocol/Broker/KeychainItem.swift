@@ -34,6 +34,6 @@ public struct KeychainItem: Codable, Equatable, Sendable {
             && Self.primary[kind, default: []].allSatisfy { value($0) == other.value($0) }
     }
 
-    /// What is left out counts as empty.
+    /// Returns the value of an attribute; an empty text, or 0 for `sync` and `port`, if the item lacks it.
     private func value(_ name: String) -> KeychainValue { attributes[name] ?? (name == "sync" || name == "port" ? .number(0) : .text("")) }
 }

@@ -14,7 +14,7 @@ public struct KeychainState: Codable, Equatable, Sendable {
     }
 }
 
-/// How the items of a keychain change: those of a known reference are replaced where they are, others added behind all.
+/// A change to the items of a keychain: items with a known reference are replaced in place, others are appended.
 public struct KeychainChange: Codable, Equatable, Sendable {
     public var changed: [KeychainItem]
     public var removed: [UUID]

@@ -36,9 +36,9 @@ public struct PasteboardRepresentation: Codable, Hashable, Sendable {
 
 /// A pasteboard's state at a time.
 public struct PasteboardState: Codable, Equatable, Sendable {
-    /// How often its items have been replaced since the device was booted.
+    /// The number of times the items have been replaced since the device was booted.
     public var changeCount: Int
-    /// How often it has changed at all.
+    /// The number of changes of any kind.
     public var revision: Int
     /// nil where the app that asks knows this revision.
     public var contents: PasteboardContents?

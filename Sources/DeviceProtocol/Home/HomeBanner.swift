@@ -26,7 +26,7 @@ public struct HomeNotification: Codable, Equatable, Sendable {
     public var id: String { banner.app + " " + banner.identifier }
 }
 
-/// What people do with a banner, or with a notification in the notification centre.
+/// The user's response to a banner, or to a notification in Notification Centre.
 public struct HomeBannerResponse: Codable, Equatable, Sendable {
     public var identifier: String
     public var app: String

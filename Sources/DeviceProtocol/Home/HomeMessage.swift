@@ -1,18 +1,19 @@
-/// What a device tells its home screen. Each message holds the whole of what it tells, so that a home screen that starts again knows everything.
+/// A message from a device to its home screen. Each message holds the complete state of its subject, so that a restarted home screen needs no
+/// history.
 public enum HomeMessage: Codable, Equatable, Sendable {
     case installed([HomeApp])
     case running(HomeState)
     /// A button or a command asks for what the home screen alone can do.
     case perform(HomeAction)
-    /// What the gallery offers.
+    /// The widgets offered by the gallery.
     case widgetKinds([HomeWidgetKind])
-    /// What each placed widget shows.
+    /// The content of each placed widget.
     case widgetContents([HomeWidgetContent])
     /// Answers `HomeRequest.galleryPicture`: the path of an archive with one entry; nil where the extension gives none.
     case galleryPicture(id: Int, archive: String?)
     /// Answers `HomeRequest.options`.
     case options(id: Int, WidgetOptions)
-    /// What a new copy of a widget begins with, as its extension says; nothing where people have set it up already.
+    /// The default configuration of a new copy of a widget, from its extension. Ignored if the user has already set the widget up.
     case configured(id: Int, WidgetParameterValues)
     /// A notification comes.
     case banner(HomeBanner)
@@ -31,7 +32,7 @@ public struct HomeApp: Codable, Equatable, Sendable {
     public var badge: Int
     /// Path of its bundle, where its launch screen is.
     public var bundle: String?
-    /// What a long press on its icon offers; nil = nothing.
+    /// The quick actions of the menu that a long press on the icon opens; nil for none.
     public var actions: [QuickAction]?
 
     public init(
@@ -47,7 +48,7 @@ public struct RunningApp: Codable, Equatable, Sendable {
     public var identifier: String
     /// The number under which layers host what it draws.
     public var context: Int
-    /// How its interface stands.
+    /// The orientation of its interface.
     public var orientation: DeviceOrientation
     /// Whether it has drawn anything yet.
     public var hasDrawn: Bool

@@ -1,4 +1,4 @@
-/// What a home screen asks its device for.
+/// A request from a home screen to its device.
 public enum HomeRequest: Codable, Equatable, Sendable {
     /// Brings an app to the front, starting it where it does not run.
     case launch(String)
@@ -11,7 +11,7 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     /// Whether something of the home screen's lies over the app in front, as the app switcher does: touches go to the home screen then, and the app is
     /// not active.
     case covers(Bool)
-    /// What the device has told it is drawn: from now on what the home screen draws is the device's display.
+    /// Confirms that the latest state has been drawn; the home screen's drawing becomes the contents of the display.
     case shown
     /// All widgets there are on the home screen; a new configuration of one counts as another widget from then on.
     case placed([HomeWidget])
@@ -19,11 +19,11 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     case visible([Int])
     /// A widget as the gallery shows it, by ready-made data.
     case galleryPicture(id: Int, bundle: String, kind: String, family: WidgetFamilyName)
-    /// What there is to choose for a parameter of a placed widget.
+    /// Requests the options for a parameter of a placed widget.
     ///
     /// - Parameters:
-    ///   - widget: As it is set up so far.
-    ///   - search: What people look for; nil for all there is.
+    ///   - widget: The widget with its present configuration.
+    ///   - search: The user's search term; nil requests all options.
     case options(id: Int, widget: HomeWidget, parameter: String, search: String?)
     /// Brings a widget's app to the front with the address its content leads to, if any.
     case open(app: String, url: String?)
@@ -31,7 +31,7 @@ public enum HomeRequest: Codable, Equatable, Sendable {
     case performQuickAction(app: String, QuickAction)
     /// Does what a button or switch of a placed widget does, by the number its archive gives it.
     case performAction(widget: Int, action: Int)
-    /// Where a banner lies over the app in front, whose touches go to the home screen; nil = there is none.
+    /// The area of a banner over the app in front, in which touches go to the home screen; nil for none.
     case bannerArea(DisplayArea?)
     case bannerResponse(HomeBannerResponse)
 }

@@ -34,7 +34,7 @@ public struct HomeWidget: Codable, Equatable, Sendable {
     }
 }
 
-/// What a placed widget shows.
+/// The content of a placed widget.
 public struct HomeWidgetContent: Codable, Equatable, Sendable {
     /// Which copy.
     public var id: Int
@@ -50,7 +50,7 @@ public struct HomeWidgetContent: Codable, Equatable, Sendable {
     }
 }
 
-/// What an extension offers for a parameter.
+/// The options that an extension offers for a parameter.
 public struct WidgetOptions: Codable, Equatable, Sendable {
     public var sections: [WidgetOptionSection]
     /// Why there are none, in words for people; nil where there are.

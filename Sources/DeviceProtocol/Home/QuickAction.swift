@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people can have an app do from its icon on the home screen.
+/// An action of an app in the menu of its icon on the home screen.
 public struct QuickAction: Codable, Equatable, Sendable {
     public enum Icon: Codable, Equatable, Sendable {
         /// The name of a symbol.

@@ -17,7 +17,7 @@ public struct BackgroundTaskRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// What an app asks of the schedule of background tasks.
+/// A command from an app to the schedule of background tasks.
 public enum BackgroundCommand: Codable, Equatable, Sendable {
     case submit(BackgroundTaskRecord)
     /// nil = all of the app's.
@@ -38,7 +38,7 @@ public enum BackgroundAnswer: Codable, Equatable, Sendable {
     case error(Int)
 }
 
-/// What a device tells an app of its background tasks.
+/// An event of an app's background tasks, from the device.
 public enum BackgroundEvent: Codable, Equatable, Sendable {
     case begin(BackgroundTaskRecord)
     /// The task's time is up.

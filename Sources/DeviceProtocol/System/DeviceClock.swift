@@ -37,7 +37,7 @@ public struct DeviceClock: Codable, Equatable, Sendable {
             ahead: number("QUINCE_CLOCK_SHIFT") ?? 0, speed: number("QUINCE_CLOCK_SPEED") ?? 1, origin: number("QUINCE_CLOCK_ORIGIN") ?? 0)
     }
 
-    /// What a process is started with, together with the library that reads it.
+    /// The environment variables that give a process this clock, together with the library that reads them.
     public var environment: [String: String] {
         var result = ["QUINCE_CLOCK_SHIFT": "\(Int(ahead))"]
         if speed != 1 { (result["QUINCE_CLOCK_SPEED"], result["QUINCE_CLOCK_ORIGIN"]) = ("\(Int(speed))", "\(Int(origin))") }
@@ -59,7 +59,7 @@ public struct DeviceClock: Codable, Equatable, Sendable {
     /// The time on the device, for a process with the computer's clock.
     public var now: Date { date(at: Date()) }
 
-    /// How far it is ahead at a time of the computer's, in seconds.
+    /// Returns the offset from the computer's clock at a time of the computer's, in seconds.
     public func ahead(at time: Date) -> Double { date(at: time).timeIntervalSince(time) }
 
     /// The computer's seconds from `time` until it is `date` on the device; 0 where that has been.

@@ -1,4 +1,4 @@
-/// What an app asks of the device's notifications.
+/// A command from an app to the device's notification service.
 public enum NotificationCommand: Codable, Equatable, Sendable {
     /// Answered with `NotificationAnswer.settings`.
     case settings
@@ -11,11 +11,12 @@ public enum NotificationCommand: Codable, Equatable, Sendable {
     case pending, delivered, categories
     case setCategories([NotificationCategory])
     case setBadge(Int)
-    /// What the app says of a notification that comes while it is in front (`UNNotificationPresentationOptions`).
+    /// The presentation of a notification that arrives in the foreground (`UNNotificationPresentationOptions`); answers
+    /// `NotificationEvent.willPresent`.
     case present(DeliveredNotification, options: Int)
 }
 
-/// What a device answers.
+/// The device's answer to a `NotificationCommand`.
 public enum NotificationAnswer: Codable, Equatable, Sendable {
     case settings(NotificationPermissions)
     case pending([NotificationRecord])
@@ -25,7 +26,7 @@ public enum NotificationAnswer: Codable, Equatable, Sendable {
     case error(Int)
 }
 
-/// What a device tells an app of its notifications.
+/// An event of an app's notifications, from the device.
 public enum NotificationEvent: Codable, Equatable, Sendable {
     /// One comes while the app is in front; answered by `NotificationCommand.present`.
     case willPresent(DeliveredNotification)
@@ -38,12 +39,12 @@ public enum NotificationEvent: Codable, Equatable, Sendable {
     public static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 }
 
-/// What the notifications of an app may do.
+/// The notification settings of an app.
 public struct NotificationPermissions: Codable, Equatable, Sendable {
     public var status: PermissionStatus
-    /// What the app has asked for (`UNAuthorizationOptions`); nil where it never has.
+    /// The raw value of the `UNAuthorizationOptions` that the app has requested; nil before its first request.
     public var options: Int?
-    /// What the user lets them do, of what the app has asked for.
+    /// Whether the user allows banners; as `sounds` and `badges`, it applies to what the app has requested.
     public var banners = true
     public var sounds = true
     public var badges = true

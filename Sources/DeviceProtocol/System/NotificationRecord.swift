@@ -12,7 +12,7 @@ public struct NotificationRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// What a notification says and carries.
+/// The content of a notification.
 public struct NotificationText: Codable, Equatable, Sendable {
     public var title = ""
     public var subtitle = ""

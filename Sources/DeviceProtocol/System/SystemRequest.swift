@@ -1,4 +1,4 @@
-/// What a process asks of what its device does for all apps: permissions, notifications, tasks in the background, settings.
+/// A request from a process to the services of its device: permissions, notifications, background tasks, settings.
 public enum SystemRequest: Codable, Equatable, Sendable {
     /// Answered by `SystemReply.permission`.
     case permission(PrivacyService)
@@ -22,7 +22,7 @@ public enum SystemReply: Codable, Equatable, Sendable {
     case unavailable(String)
 }
 
-/// What a device tells a process of the same without being asked.
+/// An event of the device's services, sent to a process without a request.
 public enum SystemEvent: Codable, Equatable, Sendable {
     /// A permission of the app's is another than before.
     case permission(PrivacyService, PermissionStatus)

@@ -1,4 +1,4 @@
-/// What the Settings app shows.
+/// The contents of the Settings app.
 public struct SystemSettings: Codable, Equatable, Sendable {
     public struct App: Codable, Equatable, Sendable {
         public var identifier: String
@@ -33,7 +33,7 @@ public struct SystemSettings: Codable, Equatable, Sendable {
     }
 }
 
-/// What people do in the Settings app.
+/// A command from the Settings app to the device.
 public enum SettingsCommand: Codable, Equatable, Sendable {
     /// Asks for `SystemEvent.settings` now and with every change.
     case follow
@@ -45,12 +45,12 @@ public enum SettingsCommand: Codable, Equatable, Sendable {
     case setSlowAnimations(Bool)
     /// Whether a day's timelines of a widget are limited.
     case setWidgetBudget(Bool)
-    /// How far the device's clock is ahead of the computer's, in seconds.
+    /// Sets the offset of the device's clock from the computer's, in seconds.
     case setClock(ahead: Double)
-    /// How many times as fast as the computer's the device's clock runs.
+    /// Sets the rate of the device's clock relative to the computer's; 1 is real time.
     case setClockSpeed(Double)
     case setPermission(app: String, PrivacyService, isGranted: Bool)
-    /// What notifications of an app may do of what it has asked for.
+    /// Sets the kinds of notification that the user allows an app, among those it has requested.
     case setNotifications(app: String, banners: Bool, sounds: Bool, badges: Bool)
     case uninstall(String)
 }

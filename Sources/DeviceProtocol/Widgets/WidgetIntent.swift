@@ -1,6 +1,6 @@
-/// What people can set about each copy of a widget: its intent, as the sheet Edit Widget shows it.
+/// The configurable intent of a widget, as the Edit Widget sheet shows it for each copy.
 public struct WidgetIntent: Codable, Equatable, Sendable {
-    /// What the app calls it; stands above the sheet's rows.
+    /// The intent's title, shown above the sheet's rows.
     public var title: String
     public var description: String
     /// In the order of the sheet's rows.
@@ -28,9 +28,9 @@ public struct WidgetParameter: Codable, Equatable, Sendable {
     public var kind: Kind
     /// Whether people set any number of values.
     public var isArray: Bool
-    /// What a new copy has; nil where the extension is asked for it, or where there is none.
+    /// The value of a new copy; nil if the extension provides it or there is none.
     public var defaultValue: WidgetParameterValue?
-    /// What there is to choose from, as of an enumeration.
+    /// The fixed options, such as the cases of an enumeration; empty for other kinds.
     public var options: [WidgetOption]
     /// Whether the extension is asked for the options each time the row is opened.
     public var hasDynamicOptions: Bool
@@ -58,7 +58,7 @@ public struct WidgetParameterCondition: Codable, Equatable, Sendable {
     public init(parameter: String, values: [WidgetParameterValue]) { (self.parameter, self.values) = (parameter, values) }
 }
 
-/// What is set of a parameter.
+/// The value of a parameter.
 public indirect enum WidgetParameterValue: Codable, Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -69,13 +69,13 @@ public indirect enum WidgetParameterValue: Codable, Hashable, Sendable {
     case list([WidgetParameterValue])
 }
 
-/// What there is to choose.
+/// An option for a parameter.
 public struct WidgetOption: Codable, Hashable, Sendable {
     /// The app's own name for it.
     public var identifier: String
     public var title: String
     public var subtitle: String?
-    /// What else the app says of it, kept for the app.
+    /// The values of the option's properties, kept for the app.
     public var properties: [String: WidgetParameterValue]?
 
     public init(identifier: String, title: String, subtitle: String? = nil) {
@@ -91,7 +91,7 @@ public struct WidgetOptionSection: Codable, Equatable, Sendable {
     public init(title: String? = nil, options: [WidgetOption]) { (self.title, self.options) = (title, options) }
 }
 
-/// What people have set of a copy, by the names of the parameters.
+/// The user's configuration of a widget's copy, by the parameters' names.
 public struct WidgetParameterValues: Codable, Hashable, Sendable {
     public var values: [String: WidgetParameterValue]
 

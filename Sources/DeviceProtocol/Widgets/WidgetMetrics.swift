@@ -1,4 +1,4 @@
-/// How large the widgets of a device are.
+/// The dimensions of a device's widgets.
 ///
 /// Source: Apple's Human Interface Guidelines, Widgets, Specifications.
 public struct WidgetMetrics: Sendable {

@@ -1,17 +1,17 @@
-/// What a device asks of an extension with widgets. Travels as JSON.
+/// A request from a device to an extension with widgets. Travels as JSON.
 public enum WidgetRequest: Codable, Equatable, Sendable {
     /// Answered with `WidgetReply.kinds`.
     case kinds
-    /// What stands for the widget while there is no content yet; drawn redacted.
+    /// Requests the placeholder, which is drawn redacted until there is content.
     case placeholder(WidgetQuery)
     /// One entry: for the gallery from ready-made data, else as the widget is now.
     case snapshot(WidgetQuery, isPreview: Bool)
-    /// What the widget shows from now on.
+    /// Requests the timeline of the widget's entries from now on.
     case timeline(WidgetQuery)
-    /// What there is to choose for a parameter of a kind's intent, by what is set so far; `search` is what people look for. Answered with
-    /// `WidgetReply.options`. An Intents extension is asked by the name of its intent instead of a kind.
+    /// Requests the options for a parameter of a kind's intent, given the values set so far; `search` is the user's search term. Answered with
+    /// `WidgetReply.options`. For an Intents extension, `kind` is the name of the intent.
     case options(kind: String, parameter: String, configuration: WidgetParameterValues, search: String?)
-    /// What a copy begins with. Answered with `WidgetReply.configuration`.
+    /// Requests the default configuration of a new copy. Answered with `WidgetReply.configuration`.
     case defaultConfiguration(kind: String)
     /// Does what a button or switch of the last archive does. Answered with `WidgetReply.performed` once it has been done.
     case perform(WidgetAction)
@@ -32,7 +32,7 @@ public struct WidgetQuery: Codable, Equatable, Sendable {
     public var appearances: [Appearance]
     /// The time texts go by in entries before it, in seconds since 1970: for pictures of a widget at a time. Nil for each entry's own date.
     public var date: Double?
-    /// What people have set of the copy; nil for one that nobody has set up.
+    /// The user's configuration of the copy; nil if it has not been set up.
     public var configuration: WidgetParameterValues?
     /// Draws the timeline that was asked for last once more, in another text size: the provider is not asked. Nil asks for a new one, drawn in the
     /// size that the device has.
@@ -58,7 +58,7 @@ public struct WidgetAction: Codable, Hashable, Sendable {
     }
 }
 
-/// What an extension answers. Archives travel in frames of their own, which name the request that they answer.
+/// The reply of an extension. Archives travel in frames of their own, which name the request that they answer.
 public enum WidgetReply: Codable, Equatable, Sendable {
     case kinds([WidgetDescriptor])
     case options(WidgetOptions)
@@ -82,18 +82,18 @@ public enum WidgetFailure: Codable, Equatable, Sendable {
     case imageTooLarge(width: Int, height: Int, limit: Int)
     /// The archive takes so many bytes.
     case tooLarge(bytes: Int, limit: Int)
-    /// What cannot be archived, in words.
+    /// Content that cannot be archived; the text is for display.
     case other(String)
 }
 
-/// What an extension says of one of its widgets.
+/// The description of one of an extension's widgets.
 public struct WidgetDescriptor: Codable, Equatable, Sendable {
     public var kind: String
-    /// What the gallery calls it; empty where the app says nothing.
+    /// The name in the gallery; empty if the app provides none.
     public var displayName: String
     public var description: String
     public var families: [WidgetFamilyName]
-    /// What people can set about each copy; nil where there is nothing.
+    /// The intent with the widget's parameters; nil if it is not configurable.
     public var intent: WidgetIntent?
 
     public init(kind: String, displayName: String, description: String, families: [WidgetFamilyName], intent: WidgetIntent? = nil) {
