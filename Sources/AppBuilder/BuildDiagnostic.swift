@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a build has to say about one place of the user's project.
+/// An error, warning or note of a build about a position in the user's project.
 public struct BuildDiagnostic: Error, Codable, Equatable, Hashable, Sendable, CustomStringConvertible {
     public enum Severity: String, Codable, Sendable { case error, warning, note }
 
@@ -11,7 +11,7 @@ public struct BuildDiagnostic: Error, Codable, Equatable, Hashable, Sendable, Cu
     public var line: Int
     public var column: Int
     public var message: String
-    /// What to do about it, in one sentence.
+    /// The suggested fix, in one sentence.
     public var nextStep: String?
 
     public init(_ severity: Severity, file: URL? = nil, line: Int = 0, column: Int = 0, _ message: String, nextStep: String? = nil) {
@@ -69,10 +69,10 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
         return !errors.isEmpty && errors.allSatisfy { $0.message.contains("is not in Quince yet") }
     }
 
-    /// What to say where the compiler or another tool could not write: its own words name files nobody knows, and blame the source.
+    /// Returns a failure that names the full or read-only disk; the tools' own messages name internal files and blame the source.
     ///
     /// - Parameter folder: Where the app is built.
-    /// - Returns: nil where something else is wrong.
+    /// - Returns: nil if the diagnostics have another cause.
     func blamingTheDisk(of folder: URL) -> BuildFailure? {
         for reason in ["No space left on device", "Read-only file system", "Disk quota exceeded"]
         where diagnostics.contains(where: { $0.message.contains(reason) }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What to build, and how.
+/// The input and the options of a build.
 public struct BuildRequest: Sendable {
     public enum Configuration: String, Sendable, CaseIterable { case debug, release }
 
@@ -11,12 +11,12 @@ public struct BuildRequest: Sendable {
     public var target: String?
     /// The scheme's name; nil chooses the only one that launches the app, if there is one.
     public var scheme: String?
-    /// Where `Name.app` goes; nil = a cache folder of the project.
+    /// The folder for `Name.app`; nil for a cache folder of the project.
     public var output: URL?
     /// The iOS to build for; nil = the one of the SDK that the project is for.
     public var system: SimulatedSystem?
     public var frameworks: FrameworkSet
-    /// Where what can be made again is kept; nil = the user's cache folder.
+    /// The folder for intermediate files; nil for the user's cache folder.
     public var cache: URL?
     /// Whether run-script phases run, confined. They are programs that whoever wrote the project chose.
     public var runsScripts = false
@@ -26,7 +26,7 @@ public struct BuildRequest: Sendable {
     var buildConfiguration: String?
     /// Whether the project is only described, so that what cannot be built is no error.
     var describes = false
-    /// How far the app is made ready for changes while it runs.
+    /// The support for code replacement in the running app.
     var liveness = Liveness.none
     public var progress: @Sendable (BuildProgress) -> Void
     /// Called with every command of the toolchain before it runs, as a shell takes it. Compilers run side by side: not on one thread.
@@ -42,7 +42,7 @@ public struct BuildRequest: Sendable {
     }
 }
 
-/// How far an app is made ready for changes while it runs.
+/// The support for code replacement that is compiled into an app.
 enum Liveness: String, Sendable {
     /// An app as people run it.
     case none
@@ -52,7 +52,7 @@ enum Liveness: String, Sendable {
     case full
 }
 
-/// What a build is doing.
+/// The present step of a build.
 public enum BuildProgress: Sendable, Equatable {
     /// Another command builds the same app.
     case waiting

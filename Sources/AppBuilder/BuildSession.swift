@@ -25,7 +25,7 @@ struct BuildSession {
 
     private var fallback: SystemFallback { SystemFallback(folder, tools: tools) }
 
-    /// Where everything that can be made again is kept.
+    /// The default folder for intermediate files: `quince/builds` in `XDG_CACHE_HOME` or `~/.cache`.
     private static var userCache: URL {
         let environment = ProcessInfo.processInfo.environment
         let base =
@@ -217,7 +217,7 @@ struct BuildSession {
         return builder
     }
 
-    /// What the modules of a target that was built import besides the frameworks.
+    /// Returns the import paths of a target's direct library dependencies. The target must have been built.
     func libraryImports(of target: AppTarget) throws -> ModuleImports {
         let graph = try libraries(of: target, ProjectLocator.locate(app))
         let builder = try libraryBuilder(toolchain(for: target, graph))

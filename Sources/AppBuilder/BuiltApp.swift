@@ -7,7 +7,7 @@ public struct BuiltApp: Sendable, Codable, Equatable {
     public var bundleIdentifier: String
     /// The product's name: the bundle's without `.app`.
     public var name: String
-    /// What the home screen shows.
+    /// The name on the home screen.
     public var displayName: String
     public var executable: URL
     /// Files and folders whose change needs a rebuild.

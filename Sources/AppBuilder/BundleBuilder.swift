@@ -7,7 +7,7 @@ struct BundleBuilder {
     let request: BuildRequest
     let toolchain: Toolchain
     let libraryBuilder: LibraryBuilder
-    /// Where everything made is kept.
+    /// The folder for intermediate files and results.
     let folder: URL
 
     struct Built {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the frameworks apps are compiled against and linked with are, ready-made.
+/// The locations of the prebuilt frameworks that apps are compiled against and linked with.
 public struct FrameworkSet: Sendable, Equatable {
     /// The folder of `UIKit.swiftmodule` and its like (of a SwiftPM build: `.build/debug/Modules`).
     public var modules: URL

@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What a build leaves behind for the next one.
+/// The state that a build stores for the next one.
 struct BuildState: Codable, Sendable {
     /// A lowered file.
     struct Source: Codable, Sendable {
@@ -14,7 +14,7 @@ struct BuildState: Codable, Sendable {
         /// The lowered file as it was written: one that a build has left half done, or nobody knows, is another.
         var loweredStamp: FileStamp?
         var columns: [Int: [[Int]]] = [:]
-        /// What making the lowered file ready for changes has done to its columns, by its own lines.
+        /// The column shifts made by the preparation for code replacement, by lines of the lowered file; nil without it.
         var liveColumns: [Int: [[Int]]]?
     }
 

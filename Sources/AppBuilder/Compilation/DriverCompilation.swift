@@ -41,7 +41,7 @@ struct DriverCompilation {
             + compiler.frontendArguments.flatMap { ["-Xfrontend", $0] }
     }
 
-    /// Where the driver puts what it makes of each file, as JSON.
+    /// The driver's output file map, as JSON: the outputs of each source file.
     private var fileMap: String {
         var files: [String: [String: String]] = ["": ["swift-dependencies": record.path]]
         for file in module.files {

@@ -8,7 +8,7 @@ struct LibraryBuilder {
     let index: FrameworkIndex
     let availableModules: Set<String>
     var toolchain: Toolchain
-    /// Where everything made goes.
+    /// The folder for intermediate files and results.
     let folder: URL
     let moduleCache: URL
     /// Hash of what decides every result: frameworks, tool.
@@ -79,7 +79,7 @@ struct LibraryBuilder {
     private func stateFile(_ library: Library) -> URL { folder(of: library).appendingPathComponent("state.plist") }
     private var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
 
-    /// What importing `libraries` takes.
+    /// Returns the compiler's inputs for importing `libraries`.
     func imports(_ libraries: [Built]) -> ModuleImports {
         var imports = ModuleImports()
         guard !libraries.isEmpty else { return imports }

@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What the last build made of a library.
+/// The record of a library's last build.
 struct LibraryRecord: Codable, Sendable {
     /// Hash of all that decides the result besides the contents of files.
     var inputs: String

@@ -9,7 +9,7 @@ import ProcessSupport
 /// toolchain, has no network, and writes only its answers.
 struct MacroCompiler {
     let toolchain: Toolchain
-    /// Where the part is kept that all programs share.
+    /// The folder of the parts that all macro programs share.
     let shared: URL
     let moduleCache: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the compiler finds what a module imports besides the frameworks.
+/// The compiler's search paths for a module's imports other than the frameworks.
 struct ModuleImports: Sendable, Equatable {
     /// Folders of compiled modules.
     var folders: [URL] = []

@@ -8,7 +8,7 @@ struct ModuleLowering {
     let frameworks: FrameworkIndex
     let availableModules: Set<String>
     let folder: URL
-    /// Where the lowered files are that an earlier build has left; nil = in the folder.
+    /// The folder of an earlier build's lowered files; nil for the default inside `folder`.
     var lowered: URL?
     /// Names of the modules that are linked with it and have classes to register.
     var libraries: [String] = []
@@ -26,7 +26,7 @@ struct ModuleLowering {
         var interfaceHash: String
         /// Whether the sources speak of scenes: a type is a scene's delegate, or a method makes a scene's configuration.
         var usesScenes: Bool
-        /// What other modules have to know of it to be lowered; empty but for libraries.
+        /// The declarations that other modules need for their lowering; empty except for libraries.
         var exports = FrameworkIndex()
         /// Whether any file imports a framework, and Foundation with it.
         var seesFoundation = true

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Array where Element: Sendable {
-    /// What becomes of each element, all worked on at the same time.
+    /// Returns the results of `transform` in the order of the elements. The elements are processed concurrently; an error affects only its own
+    /// element.
     func parallelMap<Output: Sendable>(_ transform: @Sendable (Element) throws -> Output) -> [Result<Output, any Error>] {
         let results = Slots<Result<Output, any Error>>(count: count)
         DispatchQueue.concurrentPerform(iterations: count) { position in

@@ -15,7 +15,7 @@ struct SwiftCompiler {
     var isLive = false
     /// The folder of an app's module that this one tests.
     var testedModule: URL?
-    /// What the module may import besides the frameworks.
+    /// The module's importable dependencies other than the frameworks.
     var imports = ModuleImports()
     /// Whether files see Foundation that do not import it, because others of the module do.
     var seesFoundation = true
@@ -101,7 +101,7 @@ struct SwiftCompiler {
         return all.filter { $0.severity == .warning }
     }
 
-    /// How columns of compiled files lie in the user's, by the user's path.
+    /// Returns the maps from columns of compiled files to the user's columns, by the path of the user's file.
     static func columns(of origins: [String: URL], _ state: BuildState) -> [String: ColumnMap] {
         var columns: [String: ColumnMap] = [:]
         for (name, url) in origins {

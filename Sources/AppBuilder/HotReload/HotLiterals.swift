@@ -58,7 +58,7 @@ enum HotLiterals {
         return (shape, literals.compactMap { literal in kind(of: literal).flatMap { kind in value(of: literal).map { (kind, $0) } } })
     }
 
-    /// What a literal is called in the table.
+    /// Returns the key of a declaration's literal in the table of literals.
     static func identifier(_ declaration: HotDeclaration, in file: String, _ number: Int) -> String {
         "\(file)|\(declaration.key)|\(number)"
     }

@@ -6,18 +6,18 @@ import SwiftSyntax
 struct HotDeclaration {
     /// `Content|body`, `Content|tap(_:)`: stays while bodies change.
     var key: String
-    /// What the extension around the replacement extends, with its conditions; nil for a function of the file.
+    /// The extended type of the extension around the replacement, with its conditions; nil for a global function.
     var extended: String?
     /// The declaration up to its body, as a replacement has it: without `override`, access and default values.
     var header: String
-    /// How the replaced declaration is named: `tap(_:)`.
+    /// The full name of the replaced declaration: `tap(_:)`.
     var name: String
     var baseName: String
-    /// What is between the braces.
+    /// The text between the body's braces.
     var body: String
-    /// Where the body begins in the text.
+    /// The line of the source text at which the body begins.
     var line: Int
-    /// What is between the braces, parsed, and where it begins and ends.
+    /// The syntax between the body's braces. `start` and `end` are its positions.
     var content: Syntax
     var start, end: AbsolutePosition
     /// Whether it gives `some View`.
@@ -25,7 +25,7 @@ struct HotDeclaration {
     /// The body with its literals left out, and the literals: nil where they cannot be read from a table.
     var shape: String
     var literals: [(kind: HotLiterals.Kind, value: String)]?
-    /// What a file's previews are called, from 1.
+    /// Returns the name of a file's preview, counted from 1.
     static func preview(_ number: Int) -> String { "#Preview.\(number)" }
 
     /// nil for what is no `#Preview`.
@@ -244,7 +244,7 @@ private final class HotVisitor: SyntaxVisitor {
                 shape: shape, literals: literals))
     }
 
-    /// What Swift cannot replace, or the app's own rules forbid.
+    /// Returns whether Swift can replace the declaration dynamically, given its attributes and modifiers.
     private func isReplaceable(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
         let names = Attribute.all(attributes).map(\.name)
         return !names.contains { ["inlinable", "inline", "_dynamicReplacement", "Entry", "objc"].contains($0) || $0.hasPrefix("_") }

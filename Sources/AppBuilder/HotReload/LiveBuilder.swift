@@ -5,7 +5,7 @@ import Foundation
 ///
 /// One thread at a time uses it.
 public final class LiveBuilder: @unchecked Sendable {
-    /// What brings a running app up to date.
+    /// The change that brings a running app up to date with its sources.
     public enum Update: Sendable {
         case unchanged
         /// New values of literals; nil is the compiled one.
@@ -117,7 +117,7 @@ public final class LiveBuilder: @unchecked Sendable {
     }
 
     private var pendingModule: PendingModule?
-    /// What does not change while the frameworks stay.
+    /// The framework index and the available modules, which stay the same while the frameworks do.
     private var surroundings: PendingResult<(index: FrameworkIndex, modules: Set<String>)>?
     private func loadSurroundings() -> PendingResult<(index: FrameworkIndex, modules: Set<String>)> {
         let box = PendingResult<(index: FrameworkIndex, modules: Set<String>)>()

@@ -1,7 +1,7 @@
 import FileFormats
 import Foundation
 
-/// What an `.intentdefinition` defines: intents, types and enumerations of the app's own.
+/// The contents of an `.intentdefinition` file: the app's intents, types and enumerations.
 struct IntentDefinitionFile {
     /// A text, and the key under which the tables of strings beside the file translate it.
     struct Text: Equatable {
@@ -33,7 +33,7 @@ struct IntentDefinitionFile {
         var properties: [Property]
     }
 
-    /// What a parameter or property holds.
+    /// The type of a parameter or property.
     enum ValueType: Equatable {
         case text, integer, decimal, flag, date, url
         case enumeration(String)

@@ -1,4 +1,4 @@
-/// How an asset's name is spelled in Swift: `Felt Green` is `feltGreen`, `AccentColor` is `accent`.
+/// The conversion of asset names to Swift identifiers: `Felt Green` is `feltGreen`, `AccentColor` is `accent`.
 enum AssetSymbolName {
     static func member(_ name: String, without suffix: String) -> String {
         var words = words(name)

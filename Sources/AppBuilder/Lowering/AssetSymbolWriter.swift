@@ -8,7 +8,7 @@ struct AssetSymbolWriter {
         /// Names of the folders around it that are part of its name.
         let path: [String]
         let name: String
-        /// What it is called in Swift.
+        /// The name of the generated Swift member.
         let member: String
     }
 

@@ -4,7 +4,7 @@ enum EntryPointWriter {
     static let fileName = "__QuinceEntry.swift"
     private static let startFunction = "__quinceStart"
 
-    /// What the file of the `@main` type gets: a function that starts it.
+    /// Returns the source of the start function, which is added to the file of the `@main` type.
     static func start(_ entry: SourceFacts.EntryPoint) -> String {
         if entry.hasOwnMain || !entry.isDelegate {
             // Whether its main throws is not known here, and a try too many would be a warning at the app's line.

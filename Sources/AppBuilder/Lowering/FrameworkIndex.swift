@@ -2,7 +2,7 @@ import FileReplacement
 import Foundation
 import FrameworkManifest
 
-/// What Quince's frameworks declare, read from their compiled modules: which initialisers classes have, which methods selectors can name.
+/// The declarations of Quince's frameworks, read from their compiled modules: the initializers of classes, the methods that selectors can name.
 struct FrameworkIndex: Sendable {
     struct Initializer: Sendable, Hashable {
         /// Argument labels, `_` for none.
@@ -17,9 +17,9 @@ struct FrameworkIndex: Sendable {
         var inheritsConvenience = true
         /// `name` of properties, `name(label:)` of methods.
         var members: [String] = []
-        /// Those of them that an extension can replace.
+        /// The members that an extension can replace, as they are spelled in `members`.
         var replaceable: Set<String> = []
-        /// What selectors can name, by `name(label:)`.
+        /// The methods that selectors can name, by `name(label:)`.
         var methods: [String: Method] = [:]
     }
 
@@ -137,7 +137,8 @@ struct FrameworkIndex: Sendable {
         return result
     }
 
-    /// What `interface` does where a class does not implement the requirement `member` would, and the protocol that says so.
+    /// Returns the default implementation of the requirement that `member` would implement, and the Objective-C protocol that declares it; nil if
+    /// there is none.
     func defaultImplementation(of member: MemberFacts, in interface: String) -> (interface: String, original: Default)? {
         var seen: Set<String> = []
         var pending = [interface]
@@ -186,7 +187,7 @@ struct FrameworkIndex: Sendable {
         return index
     }
 
-    /// What this process has read already: a tool that watches an app builds many times.
+    /// The indexes that this process has read, by cache file: a tool that watches an app builds many times. May be used from any thread.
     private final class Loaded: @unchecked Sendable {
         static let shared = Loaded()
         private let lock = NSLock()
@@ -259,7 +260,7 @@ struct FrameworkIndex: Sendable {
         }
     }
 
-    /// What a call of a method from outside has to say; nil for what selectors cannot name.
+    /// Returns the method's owner, name and types for a call from outside; nil if selectors cannot name it.
     private static func method(_ node: [String: Any], of owner: String) -> Method? {
         guard node["declKind"] as? String == "Func", node["static"] as? Bool != true, node["genericSig"] == nil,
             node["throwing"] as? Bool != true, node["async"] as? Bool != true, let name = node["printedName"] as? String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModuleIndex {
-    /// What other modules see of this one, told as the frameworks' index tells of theirs.
+    /// The module's public declarations, in the form of the frameworks' index.
     var exports: FrameworkIndex {
         var result = FrameworkIndex()
         for (path, entry) in types.sorted(by: { $0.key < $1.key }) where entry.facts.isPublic && !entry.facts.isLocal {

@@ -38,7 +38,7 @@ extension ModuleIndex {
         case unknown
     }
 
-    /// How objects of the type that `name` means at `context` are made, or those of the types that conform to it.
+    /// Returns how objects of the type that `name` means at `context`, or of the types that conform to it, are created.
     func making(of name: String, in context: String) -> Making {
         var seen: Set<String> = []
         var isKnown = true

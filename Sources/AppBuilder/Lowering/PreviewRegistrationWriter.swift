@@ -17,7 +17,7 @@ enum PreviewMacro {
         return Attribute.all(declaration.attributes).first { ["Previewable", "SwiftUI.Previewable"].contains($0.name) }?.node
     }
 
-    /// How many properties of its own a preview begins with.
+    /// Returns the number of `@Previewable` properties at the start of a preview's body.
     static func previewableCount(_ closure: ClosureExprSyntax) -> Int { closure.statements.prefix { previewable($0) != nil }.count }
 
     /// The view around a preview with state of its own. It goes by the preview's number in its file, from 1: lines move while it is shown.
@@ -26,7 +26,7 @@ enum PreviewMacro {
 
 /// Writes how a file tells of its previews.
 enum PreviewRegistrationWriter {
-    /// What the file has to see beyond what it imports.
+    /// Returns the additional imports for a file with previews; empty for one without.
     static func imports(for facts: SourceFacts) -> String {
         guard !facts.previews.isEmpty else { return "" }
         let seesViews = facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }

@@ -197,7 +197,8 @@ struct RegistrationWriter {
 
     // MARK: Inside class bodies
 
-    /// What a class's body gets before its closing brace: forwarders to its extensions and, where only it can name itself, its registration.
+    /// Returns the code to insert before a class's closing brace: forwarders to its extensions and, if only the class can name itself, its
+    /// registration. Returns nil if there is none.
     func bodyCode(of path: String, closingLine: Int) -> Code? {
         guard let entry = index.types[path], entry.file == fileName else { return nil }
         var code = Code(text: "")

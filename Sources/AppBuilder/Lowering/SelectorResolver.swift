@@ -8,7 +8,7 @@ struct SelectorResolver {
         var nextStep: String?
     }
 
-    /// What an expression names: the Objective-C name, and the method of a framework's class behind it, which the app has to register.
+    /// The resolution of an expression: its Objective-C name, and the framework class's method behind it, which the app has to register.
     struct Resolution {
         var selector: String
         var frameworkMethod: FrameworkIndex.Method?

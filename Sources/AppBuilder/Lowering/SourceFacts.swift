@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lowering has to know of one source file to lower the others.
+/// The declarations of one source file that the lowering of the others depends on.
 struct SourceFacts: Equatable, Sendable {
     struct Import: Equatable, Sendable {
         var module: String

@@ -1,8 +1,8 @@
 import BundleFormat
 import SwiftSyntax
 
-/// What is set on appearance proxies. A proxy is an object of the class, so the compiler takes every member; those that no proxy passes on are
-/// errors here.
+/// Checks of the members set on appearance proxies. A proxy is typed as the class itself, so the compiler accepts every member; members that no proxy
+/// forwards are reported as errors here.
 extension SourceLowerer {
     /// Remembers a constant or variable that holds a proxy.
     func noteProxy(_ node: VariableDeclSyntax) {
@@ -56,7 +56,7 @@ extension SourceLowerer {
         return elements.contains { $0.is(AssignmentExprSyntax.self) }
     }
 
-    /// What goes through a proxy of the class; nil where the class is none that has proxies.
+    /// Returns the members that a proxy of the class forwards; nil if the class has no proxies.
     private func appearanceMembers(of type: String) -> Set<String>? {
         let own = index.resolve(type, in: path)
         let lineage = own.map(index.ancestry) ?? []

@@ -51,7 +51,7 @@ extension SourceLowerer {
 
     // MARK: Types by name
 
-    /// How the objects are made that `Self` or a generic parameter stands for; nil for the name of a type.
+    /// Returns how objects of `Self` or of a generic parameter are created; nil for the name of a type.
     private func making(of name: DeclReferenceExprSyntax, in node: some SyntaxProtocol) -> ModuleIndex.Making? {
         if name.baseName.tokenKind == .keyword(.Self) {
             guard let member = enclosingMember(of: node), !member.is(InitializerDeclSyntax.self) else { return nil }
@@ -118,7 +118,7 @@ extension SourceLowerer {
         "utsname", "winsize", "ifaddrs",
     ]
 
-    /// How the objects are made of the class that an expression before `.init` holds; nil for the name of a type. `self` is a metatype in
+    /// Returns how objects are created of the metatype that an expression before `.init` holds; nil for the name of a type. `self` is a metatype in
     /// type methods; elsewhere `self.init` delegates.
     private func making(ofMetatype base: ExprSyntax, in node: some SyntaxProtocol) -> ModuleIndex.Making? {
         if let name = base.as(DeclReferenceExprSyntax.self) {

@@ -11,7 +11,7 @@ final class SourceLowerer: ScopedVisitor {
     var edits = SourceEdits()
     private(set) var diagnostics: [BuildDiagnostic] = []
     private var registersAtStart = false
-    /// How many previews the file has had so far.
+    /// The number of previews found in the file so far.
     var previewCount = 0
     /// Whether the file's code has to see what UIKit tells of its classes to lowered code alone.
     var needsInterfaceConformances = false
@@ -34,7 +34,7 @@ final class SourceLowerer: ScopedVisitor {
     /// Methods of frameworks' classes that the file's selectors name.
     private var frameworkMethods: Set<FrameworkIndex.Method> = []
 
-    /// How many lines stand before the user's.
+    /// The number of generated lines before the user's source.
     static let prefixLines = 2
 
     struct Result {

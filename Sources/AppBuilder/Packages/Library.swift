@@ -2,7 +2,7 @@ import Foundation
 
 /// A module that an app is linked with besides its own: a target of a package, or a framework or library target of its project.
 struct Library: Sendable {
-    /// What a module of C is made of.
+    /// The sources and options of a C-family module.
     struct CSources: Sendable {
         var sources: [URL]
         /// Folder of the headers that others include; nil = none.

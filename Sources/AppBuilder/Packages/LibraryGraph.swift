@@ -2,7 +2,7 @@ import Foundation
 
 /// Every module an app, or a target of its tests, is linked with.
 struct LibraryGraph: Sendable {
-    /// What others depend on comes first.
+    /// The libraries in dependency order: each one follows those it depends on.
     var libraries: [Library] = []
     /// Names of the modules the app itself depends on.
     var roots: [String] = []
@@ -40,10 +40,10 @@ struct LibraryGraph: Sendable {
         return own + libraries.flatMap(\.plugins).flatMap(\.bundles) + descriptionFiles
     }
 
-    /// What `target` is linked with.
+    /// Reads the libraries that `target` is linked with.
     ///
-    /// - Parameter folder: Where the build keeps what it makes.
-    /// - Throws: `BuildFailure` for packages that cannot be had and for kinds of targets Quince cannot build.
+    /// - Parameter folder: Where the build keeps intermediate files.
+    /// - Throws: `BuildFailure` for unavailable packages and for kinds of targets that Quince cannot build.
     static func read(
         _ target: AppTarget, configuration: BuildRequest.Configuration, folder: URL, cache: URL, toolchain: Toolchain,
         progress: @escaping @Sendable (BuildProgress) -> Void

@@ -32,7 +32,7 @@ struct LibraryGraphReader {
     let project: URL?
     let packages: [Package]
     private let artifacts: PluginArtifacts
-    /// What was found, what others depend on first.
+    /// The libraries found so far, in dependency order.
     private(set) var libraries: [Library] = []
     private(set) var warnings: [BuildDiagnostic] = []
     private var known: Set<String> = []
@@ -140,7 +140,7 @@ struct LibraryGraphReader {
         return try add(product: dependency.name, of: package.owner(of: dependency, among: packages))
     }
 
-    /// What Quince cannot build is said before anything is.
+    /// Throws a `BuildFailure` for a target of a kind that Quince cannot build, before anything is built.
     private mutating func check(_ target: PackageManifest.Target, of package: Package) throws {
         let problem: String?
         switch target.type {

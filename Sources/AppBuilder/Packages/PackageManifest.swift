@@ -170,7 +170,7 @@ struct PackageManifest: Decodable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// Whatever stands there.
+    /// A value that is decoded and discarded.
     struct Ignored: Decodable, Sendable {
         init(from decoder: any Decoder) throws {}
     }

@@ -10,7 +10,7 @@ struct PackageReference: Sendable, Hashable {
         case exact(String)
         case branch(String)
         case revision(String)
-        /// What Quince does not know.
+        /// A requirement of a kind that Quince does not support, with the project file's name for it.
         case unknown(String)
 
         /// Reads the fields of a project file's `requirement`.
@@ -34,7 +34,7 @@ struct PackageReference: Sendable, Hashable {
             return core + String(repeating: ".0", count: missing) + text.dropFirst(core.count)
         }
 
-        /// What the project file calls a requirement that Quince does not know.
+        /// The project file's name for an unsupported requirement; empty for supported ones.
         var unknownKind: String {
             if case .unknown(let kind) = self { kind } else { "" }
         }
@@ -93,10 +93,10 @@ struct PackageReference: Sendable, Hashable {
         return text.hasSuffix(".git") ? String(text.dropLast(4)) : text
     }
 
-    /// How the package manager names the package: the last part of its address, in small letters.
+    /// The package's identity in SwiftPM: the last component of its address in lower case, without `.git`.
     var identity: String { Self.identity(of: place) }
 
-    /// How the package manager names the package at an address or in a folder.
+    /// Returns the identity in SwiftPM of the package at an address or in a folder.
     static func identity(of place: String) -> String {
         let last = place.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? place
         return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()

@@ -14,7 +14,7 @@ struct PackageResolver {
     var mirrors: [URL] = []
     /// The generated package's folder.
     let folder: URL
-    /// Where fetched repositories are kept for all projects.
+    /// The folder of cloned repositories, shared by all projects.
     let repositories: URL
     let toolchain: Toolchain
     let progress: @Sendable (BuildProgress) -> Void
@@ -150,7 +150,7 @@ struct PackageResolver {
         }
     }
 
-    /// Where what was chosen is not what the project's `Package.resolved` says.
+    /// Returns warnings for packages whose resolved version differs from the project's `Package.resolved`.
     private func pinWarnings() -> [BuildDiagnostic] {
         guard let pins else { return [] }
         let chosen = Pins.read(folder.appendingPathComponent("Package.resolved"))
@@ -217,7 +217,7 @@ struct PackageResolver {
         "Counting objects: ", "Compressing objects: ", "Receiving objects: ", "Resolving deltas: ", "Updating files: ",
     ]
 
-    /// How lines begin that are no part of an error.
+    /// The prefixes of output lines that are not part of an error.
     private static let starts = [
         "warning: ", "note: ", "debug: ", "info: ", "Fetching ", "Fetched ", "Updating ", "Updated ", "Computing ", "Computed ",
         "Creating ",

@@ -15,7 +15,7 @@ struct PackageTargetReader {
     private static let cExtensions: Set<String> = ["c", "s"]
     private static let cxxExtensions: Set<String> = ["cpp", "cc", "cxx"]
     private static let objectiveCExtensions: Set<String> = ["m", "mm"]
-    /// What is compiled for an app without a rule of the manifest, as Xcode does.
+    /// The extensions of resources that are compiled for an app without a rule in the manifest, as in Xcode.
     private static let compiledResources: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld"]
 
     func read(dependencies: [String]) throws -> Library {

@@ -12,7 +12,7 @@ struct ResolvedPackages: Codable, Sendable {
         var isLocal: Bool
         /// Identities of the packages it depends on.
         var dependencies: [String] = []
-        /// What `swift package dump-package` says.
+        /// The output of `swift package dump-package`.
         var manifest = Data()
     }
 

@@ -36,7 +36,7 @@ struct AppTarget: Sendable {
     var isExtension = false
     /// The extensions in the app that are built with it.
     var extensions: [AppTarget] = []
-    /// What part of the system an extension extends, as `com.apple.widgetkit-extension`.
+    /// The extension point of an app extension, such as `com.apple.widgetkit-extension`.
     var extensionPoint: String?
     /// The class of an Intents extension's principal object, without its module.
     var principalClass: String?
@@ -78,7 +78,7 @@ struct AppTarget: Sendable {
     var compilerArguments: [String] = []
     /// Whether platform conditions are this machine's: the target is the Swift side of a library of C.
     var isForHost = false
-    /// Where a library's resources go in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil = it has none.
+    /// The relative path of a library's resources in the app: `Frameworks/Kit.framework`, `Package_Target.bundle`; nil if it has none.
     var resourceBundle: String?
     var warnings: [BuildDiagnostic] = []
     /// Why the target cannot be built as it is: files are missing, or need build rules that may not run. Empty unless it is read to be described.

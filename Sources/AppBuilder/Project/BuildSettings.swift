@@ -3,7 +3,7 @@ import Foundation
 /// Build settings in layers, weakest first; a stronger layer's `$(inherited)` is the weaker layers' value.
 struct BuildSettings: Sendable {
     private var layers: [[String: String]] = []
-    /// Where each layer is from, for people.
+    /// The origin of each layer, for display.
     private var origins: [String] = []
     /// Configuration and platform that `NAME[sdk=iphonesimulator*]`-like conditions are matched with.
     var configuration: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a target's entitlements file grants.
+/// The capabilities that a target's entitlements file grants.
 struct Entitlements: Sendable {
     /// Identifiers of app groups.
     var groups: [String] = []
     /// Access groups of the keychain.
     var keychainGroups: [String] = []
-    /// What identifiers of the team's begin with.
+    /// The team's identifier prefix.
     var teamPrefix = ""
 
     init() {}

@@ -11,7 +11,7 @@ final class ProjectSet {
     var keepsProblems = false
     /// Problems that concern no target alone.
     var problems: Set<BuildDiagnostic> = []
-    /// Where scripts find the build's folders; nil where none may run.
+    /// The environment that names the build's folders for scripts; nil if scripts may not run.
     var scriptEnvironment: ScriptEnvironment?
     /// The folders in which another scheme may appear.
     var schemeFolders: [URL] = []

@@ -1,4 +1,5 @@
-/// How far the expansion of one text has come. Settings refer to each other, so a few short lines can stand for a text without end.
+/// The state of one text's expansion. It bounds depth, count and length, as settings refer to each other and a few short lines can expand without
+/// end.
 struct SettingExpansion {
     /// Why a text is not expanded, as the end of a sentence.
     struct Problem: Error, Equatable {

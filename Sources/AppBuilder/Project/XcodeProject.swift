@@ -123,7 +123,7 @@ struct XcodeProject {
     /// Line on which an object's field or setting stands; the object's own where that is not found.
     func line(of key: String, in object: Object) -> Int { graph.lines.line(of: key, in: object.id) }
 
-    /// Where a file reference or group is on disk; nil for products and files of the SDK.
+    /// Returns the location of a file reference or group on disk; nil for products and files of the SDK.
     func location(of object: Object, depth: Int = 0) -> URL? {
         guard depth <= Self.maximumDepth else { return nil }
         let path = object.string("path")

@@ -50,7 +50,7 @@ extension XcodeTargetReader {
         return String(last)
     }
 
-    /// What the extension's Info.plist says of the part of the system that it extends.
+    /// Returns the `NSExtension` dictionary of the extension's Info.plist; empty if it cannot be read.
     private func extensionInformation(of target: XcodeProject.Object) throws -> [String: Any] {
         var files: [URL] = []
         let settings = try settings(of: target, files: &files)

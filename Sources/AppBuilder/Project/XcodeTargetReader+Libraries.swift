@@ -1,7 +1,7 @@
 import FileFormats
 import Foundation
 
-/// What a target is linked with: products of packages, and other targets of its project and workspace.
+/// The libraries that a target is linked with: products of packages, and other targets of its project and workspace.
 extension XcodeTargetReader {
     private static let frameworkType = "com.apple.product-type.framework"
     private static let staticFrameworkType = "com.apple.product-type.framework.static"

@@ -98,7 +98,7 @@ struct XcodeTargetReader {
         ].merging(commonDefaults) { first, _ in first }
     }
 
-    /// What Xcode sets for every iOS app on a simulator, besides what its SDK decides.
+    /// Xcode's default settings for every iOS app on a simulator, other than those that depend on the SDK.
     static let commonDefaults: [String: String] = [
         "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
         "FULL_PRODUCT_NAME": "$(PRODUCT_NAME).app", "WRAPPER_NAME": "$(PRODUCT_NAME).app", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
@@ -201,7 +201,7 @@ struct XcodeTargetReader {
             SettingPlace(setting: key, file: project.file, line: project.line(of: key, in: root)))
     }
 
-    /// Where the value of a setting is written; the target where it has none of its own.
+    /// Returns the location at which a setting is defined; the target's if it is not set.
     private func place(of setting: String, in target: XcodeProject.Object) -> SettingPlace {
         for list in [target.string("buildConfigurationList"), project.root.string("buildConfigurationList")] {
             guard let object = project.configuration(list: list, named: configurationName) else { continue }

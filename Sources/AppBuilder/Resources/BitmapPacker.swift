@@ -17,7 +17,7 @@ enum BitmapPacker {
         return name
     }
 
-    /// What a picture may take however small it is as a PNG, in bytes.
+    /// The minimum of the size limit for a packed picture, in bytes; it applies to very small PNG files.
     private static let leastLimit = 1 << 16
 
     private static func packed(_ png: Data) -> Data? {

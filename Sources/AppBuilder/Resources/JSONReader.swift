@@ -25,7 +25,7 @@ extension JSONReader {
     private static func isUTF16(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) }
 }
 
-/// Where JSON stops being JSON; Foundation does not tell on every platform.
+/// A scanner that finds the line of a JSON syntax error, which Foundation does not report on every platform.
 struct JSONProblem {
     private let bytes: [UInt8]
     private var position = 0

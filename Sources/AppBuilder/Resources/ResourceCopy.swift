@@ -59,7 +59,7 @@ struct ResourceCopy {
         }
     }
 
-    /// Where a link leads that is relative and stays in the folder that is copied; nil for others.
+    /// Returns the destination of a relative link that stays inside the copied folder; nil for other links.
     private func inside(_ link: URL) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(link.path, &buffer, buffer.count)

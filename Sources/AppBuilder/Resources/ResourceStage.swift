@@ -5,7 +5,7 @@ struct ResourceStage: Sendable {
     let target: AppTarget
     /// The libraries whose resources lie in the app's bundle.
     var libraries: [AppTarget] = []
-    /// Where the resources are; the bundle's content without the executable.
+    /// The folder of the resources; the bundle's contents without the executable.
     let folder: URL
     let toolchain: Toolchain
 

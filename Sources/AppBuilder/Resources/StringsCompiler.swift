@@ -8,7 +8,7 @@ enum StringsCompiler {
         var language: String
         var name: String
         var content: [String: Any]
-        /// Where the language is first named.
+        /// The line of the first mention of the language.
         var line = 0
     }
 

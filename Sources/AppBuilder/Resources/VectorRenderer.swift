@@ -101,7 +101,7 @@ enum VectorRenderer {
         return BuildFailure("cannot be drawn: \(reason.prefix(300))", at: source, nextStep: next)
     }
 
-    /// Where an SVG stops being XML; nil where it does not.
+    /// Returns the first error in the XML of an SVG file; nil if it is well-formed and its root is `<svg>`.
     private static func syntaxError(_ source: URL) -> FormatError? {
         do {
             let reader = try XMLReader(try ProjectFile.data(source))

@@ -7,8 +7,8 @@ public struct BuiltTests: Sendable {
         public var name: String
         /// The library the app loads.
         public var library: URL
-        /// What the app's process must load at its start for the tests' sake: what Quince's frameworks use only where it is there (Foundation's
-        /// networking) is not found any more when the tests bring it along.
+        /// The libraries that the app's process must preload for the tests. Quince's frameworks use some, such as Foundation's networking, only if
+        /// they are loaded at launch; they are not found later, when the tests load them.
         public var preloaded: [URL]
         /// A test's name as filters have it: `AppTests.CartTests/testTotal`; nil where there is none of XCTest.
         public var firstTest: String?

@@ -6,7 +6,7 @@ enum TestDiscovery {
         var name: String
         var isAsync: Bool
         var isThrowing: Bool
-        /// Where it is declared.
+        /// The path of the file that declares the method.
         var file: String
         var line: Int
     }

@@ -44,9 +44,9 @@ struct IconDocument: Equatable, Sendable {
         var position = Position()
         var isHidden = false
         var shadow: Shadow?
-        /// How much shows through glass, 0…1.
+        /// The opacity of the background seen through the glass, 0…1.
         var translucency = 0.0
-        /// How much what shows through glass is blurred, 0…1.
+        /// The blur of the background seen through the glass, 0…1.
         var blur = 0.0
         /// Whether glass has a light edge.
         var isSpecular = true

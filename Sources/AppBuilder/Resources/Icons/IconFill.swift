@@ -1,4 +1,4 @@
-/// How the ground of an icon is painted, or a layer's shape.
+/// The fill of an icon's background or of a layer's shape.
 enum IconFill: Equatable, Sendable {
     /// A place in the unit square, from its upper left corner.
     struct Point: Equatable, Sendable {
