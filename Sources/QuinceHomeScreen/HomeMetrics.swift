@@ -2,7 +2,7 @@ import DeviceProtocol
 import HomeScreenModel
 import UIKit
 
-/// Where things are on the home screen, in points. Pitches and icon sizes follow from the sizes of widgets, which span them.
+/// The layout metrics of the home screen, in points. Pitches and icon sizes follow from the sizes of widgets, which span them.
 struct HomeMetrics: Equatable {
     private let device: DeviceDescription
     var grid: HomeGrid
@@ -69,7 +69,7 @@ struct HomeMetrics: Equatable {
     /// The corner of an icon of this size.
     static func cornerRadius(of size: CGFloat) -> CGFloat { size * 0.2237 }
 
-    /// Where the picture of an item lies on its page; a widget has its own size, in the middle of the columns that it spans.
+    /// Returns the frame of an item's picture on its page. A widget has its own size and is centred in the columns that it spans.
     func frame(of place: GridPlace) -> CGRect {
         let x = firstColumn + CGFloat(place.column) * pitch.width, y = top + CGFloat(place.row) * pitch.height
         guard let size = widgetSize(place.size) else { return CGRect(x: x - iconSize / 2, y: y, width: iconSize, height: iconSize) }
@@ -77,7 +77,7 @@ struct HomeMetrics: Equatable {
         return CGRect(x: middle - size.width / 2, y: y, width: size.width, height: size.height)
     }
 
-    /// Where a widget lies in the Today view, which is so wide.
+    /// Returns the frame of a widget in a Today view of the given width.
     func todayFrame(of place: GridPlace, width: CGFloat) -> CGRect {
         guard let size = widgetSize(place.size), let small = widgetSize(.small), let medium = widgetSize(.medium),
             let large = widgetSize(.large)
@@ -93,7 +93,7 @@ struct HomeMetrics: Equatable {
         size.family.flatMap { WidgetMetrics(device).size(of: $0) }.map { CGSize(width: $0.width, height: $0.height) }
     }
 
-    /// Where an icon of the dock lies, which has so many.
+    /// Returns the frame of the icon at `index` in a dock of `count` icons.
     func dockFrame(of index: Int, count: Int) -> CGRect {
         let step = grid.columns == 4 ? pitch.width : iconSize + 20
         let first = dock.midX - CGFloat(count - 1) / 2 * step

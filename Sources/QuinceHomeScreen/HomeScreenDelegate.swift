@@ -55,7 +55,7 @@ final class StageWindow: UIWindow {
     }
 }
 
-/// What both windows' controllers have in common.
+/// The base class of both windows' root view controllers.
 class SystemViewController: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         DeviceSettings.description.idiom == .pad ? .all : .portrait

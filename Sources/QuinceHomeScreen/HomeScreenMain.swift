@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the process of the home screen begins.
+/// The entry point of the home screen's process.
 @_cdecl("quince_home_screen_main")
 public func homeScreenMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
     MainActor.assumeIsolated {
@@ -12,7 +12,7 @@ public func homeScreenMain(_ count: Int32, _ arguments: UnsafeMutablePointer<Uns
     }
 }
 
-/// What other apps say in their Info.plist.
+/// The home screen's substitute for an Info.plist.
 @MainActor enum HomeScreenInformation {
     /// On phones the home screen stands upright whatever way they are held; on iPads it turns.
     static func install() {

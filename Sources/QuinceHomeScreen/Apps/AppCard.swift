@@ -77,7 +77,7 @@ final class AppCard: UIView {
         for each in [layer, content.layer, picture.layer] { each.removeAllAnimations() }
     }
 
-    /// How much of the icon lies over the app.
+    /// The opacity of the icon drawn over the app, 0…1.
     var iconShare: CGFloat {
         get { picture.alpha }
         set { picture.alpha = newValue }

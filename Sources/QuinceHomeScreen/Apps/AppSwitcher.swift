@@ -95,7 +95,7 @@ import UIKit
         for title in titles.values { title.alpha = 0 }
     }
 
-    /// What has faded is gone.
+    /// Removes veil and titles after `fade()`, unless the switcher has been opened again.
     func clear() {
         guard !isOpen else { return }
         veil.isHidden = true

@@ -1,9 +1,9 @@
 import DeviceProtocol
 import UIKit
 
-/// What is on the display: the home screen, an app, or the app switcher, and the ways from one to the other.
+/// The coordinator of the display: it shows the home screen, an app, or the app switcher, and the transitions between them.
 ///
-/// The device decides which app is in front; what people do here asks it.
+/// The device decides which app is in front; the user's actions here are requests to it.
 @MainActor final class HomeShell {
     enum Place: Equatable {
         case home
@@ -16,7 +16,7 @@ import UIKit
     private(set) var place = Place.home {
         didSet { placeChanged() }
     }
-    /// What the device has said last.
+    /// The latest state received from the device.
     private(set) var state = HomeState()
     private var cards: [String: AppCard] = [:]
     private var isShown = false
@@ -227,7 +227,7 @@ import UIKit
     /// No card stands for an icon any more.
     private func showIcons() { for view in home.itemViews { view.alpha = 1 } }
 
-    /// Where a card is when it is closed: on its icon, or small in the middle of the screen.
+    /// Returns the frame of a closed card: that of its icon or, without a visible icon, an icon-sized frame in the middle of the screen.
     private func closedFrame(_ identifier: String) -> CGRect {
         if let frame = home.iconFrame(of: identifier) { return frame }
         let side = home.metrics.iconSize
@@ -300,7 +300,7 @@ import UIKit
 
     // MARK: Swiping home
 
-    /// How the app in front stands, as seen from the home screen: phones' home screens stay upright, those of iPads turn along.
+    /// The orientation of the app in front relative to the home screen. Phones' home screens stay upright; those of iPads rotate with the device.
     var frontOrientation: DeviceOrientation {
         guard DeviceSettings.description.idiom == .phone else { return .portrait }
         return state.apps.first { $0.identifier == state.front }?.orientation ?? .portrait

@@ -10,7 +10,7 @@ import UIKit
     private var card: AppCard?
     private var orientation = DeviceOrientation.portrait
     private var start = CGPoint.zero
-    /// Where the finger was lately, and when, to tell whether it rests.
+    /// The recent positions of the finger with their times, for `speed`.
     private var trail: [(time: TimeInterval, point: CGPoint)] = []
 
     /// A finger slower than this rests, in points a second.
@@ -75,7 +75,7 @@ import UIKit
         }
     }
 
-    /// Where a rectangle of the app's screen lies on the home screen's.
+    /// Converts a rectangle of the app's screen to the home screen's coordinates.
     private func placed(_ frame: CGRect) -> CGRect {
         let screen = shell.screen
         return switch orientation {
@@ -104,7 +104,7 @@ import UIKit
             radius: shell.displayRadius * (0.6 + 0.4 * scale))
     }
 
-    /// How fast the finger is, in points a second; one that has not moved for a tenth of a second rests, however slowly its movements arrive.
+    /// The velocity of the finger, in points per second; zero if it has not moved for 0.1 s.
     private var speed: CGPoint {
         let now = CACurrentMediaTime()
         guard let last = trail.last, now - last.time < 0.1, let before = trail.last(where: { last.time - $0.time > 0.02 }) ?? trail.first

@@ -1,7 +1,7 @@
 import DeviceProtocol
 import UIKit
 
-/// What an app shows while it starts: its launch storyboard, or what `UILaunchScreen` in its Info.plist says.
+/// The launch screen of an app: its launch storyboard, or the one described by `UILaunchScreen` in its Info.plist.
 ///
 /// Source: Apple's “Specifying your app's launch screen” and “UILaunchScreen”.
 @MainActor enum LaunchScreen {

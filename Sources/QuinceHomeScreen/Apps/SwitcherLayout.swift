@@ -1,9 +1,9 @@
 import UIKit
 
-/// Where cards lie in the app switcher: the app used last in the middle, those before it to the left.
+/// The layout of the cards in the app switcher: the app used last in the middle, earlier ones to its left.
 struct SwitcherLayout {
     var screen: CGSize
-    /// How far the cards have been scrolled, in points to the right.
+    /// The scroll offset of the cards, in points to the right.
     var offset: CGFloat = 0
 
     /// Size of a card as a share of the screen's.

@@ -145,7 +145,7 @@ import UIKit
     }
 }
 
-/// Where no banner is, touches go on to what lies below.
+/// A view that passes touches outside its subviews on to the views below.
 private final class BannerStage: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)

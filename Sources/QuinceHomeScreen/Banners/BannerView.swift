@@ -17,7 +17,7 @@ final class BannerView: UIView {
     private let icon = UIImageView()
     private let title = UILabel(), subtitle = UILabel(), text = UILabel(), time = UILabel()
     private var buttons: [UIButton] = []
-    /// How far down the texts go.
+    /// The bottom of the texts, in points from the top of the banner.
     private var textHeight: CGFloat = 0
 
     private static let corner: CGFloat = 24
@@ -148,7 +148,7 @@ final class BannerDrag: UIGestureRecognizer {
     enum Step {
         case began, held
         case moved(CGFloat)
-        /// How far down it went, and whether it hardly moved.
+        /// The drag has ended: its vertical translation in points, and whether it moved so little that it is a tap.
         case ended(CGFloat, isTap: Bool)
     }
 

@@ -36,7 +36,7 @@ final class SuggestionsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where the previews lie in so much width.
+    /// Returns the frames of the previews in a container of the given width.
     private func frames(width: CGFloat) -> [CGRect] {
         let half = (width - 2 * 20 - Self.gap) / 2
         var frames: [CGRect] = []

@@ -20,9 +20,9 @@ import UIKit
     private var grip = CGPoint.zero
     /// The icon that what is held would make a folder with.
     private var partner: HomeItemView?
-    /// Where what is held goes once the finger has stayed.
+    /// The pending move of the held item, applied once the finger has rested.
     private var shift: Shift?
-    /// Where the finger stays.
+    /// The position at which the finger rests.
     private var restingPlace = CGPoint.zero
     /// Counts the waits for it.
     private var shiftWait = 0
@@ -262,7 +262,7 @@ import UIKit
         wait(for: start == end ? nil : Shift(start: start, end: end), at: middle)
     }
 
-    /// What is held makes a folder or a stack with this one, once it is let go.
+    /// Returns the item that `item` forms a folder or a stack with when it is dropped; nil if it forms none.
     private func partner(
         of item: HomeItem, from start: HomeLayout.Location, _ target: HomeItem?, _ slot: (location: HomeLayout.Location, middle: CGPoint),
         at middle: CGPoint

@@ -3,7 +3,7 @@ import UIKit
 
 /// Columns of the pager: the Today view, then the pages.
 extension HomeViewController {
-    /// Where a column begins: 0 is the Today view, 1 the first page.
+    /// Returns the scroll offset of a column: 0 is the Today view, 1 the first page.
     func offset(ofColumn column: Int) -> CGFloat { CGFloat(mirrored(column, pageCount + 1)) * content.bounds.width }
 
     var currentColumn: Int {
@@ -14,7 +14,7 @@ extension HomeViewController {
     /// The page in sight; the first one where the Today view is.
     var currentPage: Int { max(currentColumn - 1, 0) }
 
-    /// What is in sight.
+    /// The visible area of the layout.
     var currentArea: HomeLayout.Area { currentColumn == 0 ? .today : .page(currentPage) }
 
     func scroll(toPage page: Int) { scroll(toColumn: min(max(page, 0), pageCount - 1) + 1) }

@@ -8,7 +8,7 @@ extension HomeViewController {
     /// A widget bears the name of its app.
     func name(of widget: PlacedWidget) -> String { apps[widget.app]?.name ?? "" }
 
-    /// What can be set of a copy; nil where there is nothing.
+    /// Returns the configurable intent of a copy; nil if it has no parameters.
     func intent(of widget: PlacedWidget) -> WidgetIntent? {
         board.kind(of: widget)?.descriptor.intent.flatMap { $0.parameters.isEmpty ? nil : $0 }
     }
@@ -138,7 +138,7 @@ extension HomeViewController {
         present(SheetCard(StackSheet(id, home: self)), animated: true)
     }
 
-    /// What there is to place.
+    /// The widgets available for placing.
     var gallery: WidgetGallery {
         let apps = Array(apps.values).sorted { $0.identifier < $1.identifier }
         return WidgetGallery(kinds: board.kinds, apps: apps, families: WidgetMetrics(DeviceSettings.description).families)

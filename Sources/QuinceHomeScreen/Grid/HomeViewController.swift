@@ -75,7 +75,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Where there is no room beside the status bar's contents, the buttons of edit mode take their place.
+    /// Whether the status bar is hidden: in edit mode on phones with a home button, where the mode's buttons need its space.
     override var prefersStatusBarHidden: Bool {
         editor.isEditing && DeviceSettings.description.hasHomeButton && DeviceSettings.description.idiom == .phone
     }
@@ -189,7 +189,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
 
     func frame(of place: GridPlace) -> CGRect { turned(metrics.frame(of: place)) }
 
-    /// Where a widget of the Today view lies in its list.
+    /// Returns the frame of a widget in the Today view's scroll view.
     func todayFrame(of place: GridPlace) -> CGRect { turned(metrics.todayFrame(of: place, width: content.bounds.width)) }
 
     private func turned(_ frame: CGRect) -> CGRect {
@@ -295,7 +295,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         return itemView(of: layout[location.area][location.index])
     }
 
-    /// Where an app's icon lies on the screen; nil for one that is on another page or nowhere.
+    /// Returns the frame of an app's icon on the screen; nil if the icon is on another page or nowhere.
     func iconFrame(of app: String) -> CGRect? {
         guard let icon = icon(of: app), let holder = icon.superview else { return nil }
         // As it lies in the content: that may stand larger just now.
@@ -317,7 +317,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         scrollViewDidScroll(pager)
     }
 
-    /// What is open closes, step by step; then the first page comes.
+    /// Dismisses the topmost sheet, folder or edit mode; if there is none, scrolls to the first page.
     func goToStart() {
         if presentedViewController != nil { return dismiss(animated: true) }
         if folder != nil { return closeFolder(animated: true) }

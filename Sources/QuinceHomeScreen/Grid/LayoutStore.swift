@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    /// What cannot be written stays as it is on the screen; the next change tries again.
+    /// Writes the layout. A failure is reported and leaves the layout on the screen unchanged; the next change writes it again.
     func save(_ layout: HomeLayout) {
         do { try file.write(layout) } catch { report("The layout cannot be saved: \(error.localizedDescription)") }
     }

@@ -7,7 +7,7 @@ final class HomeIconView: HomeItemView {
     /// The icon as it is, without the shade that lies over it under a finger.
     let picture = UIImageView()
     private var badge: BadgeView?
-    /// What a long press opens.
+    /// The interaction of the context menu that a long press opens.
     var menu: (interaction: UIContextMenuInteraction, delegate: HomeItemMenu)? {
         didSet { if let menu { addInteraction(menu.interaction) } }
     }

@@ -1,7 +1,7 @@
 import HomeScreenModel
 import UIKit
 
-/// What stands in a place of the home screen, with its name. The view's bounds are those of the picture; the name stands below them.
+/// An item of the home screen, with its name. The view's bounds are those of the picture; the name is below them.
 class HomeItemView: UIControl {
     /// Holds the picture.
     let face = UIView()

@@ -2,7 +2,7 @@ import DeviceProtocol
 import UIKit
 
 extension HomeViewController {
-    /// What the app offers, then what can be done with the icon.
+    /// Returns the menu of an icon: the app's quick actions, then those of the icon.
     func menu(of view: HomeIconView) -> UIMenu {
         let app = view.app
         let offers = (app.actions ?? []).map { action in

@@ -13,7 +13,7 @@ import UIKit
     /// Counts the ways it goes: the end of one that has been overtaken does nothing.
     private var transition = 0
 
-    /// How far below the upper edge a finger may begin, in points.
+    /// The height of the area along the upper edge in which a drag may begin, in points.
     static let reach: CGFloat = 30
     /// A finger faster than this takes it along whatever the way, in points a second.
     private static let flick: CGFloat = 350
@@ -32,7 +32,7 @@ import UIKit
         closing.delegate = self
     }
 
-    /// What has been delivered, the latest first.
+    /// Shows the delivered notifications, latest first.
     func take(_ new: [HomeNotification]) {
         notifications = new
         sheet?.show(new)

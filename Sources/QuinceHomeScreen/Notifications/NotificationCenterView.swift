@@ -137,7 +137,7 @@ private final class NotificationCell: UIView, UIGestureRecognizerDelegate {
         banner.frame = bounds
     }
 
-    /// How long ago that was: “now” within the last minute.
+    /// Returns a localized description of a date's age: “now” within the last minute.
     private static func age(of date: Date, at now: Date) -> String {
         guard now.timeIntervalSince(date) >= 60 else { return systemText("now") }
         let format = RelativeDateTimeFormatter()

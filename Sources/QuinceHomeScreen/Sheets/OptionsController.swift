@@ -1,7 +1,7 @@
 import DeviceProtocol
 import UIKit
 
-/// What there is to choose for a parameter; those that the extension offers come when it has answered.
+/// A list of the options for a parameter. Dynamic options appear once the extension has answered.
 final class OptionsController: UITableViewController, UISearchBarDelegate, CardContent {
     private let parameter: WidgetParameter
     private let widget: HomeWidget

@@ -51,7 +51,7 @@ final class SheetCard: UIViewController {
         }
     }
 
-    /// What the card is as high as: a list that has been opened, else the content itself.
+    /// The content that determines the card's height: the list on top of the navigation stack, else the card's own content.
     private var shownContent: any CardContent { (navigation.topViewController as? any CardContent) ?? content }
 
     private func makeRoom(for keyboard: CGRect?) {
@@ -89,7 +89,7 @@ final class SheetCard: UIViewController {
     }
 }
 
-/// What a card holds.
+/// The content of a card.
 @MainActor protocol CardContent: AnyObject {
     /// In points, with the bar.
     func wantedHeight(width: CGFloat) -> CGFloat

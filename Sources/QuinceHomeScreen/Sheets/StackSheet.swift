@@ -25,7 +25,7 @@ final class StackSheet: UITableViewController, CardContent {
     func finish() { home.arrange() }
 
     private var stack: WidgetStack? { home.layout.stack(id) }
-    /// Those that people have placed.
+    /// The stack's widgets, without the suggested one.
     private var widgets: [PlacedWidget] { stack.map { stack in stack.widgets.filter { $0.id != stack.suggestion } } ?? [] }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }

@@ -31,7 +31,7 @@ final class ValuesController: UITableViewController {
         }
     }
 
-    /// What people have written, as a number; nil for what is none.
+    /// Returns the user's input as a number; nil if it is not one.
     static func number(_ text: String, _ kind: WidgetParameter.Kind) -> Double? {
         let number = Double(text.replacingOccurrences(of: ",", with: ".")).flatMap { $0.isFinite ? $0 : nil }
         return kind == .integer ? number?.rounded(.towardZero) : number

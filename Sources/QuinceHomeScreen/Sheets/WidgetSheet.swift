@@ -54,7 +54,7 @@ final class WidgetSheet: UITableViewController, CardContent {
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
-    /// What the widget is for stands below its name.
+    /// Returns a view with the widget's description, below its name.
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let text = form.intent.description.isEmpty ? kind.description : form.intent.description
         guard !text.isEmpty else { return nil }

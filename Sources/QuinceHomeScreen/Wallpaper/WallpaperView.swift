@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies behind the icons: soft light over dusk, drawn by gradients.
+/// The background of the home screen: soft light over dusk, drawn by gradients.
 final class WallpaperView: UIView {
     private let ground = CAGradientLayer()
     private let glows = [CAGradientLayer(), CAGradientLayer(), CAGradientLayer()]

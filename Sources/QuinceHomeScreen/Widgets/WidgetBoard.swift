@@ -3,7 +3,7 @@ import HomeScreenModel
 import UIKit
 import WidgetArchive
 
-/// What all widgets of the home screen show, and when that changes: entries come at their dates and texts tick while somebody can see them.
+/// The contents of all widgets on the home screen, and their schedule: entries change at their dates, and texts tick while they are visible.
 @MainActor final class WidgetBoard {
     private(set) var kinds: [HomeWidgetKind] = []
     private var contents: [Int: HomeWidgetContent] = [:]
@@ -59,7 +59,7 @@ import WidgetArchive
 
     // MARK: What the device is asked
 
-    /// What stands on the home screen.
+    /// Sends the placed widgets to the device if they have changed.
     func place(_ widgets: [PlacedWidget]) {
         let placed = widgets.map(\.asHomeWidget)
         guard isDeviceListening, placed != told.placed else { return }

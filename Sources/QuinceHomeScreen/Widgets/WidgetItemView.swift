@@ -152,7 +152,7 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
 
     // MARK: Accessibility
 
-    /// What the widget says is read part by part; one that says nothing, or that shakes, is one thing.
+    /// Whether the accessibility elements of the widget's content are exposed. A widget without any, or in edit mode, is a single element.
     private var isRead: Bool { !home.editor.isEditing && shownPicture.accessibilityElements?.isEmpty == false }
 
     override var isAccessibilityElement: Bool {

@@ -4,9 +4,9 @@ import RenderProtocol
 import SwiftUI
 import WidgetArchive
 
-/// What a widget's archive shows at a time. It is drawn in the archive's own size, and scaled where there is another one.
+/// A view that draws an entry of a widget's archive, in the archive's own size and scaled to the view's.
 final class WidgetPictureView: UIView {
-    /// What there is to show; nil shows bars that stand for the content.
+    /// The displayed archive; nil shows a skeleton of bars.
     private(set) var archive: WidgetArchive?
     private var shown: Shown?
     private var root: CALayer?
@@ -148,7 +148,7 @@ final class WidgetPictureView: UIView {
         return element
     }
 
-    /// What can be read of the widget; empty while there is nothing but bars.
+    /// The accessibility elements of the widget's content; empty while the skeleton is shown.
     override var accessibilityElements: [Any]? {
         get { elements }
         set {}
