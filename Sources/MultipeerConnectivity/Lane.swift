@@ -18,7 +18,7 @@ final class MessageLane: Lane {
 
     private var items: [Item] = []
     private var first = 0
-    /// How much of the first message has been sent.
+    /// The number of bytes sent of the first message.
     private var offset = 0
 
     var isEmpty: Bool { first == items.count }

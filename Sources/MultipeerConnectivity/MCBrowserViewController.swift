@@ -7,9 +7,9 @@ import UIKit
     open weak var delegate: (any MCBrowserViewControllerDelegate)?
     public let browser: MCNearbyServiceBrowser?
     public let session: MCSession
-    /// How many peers the session must have before the user can be done, the own one among them: 2 to 8.
+    /// The minimum number of peers in the session, including the local one, before the user can finish: 2 to 8.
     open var minimumNumberOfPeers = kMCSessionMinimumNumberOfPeers { didSet { update() } }
-    /// How many it may have, the own one among them: 2 to 8.
+    /// The maximum number of peers in the session, including the local one: 2 to 8.
     open var maximumNumberOfPeers = kMCSessionMaximumNumberOfPeers { didSet { update() } }
 
     private let browsing: MCNearbyServiceBrowser

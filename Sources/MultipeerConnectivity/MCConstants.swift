@@ -1,8 +1,8 @@
-/// How many peers a session has at least and at most, the own one among them.
+/// The minimum and maximum numbers of peers in a session, including the local one.
 public let kMCSessionMinimumNumberOfPeers = 2
 public let kMCSessionMaximumNumberOfPeers = 8
 
-/// How data is sent. Source: Apple's documentation of `MCSessionSendDataMode`.
+/// The delivery guarantee of sent data. Source: Apple's documentation of `MCSessionSendDataMode`.
 public enum MCSessionSendDataMode: Int, Sendable {
     /// Arrives complete and in order, or the connection ends.
     case reliable = 0
@@ -10,7 +10,7 @@ public enum MCSessionSendDataMode: Int, Sendable {
     case unreliable = 1
 }
 
-/// How a peer stands to a session. Source: Apple's documentation of `MCSessionState`.
+/// The state of a peer in a session. Source: Apple's documentation of `MCSessionState`.
 public enum MCSessionState: Int, Sendable {
     case notConnected = 0
     case connecting = 1

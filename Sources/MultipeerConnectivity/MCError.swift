@@ -3,7 +3,7 @@ import UIKit
 /// The domain of `MCError`.
 public let MCErrorDomain = "MCErrorDomain"
 
-/// What went wrong between peers. Source: Apple's documentation of `MCError`.
+/// An error of Multipeer Connectivity. Source: Apple's documentation of `MCError`.
 public struct MCError: CustomNSError, LocalizedError, Hashable {
     public enum Code: Int, Sendable {
         case unknown = 0

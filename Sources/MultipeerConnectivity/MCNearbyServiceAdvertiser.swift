@@ -6,7 +6,7 @@ import UIKit
 /// Source: Apple's documentation of `MCNearbyServiceAdvertiser`.
 open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
-    /// What everybody who finds the peer is told.
+    /// The information that is sent to every browser that finds the peer.
     public let discoveryInfo: [String: String]?
     public let serviceType: String
     /// May be set from any thread.

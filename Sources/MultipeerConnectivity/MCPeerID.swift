@@ -23,7 +23,7 @@ open class MCPeerID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// What people see.
+    /// The peer's name for display.
     open var displayName: String { identity.name }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? MCPeerID)?.identity.id == identity.id }

@@ -6,7 +6,7 @@ import UIKit
 /// Its delegate is called on a queue of the session's own, never the main one. Source: Apple's documentation of `MCSession`.
 open class MCSession: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
-    /// What proves to others who this is.
+    /// The identity and certificates that authenticate this peer to others; nil for none.
     public let securityIdentity: [Any]?
     public let encryptionPreference: MCEncryptionPreference
     /// May be set from any thread.
@@ -16,7 +16,7 @@ open class MCSession: NSObject, @unchecked Sendable {
     }
 
     private(set) var number: UInt32 = 0
-    /// Where events are handled, one after the other.
+    /// The serial queue on which events are handled and the delegate is called.
     let queue = DispatchQueue(label: "com.apple.MCSession.callbackQueue")
     private let lock = NSLock()
     private weak var listener: (any MCSessionDelegate)?
@@ -199,7 +199,7 @@ open class MCSession: NSObject, @unchecked Sendable {
 }
 
 extension MCSession: PeerHub.Listener {
-    /// Who is in the background keeps no connections, and makes them anew itself when it is back.
+    /// Disconnects when the app is suspended; the app reconnects by itself afterwards.
     func setSuspended(_ isSuspended: Bool) { if isSuspended { disconnect() } }
 
     func handle(_ event: PeerEvent) {

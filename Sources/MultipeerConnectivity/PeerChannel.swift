@@ -23,7 +23,7 @@ final class PeerChannel: @unchecked Sendable {
     private var outgoingStreams: [UInt32: PeerOutputStream] = [:]
     private var isClosed = false
 
-    /// What follows belongs to the session's queue.
+    /// Checks and joins incoming fragments. The variables from here on may only be used in the session's queue.
     private var checker = FragmentChecker()
     private var taken = 0
     private var incomingResources: [UInt32: IncomingResource] = [:]
@@ -31,7 +31,7 @@ final class PeerChannel: @unchecked Sendable {
 
     /// So many resources are under way at once. The other side takes more, but each of them keeps a file open, here and there.
     private static let mostResources = 64
-    /// What resources and streams leave of the window, so that a message always finds a place.
+    /// The bytes of the window that resources and streams leave free, so that a message can always be sent.
     private static let reserve = 4 * (PeerLimits.fragment + PeerLimits.fragmentCost)
 
     /// So much is taken before the other side is told.

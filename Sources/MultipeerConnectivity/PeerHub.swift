@@ -8,7 +8,7 @@ import UIKit
 final class PeerHub: @unchecked Sendable {
     static let shared = PeerHub()
 
-    /// What hears of events.
+    /// An object that handles events of the network.
     protocol Listener: AnyObject {
         func handle(_ event: PeerEvent)
         /// The app is stopped in the background, or goes on again.

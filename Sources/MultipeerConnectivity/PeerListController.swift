@@ -51,7 +51,7 @@ final class PeerListController: UITableViewController {
 
     // MARK: The table
 
-    /// Who was invited stands first; where there is nobody, nor does a section for them.
+    /// Returns whether a section lists the invited peers. It is the first one, and absent while nobody has been invited.
     private func isOfInvitees(_ section: Int) -> Bool { section == 0 && !invitees.isEmpty }
 
     override func numberOfSections(in tableView: UITableView) -> Int { invitees.isEmpty ? 1 : 2 }

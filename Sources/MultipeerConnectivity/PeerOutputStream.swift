@@ -3,7 +3,7 @@ import UIKit
 
 /// A stream to a peer. Writing waits while the other side has not read what was written before.
 final class PeerOutputStream: OutputStream {
-    /// What the channel sends of it.
+    /// The outgoing data, which the channel sends.
     let lane: StreamLane
     private weak var channel: PeerChannel?
     private let number: UInt32
@@ -90,7 +90,7 @@ final class PeerOutputStream: OutputStream {
     }
 }
 
-/// What a stream has to send.
+/// The outgoing data of a stream. May be used from any thread.
 final class StreamLane: Lane, @unchecked Sendable {
     let number: UInt32
     private let lock = NSLock()

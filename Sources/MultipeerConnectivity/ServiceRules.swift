@@ -1,7 +1,7 @@
 internal import PeerProtocol
 import UIKit
 
-/// What advertisers and browsers must keep to.
+/// The validation of arguments to advertisers and browsers.
 enum ServiceRules {
     /// Ends the app where a service type is none.
     static func check(serviceType: String, of className: String) {
@@ -23,7 +23,7 @@ enum ServiceRules {
         }
     }
 
-    /// What iOS says of a service that the app's Info.plist does not list; nil where it does.
+    /// Returns iOS's error for a service type that the app's Info.plist does not list; nil if it lists it.
     ///
     /// Source: Apple's documentation of `NSBonjourServices` and technical note TN3179.
     static func missingDeclaration(_ serviceType: String) -> (any Error)? {

@@ -4,7 +4,7 @@ import UIKit
 final class StreamEvents: @unchecked Sendable {
     private let lock = NSLock()
     private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
-    /// What has happened before the stream was scheduled anywhere.
+    /// The events from before the stream was scheduled in a run loop; delivered when it is.
     private var early: [Stream.Event] = []
     private var isOver = false
 

@@ -1,7 +1,8 @@
 import Foundation
 import PeerProtocol
 
-/// What carries `PeerCore`'s wishes out of this host: transport and discovery. Called under the network's lock, so it only takes notes.
+/// The transport and discovery that carry out `PeerCore`'s outputs beyond this host. Called under the network's lock, so implementations only
+/// enqueue.
 protocol PeerCarrier: AnyObject, Sendable {
     func carry(_ outputs: [PeerOutput])
     /// When the network's time must have come on; nil = no matter when.

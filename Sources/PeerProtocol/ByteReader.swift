@@ -1,4 +1,4 @@
-/// What is wrong with bytes that claim to be a message about phones near by.
+/// An error in the bytes of a peer message.
 public enum PeerFormatError: Error, Equatable, Sendable, CustomStringConvertible {
     case ended
     case leftover(Int)
@@ -102,7 +102,7 @@ public struct ByteReader: Sendable {
     public func finish() throws(PeerFormatError) { guard remaining == 0 else { throw .leftover(remaining) } }
 }
 
-/// What has a binary form.
+/// A message with a binary encoding.
 public protocol PeerMessage: Equatable, Sendable {
     func write(to writer: inout ByteWriter)
     /// - Throws: `PeerFormatError` for bytes that are no such message.

@@ -1,4 +1,4 @@
-/// What another app sends, piece by piece: sees that every piece is in its place, and joins messages.
+/// A decoder of another app's fragments: checks their order and joins messages.
 public struct FragmentChecker: Sendable {
     public enum Content: Equatable, Sendable {
         /// A whole message.

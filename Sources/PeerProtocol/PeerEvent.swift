@@ -1,4 +1,4 @@
-/// What a device tells an app of phones near by, in the numbers of the app's `PeerRequest`s.
+/// An event of the peer network, from a device to an app, in the numbers of the app's `PeerRequest`s.
 public enum PeerEvent: PeerMessage {
     case found(browser: UInt32, PeerIdentity, info: [String: String])
     case lost(browser: UInt32, PeerIdentity)

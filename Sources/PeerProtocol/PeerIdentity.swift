@@ -1,4 +1,4 @@
-/// Who a peer is: its display name, and a number that tells it from others of the same name.
+/// The identity of a peer: its display name, and a number that distinguishes it from others of the same name.
 public struct PeerIdentity: PeerMessage, Hashable {
     public var id: UInt64
     public var name: String
@@ -38,5 +38,5 @@ public enum PeerEncryption: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// How a peer stands to a session. Numbers as `MCSessionState`.
+/// The state of a peer in a session; raw values are those of `MCSessionState`.
 public enum PeerState: UInt8, Sendable, CaseIterable { case notConnected = 0, connecting = 1, connected = 2 }

@@ -24,7 +24,7 @@ public enum PeerLimits {
     public static let fragment = 64 << 10
     /// Bytes that may be under way from one app to another before the other has taken them.
     public static let window = 2 << 20
-    /// What a fragment costs of the window beyond its bytes, so that empty ones are no way around it.
+    /// The overhead that a fragment counts against the window, in bytes, so that empty fragments cannot bypass it.
     public static let fragmentCost = 64
     /// Bytes of one message of `MCSession.send`.
     public static let data = 64 << 20

@@ -1,4 +1,4 @@
-/// What an app asks of its device about phones near by. Advertisers, browsers and sessions have numbers that the app gives them.
+/// A request of an app to the peer network. The app chooses the numbers of its advertisers, browsers and sessions.
 public enum PeerRequest: PeerMessage {
     case advertise(UInt32, PeerIdentity, service: String, info: [String: String])
     case stopAdvertising(UInt32)
@@ -24,7 +24,7 @@ public enum PeerRequest: PeerMessage {
     /// A peer broke the rules.
     case cutOff(session: UInt32, peer: UInt64)
 
-    /// What an app that may not use the local network is told instead; nil = it may ask for this all the same.
+    /// The event that answers the request if the app may not use the local network; nil if the request needs no permission.
     public var refusal: PeerEvent? {
         switch self {
         case .advertise(let number, _, _, _): .notAdvertising(number, .notAllowed)

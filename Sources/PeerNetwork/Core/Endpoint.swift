@@ -1,6 +1,6 @@
 import PeerProtocol
 
-/// What an app has made.
+/// The advertisers, browsers and sessions of an app.
 struct Endpoint {
     var advertisers: [UInt32: Advertiser] = [:]
     var browsers: [UInt32: Browser] = [:]
@@ -30,7 +30,7 @@ struct Advertiser {
 struct Browser {
     var peer: PeerIdentity
     var service: String
-    /// What the app has been told.
+    /// The services reported to the app as found, by peer.
     var seen: [UInt64: ServiceRecord] = [:]
 }
 

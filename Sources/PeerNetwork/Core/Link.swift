@@ -45,10 +45,10 @@ struct Link {
     var lastReceived: UInt64
     /// When the stage takes too long.
     var deadline: UInt64?
-    /// What we may still send, and the other end may.
+    /// The remaining send window of this end, in bytes. `receiveWindow` is that of the other end.
     var sendWindow = PeerLimits.window
     var receiveWindow = PeerLimits.window
-    /// How many messages that are no payload the other end may still send at once.
+    /// The number of messages without payload that the other end may still send at once.
     var patience = Link.maximumPatience
 
     static let maximumPatience = 512

@@ -116,7 +116,7 @@ extension PeerCore {
         return visible
     }
 
-    /// Where a peer that a browser sees is.
+    /// Returns the route to a peer that a browser has found; nil if it is gone.
     func route(to peer: UInt64, service: String) -> Route? {
         if advertiser(of: peer, service: service) != nil { return .local }
         let remote = remoteServices.sorted { $0.key < $1.key }.first {

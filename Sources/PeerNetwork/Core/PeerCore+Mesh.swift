@@ -89,7 +89,7 @@ extension PeerCore {
     }
 }
 
-/// What `MCSession.nearbyConnectionData` gives: how its maker can be reached, and a ticket to it.
+/// The contents of `MCSession.nearbyConnectionData`: the address of its creator, and a ticket for its session.
 struct ConnectionData: PeerMessage {
     var host: UInt64
     var peer: PeerIdentity

@@ -1,7 +1,7 @@
 import PeerProtocol
 
 extension PeerCore {
-    /// What the peer of a connected link says.
+    /// Handles a message from the peer of a connected link.
     func take(_ message: WireMessage, _ id: LinkID, _ link: Link) {
         guard let endpoint = link.endpoint, let session = link.session, let peer = link.peer else { return }
         switch message {

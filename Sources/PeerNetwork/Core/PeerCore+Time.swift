@@ -5,7 +5,7 @@ extension PeerCore {
     static let pingInterval: UInt64 = 2_000_000_000
     /// After so long without a word from it, another host counts as gone.
     static let silenceLimit: UInt64 = 9_000_000_000
-    /// How often `patience` grows by one.
+    /// The interval at which `patience` grows by one, in nanoseconds.
     private static let patienceInterval: UInt64 = 10_000_000
 
     /// When something is due; nil = never.

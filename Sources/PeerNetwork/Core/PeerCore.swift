@@ -4,7 +4,7 @@ import PeerProtocol
 ///
 /// Whoever owns it tells it what happens and does what `takeOutputs` says, in that order. Peers on the same host meet in here. Not thread-safe.
 public final class PeerCore {
-    /// Where other hosts reach this one: a TCP port (0 = nowhere) and its addresses.
+    /// The TCP port on which other hosts reach this one; 0 for none. `addresses` are its network addresses.
     public var port: UInt16 = 0
     public var addresses: [String] = []
     /// The digest of this host's key, by which others know it on encrypted links; empty = it has none yet.
@@ -17,11 +17,11 @@ public final class PeerCore {
     public internal(set) var now: UInt64 = 0
     var endpoints: [EndpointID: Endpoint] = [:]
     var links: [LinkID: Link] = [:]
-    /// What other hosts offer, by instance.
+    /// The services of other hosts, by instance.
     var remoteServices: [String: RemoteService] = [:]
 
     private var outputs: [PeerOutput] = []
-    /// What happens on links within this host, in order.
+    /// The pending events of links within this host, in order.
     private var steps: [LocalStep] = []
     private var isWorking = false
     private var lastLink: UInt64 = 0
@@ -129,7 +129,7 @@ public final class PeerCore {
         return LinkID(lastLink)
     }
 
-    /// Where a peer is.
+    /// The route to a peer.
     enum Route {
         case local
         /// - Parameter key: That of the host there; empty = not known.
@@ -191,7 +191,7 @@ public final class PeerCore {
 
     public func received(_ frame: WireFrame, on id: LinkID) { work { handle(frame, on: id) } }
 
-    /// What came on a link is no frame.
+    /// Ends a link whose stream is not a valid frame.
     public func violated(_ id: LinkID) { work { end(id, saying: .violation) } }
 
     public func closed(_ id: LinkID) { work { handleClosed(id) } }

@@ -29,7 +29,7 @@ public struct ServiceRecord: Equatable, Sendable {
     }
 }
 
-/// What `PeerCore` wants done.
+/// An action that `PeerCore` requests of its owner.
 public enum PeerOutput: Equatable, Sendable {
     case event(EndpointID, PeerEvent)
     /// Connects to another host, by the first address that answers.

@@ -19,7 +19,7 @@ struct BonjourSighting {
     static let maximumCount = 1024
 
     let resolver: OpaquePointer
-    /// What follows is known once it is resolved; the record is nil, too, where the service is not one of ours.
+    /// The service's record; nil until it is resolved, or if the service is not one of ours. `host` and `port` are also known once it is resolved.
     var record: ServiceRecord?
     var host: String?
     var port: UInt16 = 0

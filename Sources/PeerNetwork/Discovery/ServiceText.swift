@@ -1,6 +1,6 @@
 import PeerProtocol
 
-/// What multicast DNS says of a peer beside its name and address: the strings of a TXT record (RFC 6763, section 6).
+/// The TXT record of a peer's multicast DNS service (RFC 6763, section 6): its metadata beyond name and address.
 ///
 /// Ours come first: `_v` (the version of the wire format), `_i` (the peer's number, in base 36), `_n` (its name) and `_k` (the digest of its host's key, in
 /// base 16). The app's discovery info follows.

@@ -2,13 +2,13 @@ internal import CPeerSecurity
 import NIOCore
 import PeerProtocol
 
-/// What all encrypted links of a host have in common: its key, made when the first link asks for it.
+/// The state shared by all encrypted links of a host: its key, created for the first link.
 final class PeerSecurity: @unchecked Sendable {
     static let shared = PeerSecurity()
 
     fileprivate let context = security_context_new()
 
-    /// What others know the key by; empty where there is none.
+    /// The digest of the key, by which other hosts identify it; empty if the key could not be created.
     let key: [UInt8]
 
     /// Makes a key.

@@ -13,7 +13,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private let host: String
     private let discovery: (any PeerDiscovery)?
     private let security: PeerSecurity
-    /// What follows belongs to the event loop.
+    /// The open connections, by link. The variables from here to `lock` may only be used in the event loop.
     private var connections: [LinkID: Connection] = [:]
     private var server: (any Channel)?
     private var isListening = false
@@ -23,7 +23,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     private let start = DispatchTime.now().uptimeNanoseconds
 
     private let lock = NSLock()
-    /// What the event loop has not done yet, and when it looks at the time next. Both have the lock.
+    /// The outputs that the event loop has not handled yet. This and `nextTick`, the time of the next update, are guarded by the lock.
     private var waiting: [PeerOutput] = []
     private var nextTick = UInt64.max
 
@@ -118,7 +118,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         return channel.pipeline.addHandler(handler)
     }
 
-    /// Who sends much is read in large pieces.
+    /// The receive buffer's sizes, which adapt to the amount of incoming data.
     private static let reading = AdaptiveRecvByteBufferAllocator(minimum: 1 << 10, initial: 16 << 10, maximum: 512 << 10)
 
     /// `TCP_RTO_MAX_MS`.

@@ -2,7 +2,7 @@ import NIOCore
 import PeerProtocol
 
 extension WireFrame {
-    /// What goes over the wire. What apps send is copied once.
+    /// Returns the frame in its wire format. A payload is copied once.
     func buffer(from allocator: ByteBufferAllocator) -> ByteBuffer {
         guard case .payload(let isReliable, let bytes) = message else {
             let encoded = encoded

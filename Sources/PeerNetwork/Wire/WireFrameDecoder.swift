@@ -6,7 +6,7 @@ import PeerProtocol
 public struct WireFrameDecoder: Sendable {
     /// The beginning of the frame that is coming: its length, sequence and kind, and of a payload whether it is reliable.
     private var head: [UInt8] = []
-    /// What follows the head.
+    /// The bytes after the head.
     private var body: [UInt8] = []
     /// Bytes of the frame after its length; nil while that is not known.
     private var length: Int?
@@ -50,7 +50,7 @@ public struct WireFrameDecoder: Sendable {
     private var headEnd: Int { Self.lengthSize + min(length ?? 0, Self.headSize) }
     private var isHeadWhole: Bool { length != nil && head.count == headEnd }
 
-    /// How many bytes the part that is coming lacks; 0 = the frame is whole.
+    /// The number of missing bytes in the present part; 0 if the frame is complete.
     private var missing: Int {
         guard let length else { return Self.lengthSize - head.count }
         return head.count < headEnd ? headEnd - head.count : Self.lengthSize + length - headEnd - body.count

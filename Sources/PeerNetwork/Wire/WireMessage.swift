@@ -1,6 +1,6 @@
 import PeerProtocol
 
-/// What two peers' hosts say to each other on a link. `Documentation/Peers.md` describes the format.
+/// A message between the hosts of two peers on a link. `Documentation/Peers.md` describes the format.
 public enum WireMessage: PeerMessage {
     /// The first message of a link: asks an advertiser into a session.
     case invite(Invitation)
@@ -31,7 +31,7 @@ public enum WireMessage: PeerMessage {
         public var timeout: UInt32
         public var context: [UInt8]?
         public var encryption: PeerEncryption
-        /// Where the inviter's host listens; 0 = nowhere.
+        /// The TCP port on which the inviter's host listens; 0 for none.
         public var port: UInt16
     }
 
@@ -42,17 +42,18 @@ public enum WireMessage: PeerMessage {
         public var port: UInt16
     }
 
-    /// What the two sides of a link want of encryption, as one of them knows it.
+    /// The encryption preferences of a link's two ends, as one of them knows them.
     ///
-    /// What `invite`, `join` and `accept` say of it goes in the clear, so somebody in between can change it. This follows on the encrypted link.
+    /// The preferences in `invite`, `join` and `accept` are sent unencrypted, so a third party can change them. This message confirms them on the
+    /// encrypted link.
     public struct Preferences: PeerMessage {
-        /// What the one who says it wants, and what it has heard from the other.
+        /// The sender's own preference, and the one it has received from the other end.
         public var own, other: PeerEncryption
     }
 
-    /// Where a member can be reached.
+    /// The network location of a member.
     public enum Place: PeerMessage {
-        /// Where the one who says it is.
+        /// The sender's own host.
         case sameHost
         case address(String, port: UInt16, key: [UInt8])
     }
