@@ -8,7 +8,7 @@ package final class AnimationScheduler {
     private var running: [LayerAnimation] = []
     private var finishedGroups: [CompletionGroup] = []
     private var timer: Timer?
-    /// How exact dates of timers are, in seconds: today's seconds since 2001 leave a `Double` a tenth of a microsecond.
+    /// The resolution of timers' dates, in seconds: a `Double` of the present seconds since 2001 is exact to a tenth of a microsecond.
     private static let timerResolution = 0.000_002
 
     init(_ timeline: MediaTimeline) { self.timeline = timeline }

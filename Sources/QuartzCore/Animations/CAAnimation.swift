@@ -14,7 +14,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueCo
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// How progress bends; nil is linear.
+    /// The timing curve of the animation's progress; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
     /// Told of begin and end. Held strongly, as documented.
     open var delegate: CAAnimationDelegate?

@@ -8,7 +8,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
-    /// What the property showed when the animation was added.
+    /// The presented value of the property when the animation was added.
     var startValue: LayerValue?
 
     open override func copy(with zone: NSZone? = nil) -> Any {

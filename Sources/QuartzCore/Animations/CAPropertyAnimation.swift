@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
         return AnimatedKeyPath(path.key, component)
     }
 
-    /// What moves, once the layer and its values are known; nil where the values do not fit the property.
+    /// Returns the motion for a layer's property; nil if the values do not fit the property.
     func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? { nil }
 
     override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {

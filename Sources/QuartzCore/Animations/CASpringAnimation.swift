@@ -30,7 +30,7 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// How long the spring takes until it stays within a thousandth of its end.
+    /// The time until the spring stays within a thousandth of its end, in seconds.
     open var settlingDuration: CFTimeInterval {
         SpringMotion(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(usedDamping), initialVelocity: Double(initialVelocity)

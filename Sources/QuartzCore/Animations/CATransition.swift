@@ -8,7 +8,7 @@ import RenderProtocol
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
-    /// Where within the transition it begins and ends, 0…1.
+    /// The progress at which the transition begins and ends, 0…1.
     open var startProgress: Float = 0
     open var endProgress: Float = 1
 

@@ -21,7 +21,7 @@ open class CAValueFunction: NSObject {
         (self.name, self.component) = (name, component)
     }
 
-    /// What an animation's value means: a list of three numbers becomes a transform, other values stay as they are.
+    /// Converts an animation's value: a list of three numbers becomes a transform, other values are returned unchanged.
     func value(_ value: Any?) -> Any? {
         guard component == nil, let numbers = (value as? [Any])?.allMapped(numericValue), numbers.count == 3 else { return value }
         let (x, y, z) = (CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))

@@ -35,7 +35,7 @@ struct KeyframeSpline {
             .adding(values[index + 1].times(3 * square - 2 * cube)).adding(arriving.times(cube - square))
     }
 
-    /// How the curve leaves a value, or arrives at it. At the ends the neighbour that is missing counts as the value itself.
+    /// Returns the incoming or outgoing tangent of the curve at a value. At the ends the missing neighbour counts as the value itself.
     private func tangent(at index: Int, isLeaving: Bool) -> LayerValue {
         func number(_ list: [Double]) -> Double { list.indices.contains(index) ? list[index] : 0 }
         let (t, c, b) = (number(tension), number(continuity), number(bias))

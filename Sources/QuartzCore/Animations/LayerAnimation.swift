@@ -8,7 +8,7 @@ final class LayerAnimation {
     let animation: CAAnimation
     private(set) weak var layer: CALayer?
     let timeline: MediaTimeline
-    /// What compositors get; empty until the commit that begins it.
+    /// The animations sent to compositors; empty until the commit that begins the animation.
     private(set) var rendered: [RenderAnimation] = []
     private(set) var hasBegun = false
     /// Begin and speed in media time; nil until the animation has begun.

@@ -95,7 +95,7 @@ final class TransitionStage {
         return animation
     }
 
-    /// What the layer itself does in the compositors.
+    /// Returns the animations of the layer itself for the compositors.
     func motions(of layer: CALayer) -> [(LayerKey, RenderAnimation.Motion, isAdditive: Bool)] {
         if let oldContents { return [(.contents, .crossfade(from: ImageRegistry.id(of: oldContents)), false)] }
         let (start, end) = progress

@@ -1,6 +1,6 @@
 import RenderProtocol
 
-/// What the compositors know of a layer's properties that have changed since the last commit.
+/// The committed values of a layer's properties that have changed since the last commit.
 struct CommittedValues {
     var properties: LayerProperties = [:]
     var sublayers: [CALayer]?

@@ -20,7 +20,7 @@ extension CGImage {
     /// Pixels of the largest image that is committed as it is: three times those of the largest display, and 64 MB.
     private static let committedPixels = 16 << 20
 
-    /// How many of the image's pixels, across and down, one pixel that is committed stands for: a power of two.
+    /// The number of image pixels per committed pixel, in each dimension: a power of two.
     ///
     /// A renderer at the screen's scale easily makes images of half a gigabyte, which no display can show and no page can hold.
     var commitReduction: Int {
@@ -29,7 +29,7 @@ extension CGImage {
         return factor
     }
 
-    /// What commits carry of the image.
+    /// The image in the form that commits carry, reduced by `commitReduction`.
     var committed: RenderImage {
         let factor = commitReduction
         guard factor > 1 else { return ImageRegistry.rendered(self) }

@@ -102,7 +102,7 @@ package final class LayerContext {
         }
     }
 
-    /// What the compositors have to know as of a time, images first.
+    /// Returns the operations of the next commit, images first, and the media time at which they apply. Clears the recorded changes.
     private func takeOperations() -> (time: Double, operations: [Commit.Operation]) {
         settle()
         for layer in tiled { layer.updateTiles() }
@@ -168,7 +168,7 @@ package final class LayerContext {
         return isNew || !properties.isEmpty ? properties : nil
     }
 
-    /// What a layer keeps elsewhere than among its values.
+    /// The properties that a layer stores outside its values.
     private static let keysBesideValues: [LayerKey] = [.bounds, .position, .anchorPoint, .sublayers, .mask]
 
     private func takeContents(of layer: CALayer) {

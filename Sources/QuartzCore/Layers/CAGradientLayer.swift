@@ -16,7 +16,7 @@ open class CAGradientLayer: CALayer {
         get { if case .colors(let colors) = self[.colors], !colors.isEmpty { colors.map { CGColor(rendered: $0) } } else { nil } }
         set { set(.colors, .colors(newValue?.compactMap { ($0 as? CGColor)?.rendered } ?? [])) }
     }
-    /// Where each stop lies, 0…1 ascending; evenly spread where absent.
+    /// The locations of the stops, ascending in 0…1; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { if case .numbers(let numbers) = self[.locations], !numbers.isEmpty { numbers.map { NSNumber(value: $0) } } else { nil } }
         set { set(.locations, .numbers(newValue?.map(\.doubleValue) ?? [])) }

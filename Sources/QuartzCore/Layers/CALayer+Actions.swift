@@ -102,7 +102,7 @@ extension CALayer {
     /// The timeline the layer's animations run by.
     var timeline: MediaTimeline { hierarchy.context?.timeline ?? .current }
 
-    /// How the layer's own time follows from media time: local = media × rate + offset, all superlayers included.
+    /// The conversion from media time to the layer's local time: local = media × rate + offset, including all superlayers.
     var timeScale: TimeScale {
         let parent = hierarchy.superlayer?.timeScale ?? TimeScale()
         guard localTiming.speed != 1 || localTiming.beginTime != 0 || localTiming.timeOffset != 0 else { return parent }

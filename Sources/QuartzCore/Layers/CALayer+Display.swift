@@ -26,8 +26,8 @@ extension CALayer {
         setBacking(context.takeImage())
     }
 
-    /// How many pixels a length takes. What exceeds one by less than a thousandth is a rounding error: a bitmap wider by a pixel than its layer would be
-    /// squeezed into it, and its texts blurred.
+    /// Returns the number of pixels that cover a length. An excess of less than a thousandth is a rounding error: a bitmap wider by a pixel than its
+    /// layer would be squeezed into it, and its texts blurred.
     private static func pixels(_ length: CGFloat) -> Int { Int((length - 0.001).rounded(.up)) }
 
     /// As many pixels as a side of a layer's bitmap may have; more would be a mistake and exhaust memory.

@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
     var localTiming = LocalTiming()
     /// Values set by key that are no property of the layer.
     var customValues: [String: Any] = [:]
-    /// What `isHidden` says while the layer is lifted.
+    /// The value of `isHidden` before the layer was lifted; nil while it is not.
     private var hiddenBeforeLift: Bool?
     /// Set in the copies that `presentation()` makes.
     var presentedModel: CALayer?
@@ -35,14 +35,14 @@ open class CALayer: NSObject, CAMediaTiming {
         weak var superlayer: CALayer?
         var mask: CALayer?
         weak var context: LayerContext?
-        /// How the layer looked before a change that a running transition shows.
+        /// The running transition, with the layer's look before the change.
         var transition: TransitionStage?
     }
 
-    /// What the next commit, layout or display has to do for this layer.
+    /// The pending work of the next commit, layout or display for this layer.
     struct Changes {
         var keys: LayerKeySet = []
-        /// What the compositors know of properties that have changed since.
+        /// The committed values of properties that have changed since the last commit.
         var committed = CommittedValues()
         /// Whether the compositors of the context `contextNumber` names know the layer.
         var isCommitted = false
@@ -164,7 +164,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { geometry.bounds }
         set { set(.bounds, .rect(newValue)) }
     }
-    /// Where the anchor point lies in the superlayer's coordinates.
+    /// The position of the anchor point, in the superlayer's coordinates.
     open var position: CGPoint {
         get { geometry.position }
         set { set(.position, .point(newValue)) }
@@ -223,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`.
+    /// The content of the layer: a `CGImage`.
     open var contents: Any? {
         get { sources[.contents] }
         set {
@@ -326,7 +326,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { CALayerCornerCurve(rawValue: keyword(.cornerCurve)) }
         set { set(.cornerCurve, .keyword(newValue.rawValue)) }
     }
-    /// How much larger than its radius a corner of `curve` is.
+    /// Returns the ratio of the size of a corner of `curve` to its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
     open var borderWidth: CGFloat {
         get { number(.borderWidth) }
@@ -369,7 +369,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { number(.filterBlurRadius) }
         set { setNumber(.filterBlurRadius, newValue) }
     }
-    /// What becomes of the picture's colours: four rows of five numbers for red, green, blue and alpha; empty leaves them as they are.
+    /// The matrix applied to the picture's colours: four rows of five numbers for red, green, blue and alpha; empty applies none.
     package final var filterColorMatrix: [Double] {
         get { if case .numbers(let numbers) = self[.filterColorMatrix] { numbers } else { [] } }
         set { set(.filterColorMatrix, .numbers(newValue)) }

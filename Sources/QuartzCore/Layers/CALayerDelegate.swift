@@ -23,7 +23,7 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
 }
 
-/// What happens when a property changes or an event occurs.
+/// An action that runs when a property changes or an event occurs.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -11,7 +11,7 @@ open class CAReplicatorLayer: CALayer {
     override var kindKeyword: String { "replicator" }
     override func copyForPresentation() -> CALayer { CAReplicatorLayer(layer: self) }
 
-    /// How often the sublayers show, the original included.
+    /// The number of copies of the sublayers, including the original.
     open var instanceCount: Int {
         get { Int(number(.instanceCount)) }
         set { setNumber(.instanceCount, CGFloat(newValue)) }

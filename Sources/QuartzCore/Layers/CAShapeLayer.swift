@@ -28,7 +28,7 @@ open class CAShapeLayer: CALayer {
         get { color(.strokeColor) }
         set { setColor(.strokeColor, newValue) }
     }
-    /// Where along the path the stroke begins, 0…1.
+    /// The relative location on the path at which the stroke begins, 0…1.
     open var strokeStart: CGFloat {
         get { number(.strokeStart) }
         set { setNumber(.strokeStart, newValue) }

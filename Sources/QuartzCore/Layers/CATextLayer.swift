@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
 
     override func copyForPresentation() -> CALayer { CATextLayer(layer: self) }
 
-    /// What is drawn, and how.
+    /// The text and its attributes.
     private struct Text {
         var string: Any?
         var font: AnyObject?
@@ -138,7 +138,7 @@ extension NSAttributedString.Key {
     fileprivate static let quinceFont = NSAttributedString.Key("NSFont")
 }
 
-/// How `CATextLayer` shortens text.
+/// The truncation of text in a `CATextLayer`.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -150,7 +150,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// How `CATextLayer` aligns lines.
+/// The alignment of lines in a `CATextLayer`.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -14,7 +14,7 @@ public protocol CAMetalDrawable: AnyObject {}
 @available(*, unavailable, message: "not yet in Quince: Metal")
 open class CAMetalDisplayLink: NSObject {}
 
-/// How bright the contents of a layer are.
+/// The brightness metadata of a layer's contents.
 @available(*, unavailable, message: "not yet in Quince: pictures brighter than white")
 open class CAEDRMetadata: NSObject {}
 

@@ -13,7 +13,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, KeyValueCoding {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// What a key path of the layer calls the cell.
+    /// The cell's name in key paths of the layer.
     open var name: String?
     /// Whether new particles appear.
     open var isEnabled = true

@@ -22,7 +22,7 @@ open class CAEmitterLayer: CALayer {
     override var kindKeyword: String { "emitter" }
     override func copyForPresentation() -> CALayer { CAEmitterLayer(layer: self) }
 
-    /// What the properties are set to.
+    /// The values of the emitter's properties.
     struct Settings: Equatable {
         var birthRate: Float = 1, lifetime: Float = 1, velocity: Float = 1, scale: Float = 1, spin: Float = 1
         var position = CGPoint.zero, zPosition: CGFloat = 0
@@ -137,7 +137,7 @@ open class CAEmitterLayer: CALayer {
         noteChange(of: .sublayers)
     }
 
-    /// What is emitted from now on, and from later moments on while an animation of the emitter's own properties runs.
+    /// Returns the emission from now on; while the emitter's own properties are animated, also that of later times.
     private func emissions(at now: Double) -> [EmissionHistory.Change] {
         guard !animatedKeyPaths.isEmpty else { return [EmissionHistory.Change(time: now, sources: plans(settings, cells))] }
         return EmitterSampling(layer: self, settings: settings, cells: cells, from: now).changes

@@ -3,7 +3,7 @@ import RenderProtocol
 
 /// The sources of an emitter: those that emit, those whose particles are still on their way, and those that are to emit later.
 final class EmissionHistory {
-    /// What an emitter emits from a media time on, a source for each of its cells.
+    /// The emission of an emitter from a media time on, with a source for each of its cells.
     struct Change {
         var time: Double
         var sources: [SourcePlan]

@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// What an emitter emits while animations of its own properties run: compositors know nothing of such animations, so the values of coming moments are looked up
-/// beforehand, thirty a second.
+/// The emission of an emitter while its own properties are animated. Compositors do not support such animations, so values are sampled in advance, 30
+/// per second.
 struct EmitterSampling {
     let layer: CAEmitterLayer
     let settings: CAEmitterLayer.Settings

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// What a source of particles is to emit, without when.
+/// The parameters of a particle source's emission, independent of its start.
 struct SourcePlan: Equatable {
     var birthRate: Double
     /// From when to when, in the layer's or the carrying particle's time; nil for the time the layer's own begins at.

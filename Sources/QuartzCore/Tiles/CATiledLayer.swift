@@ -20,16 +20,16 @@ open class CATiledLayer: CALayer {
 
     override func copyForPresentation() -> CALayer { CATiledLayer(layer: self) }
 
-    /// How long a new tile takes to fade in, in seconds.
+    /// Returns the duration of a new tile's fade-in, in seconds.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// The size of a tile in pixels.
     open var tileSize = CGSize(width: 256, height: 256) {
         didSet { if tileSize != oldValue { setNeedsDisplay() } }
     }
-    /// How many scales the layer has contents for, each half the one before.
+    /// The number of levels of detail, each half the resolution of the one before.
     open var levelsOfDetail = 1
-    /// How many of these scales enlarge the layer.
+    /// The number of these levels that magnify the layer.
     open var levelsOfDetailBias = 0
 
     private let grid = TileGrid()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an object's time relates to its parent's: start, length, speed and repetition.
+/// The timing of an object relative to its parent: begin, duration, speed and repetition.
 public protocol CAMediaTiming {
     /// When the object begins, in its parent's time.
     var beginTime: CFTimeInterval { get set }
     /// Length of one repetition in seconds.
     var duration: CFTimeInterval { get set }
-    /// How fast the object's time passes in relation to its parent's; 0 holds it at `timeOffset`.
+    /// The rate of the object's time relative to its parent's; 0 pauses it at `timeOffset`.
     var speed: Float { get set }
     /// Added to the object's own time.
     var timeOffset: CFTimeInterval { get set }
@@ -17,7 +17,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before its begin and after its end.
+/// The effect of an animation before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -12,7 +12,7 @@ package final class MediaTimeline: @unchecked Sendable {
 
     /// Steps time instead of the system's clock; whoever steps it also ends what is over, by the scheduler's `finish(at:)`.
     package var steppedClock: (() -> CFTimeInterval)?
-    /// How many times slower animations run than they say ("slow animations" of the simulator); 1 is normal.
+    /// The factor on the duration of animations ("slow animations" of the simulator); 1 is normal.
     package var dragCoefficient: Double = 1
     package private(set) lazy var scheduler = AnimationScheduler(self)
     /// The contexts that follow this timeline.
