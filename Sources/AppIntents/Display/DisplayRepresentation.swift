@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// How a value is shown to people.
+/// The representation of a value for display.
 ///
 /// Source: Apple's documentation of `DisplayRepresentation`.
 public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -26,7 +26,7 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
     public func hash(into hasher: inout Hasher) { hasher.combine(title.key) }
 }
 
-/// How a type is called.
+/// The representation of a type for display.
 ///
 /// Source: Apple's documentation of `TypeDisplayRepresentation`.
 public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {

@@ -42,9 +42,9 @@ public protocol EntityQuery: Sendable {
     init()
     /// The entities with these identifiers; those that are gone are left out.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-    /// What people are offered.
+    /// Returns the entities offered to the user before a search.
     func suggestedEntities() async throws -> Result
-    /// What a new intent has.
+    /// Returns the entity that a new intent begins with; nil for none.
     func defaultResult() async -> Entity?
 }
 

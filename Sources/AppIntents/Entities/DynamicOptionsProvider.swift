@@ -7,7 +7,7 @@ public protocol DynamicOptionsProvider: Sendable {
     associatedtype Result: ResultsCollection
     associatedtype DefaultValue: _IntentValue = Never
     func results() async throws -> Result
-    /// What a new intent has.
+    /// Returns the value that a new intent begins with; nil for none.
     func defaultResult() async -> DefaultValue?
 }
 
@@ -17,7 +17,7 @@ extension DynamicOptionsProvider where DefaultValue == Never {
 
 extension Never: _IntentValue {}
 
-/// What there is to choose.
+/// A collection of options for a parameter.
 ///
 /// Source: Apple's documentation of `ResultsCollection`.
 public protocol ResultsCollection {

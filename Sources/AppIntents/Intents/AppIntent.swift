@@ -7,10 +7,10 @@ public protocol AppIntent: Sendable {
     associatedtype SummaryContent: ParameterSummary
     associatedtype PerformResult: IntentResult
 
-    /// What people read.
+    /// The title shown to the user.
     static var title: LocalizedStringResource { get }
     static var description: IntentDescription? { get }
-    /// How the parameters stand in a sentence.
+    /// The sentence that summarizes the parameters.
     @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
     /// Whether the app comes to the front to do it.
     static var openAppWhenRun: Bool { get }
@@ -52,7 +52,7 @@ extension WidgetConfigurationIntent {
 /// Source: Apple's documentation of `IntentAuthenticationPolicy`.
 public enum IntentAuthenticationPolicy: Sendable { case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication }
 
-/// What there is to say of an intent besides its title.
+/// The description of an intent beyond its title.
 ///
 /// Source: Apple's documentation of `IntentDescription`.
 public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
@@ -74,7 +74,7 @@ public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// What people are asked or told while an intent is done.
+/// A prompt or message shown or spoken to the user while an intent is performed.
 ///
 /// Source: Apple's documentation of `IntentDialog`.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
@@ -95,7 +95,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 @available(*, unavailable, message: "not yet in Quince: shortcuts")
 public protocol AppShortcutsProvider {}
 
-/// What an intent needs of the app around it.
+/// The registry of the dependencies that intents require of the app.
 ///
 /// Source: Apple's documentation of `AppDependencyManager`.
 @available(*, unavailable, message: "not yet in Quince: dependencies of intents")

@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// How an intent's parameters stand in a sentence.
+/// A sentence that summarizes an intent's parameters.
 ///
 /// Source: Apple's documentation of `ParameterSummary`.
 public protocol ParameterSummary {

@@ -1,7 +1,7 @@
 import QuinceFoundation
 
 extension IntentParameter where Value.UnwrappedType == Int {
-    /// How a number is set.
+    /// The control for entering an integer.
     public enum IntControlStyle: Sendable { case field, stepper, slider }
 
     /// - Parameters:
@@ -18,7 +18,7 @@ extension IntentParameter where Value.UnwrappedType == Int {
 }
 
 extension IntentParameter where Value.UnwrappedType == Double {
-    /// How a number is set.
+    /// The control for entering a floating-point number.
     public enum DoubleControlStyle: Sendable { case field, slider }
 
     public convenience init(
@@ -43,7 +43,7 @@ extension IntentParameter where Value.UnwrappedType == Bool {
 }
 
 extension Bool {
-    /// What yes and no are called.
+    /// The display names of the values true and false.
     ///
     /// Source: Apple's documentation of `Bool.IntentDisplayName`.
     public struct IntentDisplayName: Sendable {

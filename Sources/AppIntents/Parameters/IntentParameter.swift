@@ -1,9 +1,9 @@
 import DeviceProtocol
 import QuinceFoundation
 
-/// What a parameter can hold.
+/// A type that a parameter can hold.
 public protocol _IntentValue {
-    /// What it is where it is there.
+    /// The type without its optional; `Self` for types that are not optional.
     associatedtype UnwrappedType = Self
 }
 
@@ -16,7 +16,7 @@ extension URL: _IntentValue {}
 extension Array: _IntentValue where Element: _IntentValue {}
 extension Optional: _IntentValue where Wrapped: _IntentValue { public typealias UnwrappedType = Wrapped.UnwrappedType }
 
-/// How a parameter is connected with what another action gives.
+/// The connection of a parameter to the result of the preceding action.
 ///
 /// Source: Apple's documentation of `InputConnectionBehavior`.
 public enum InputConnectionBehavior: Sendable { case `default`, connectToPreviousIntentResult, never }

@@ -71,7 +71,7 @@ enum ParameterCoding {
             identifier: identifier, title: String(localized: display.title), subtitle: display.subtitle.map { String(localized: $0) })
     }
 
-    /// What a provider or a query offers.
+    /// Returns the sections of a provider's or query's results. Drops items that cannot be encoded.
     static func sections(_ results: any ResultsCollection) -> [WidgetOptionSection] {
         results._sections.map { section in
             let options = section.items.compactMap { item -> WidgetOption? in
@@ -146,7 +146,9 @@ enum ParameterCoding {
 
     // MARK: Asking
 
-    /// What there is to choose for a parameter.
+    /// Returns the options for a parameter, in sections; empty if it has neither a provider nor an entity type.
+    ///
+    /// - Parameter search: The user's search term; nil or empty requests the suggestions.
     static func offers(_ parameter: any AnyIntentParameter, search: String?) async throws -> [WidgetOptionSection] {
         if let provider = parameter.options { return sections(try await results(of: provider)) }
         guard let type = element(of: parameter.valueType).type as? any AppEntity.Type else { return [] }
@@ -167,7 +169,7 @@ enum ParameterCoding {
         try await query.entities(matching: search)
     }
 
-    /// What a new intent has; nil where nothing is said.
+    /// Returns the value that a new intent begins with; nil if it has none.
     static func initial(_ parameter: any AnyIntentParameter) async -> WidgetParameterValue? {
         if let value = parameter.initial { return encode(value) }
         if let provider = parameter.options { return await defaultResult(of: provider) }

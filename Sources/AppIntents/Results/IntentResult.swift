@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What comes of an intent.
+/// The result of performing an intent.
 ///
 /// Source: Apple's documentation of `IntentResult`.
 public protocol IntentResult: Sendable {}

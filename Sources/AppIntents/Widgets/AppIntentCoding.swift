@@ -40,7 +40,7 @@ package enum AppIntentCoding {
         return result
     }
 
-    /// What there is to choose for a parameter.
+    /// Returns the options for a parameter, or the reason why there are none.
     package static func options<Intent: AppIntent>(
         of name: String, in type: Intent.Type, configuration: WidgetParameterValues, search: String?
     ) async -> WidgetOptions {
@@ -53,7 +53,7 @@ package enum AppIntentCoding {
         }
     }
 
-    /// What a new copy has.
+    /// Returns the default values of the intent's parameters, by name. Parameters without one are missing.
     package static func defaults<Intent: AppIntent>(_ type: Intent.Type) async -> WidgetParameterValues {
         var result = WidgetParameterValues()
         for (name, parameter) in parameters(of: Intent()) { result.values[name] = await ParameterCoding.initial(parameter) }
@@ -69,7 +69,7 @@ package enum AppIntentCoding {
 
     // MARK: Actions
 
-    /// What a widget keeps of a button's intent.
+    /// Returns the action that a widget stores for a button's intent: its type and its parameters' values.
     package static func action<Intent: AppIntent>(_ intent: Intent) -> WidgetAction {
         WidgetAction(intent: _mangledTypeName(Intent.self) ?? String(reflecting: Intent.self), parameters: configuration(intent))
     }

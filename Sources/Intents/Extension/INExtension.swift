@@ -17,7 +17,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     open func handler(for intent: INIntent) -> Any? { self }
 }
 
-/// What a handler says that lacks what is asked of it.
+/// The error of a handler that lacks the requested method.
 @_spi(Quince) public struct MissingIntentHandler: Error, CustomStringConvertible {
     let what: String
     public init(_ what: String) { self.what = what }

@@ -6,12 +6,12 @@ import QuinceFoundation
 open class INIntent: NSObject, NSCopying {
     /// Tells this intent apart from all others.
     open private(set) var identifier: String? = UUID().uuidString
-    /// What the intent is for, in words.
+    /// The description of the intent, for display.
     open var intentDescription: String? { Self.definition.description.words }
-    /// What people might say to do it.
+    /// The phrase suggested for invoking the intent by voice.
     open var suggestedInvocationPhrase: String?
 
-    /// What generated code says of the intent.
+    /// The definition of the intent; generated subclasses override it.
     @_spi(Quince) open class var definition: IntentDefinition { IntentDefinition(name: "INIntent") }
     /// The parameters' values by their names.
     @_spi(Quince) public final var values: [String: Any] = [:]
@@ -48,7 +48,7 @@ extension INIntent {
 ///
 /// Source: Apple's documentation of `INIntentResponse`.
 open class INIntentResponse: NSObject, NSCopying {
-    /// What the app is opened with.
+    /// The activity with which the app is opened to continue.
     open var userActivity: NSUserActivity?
     @_spi(Quince) public final var values: [String: Any] = [:]
 

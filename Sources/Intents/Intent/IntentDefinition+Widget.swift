@@ -1,7 +1,7 @@
 import DeviceProtocol
 import QuinceFoundation
 
-/// What the device is told of an intent, and what it says of one's values.
+/// The conversion between an intent's definition and values and the device's form of them.
 extension IntentDefinition {
     /// The sheet in which people set the parameters.
     package var widgetIntent: WidgetIntent {
@@ -65,7 +65,7 @@ extension IntentParameterDefinition {
 
     // MARK: Values
 
-    /// What the device has set, as a property of the intent holds it.
+    /// Converts a value set on the device to the form that a property of the intent holds; nil if it does not fit the parameter.
     fileprivate func value(_ value: WidgetParameterValue) -> Any? {
         switch value {
         case .list(let values): isArray ? values.compactMap(single) : values.first.flatMap(single)
@@ -127,7 +127,7 @@ extension IntentParameterDefinition {
 
     private var isFlag: Bool { if case .flag = kind { true } else { false } }
 
-    /// What a handler offers, as the device shows it.
+    /// Converts an item that a handler offers to the device's form; nil for items of other types.
     package func option(_ item: Any) -> WidgetOption? {
         switch item {
         case let object as INObject: object.option

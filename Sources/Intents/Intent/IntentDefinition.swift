@@ -1,7 +1,7 @@
 import DeviceProtocol
 import QuinceFoundation
 
-/// What an intent's definition says, as generated code repeats it.
+/// The definition of an intent, as generated code describes it.
 @_spi(Quince) public struct IntentDefinition {
     /// Name of the intent's class.
     public var name: String
@@ -82,7 +82,7 @@ import QuinceFoundation
     }
 }
 
-/// What a handler offers, under a heading.
+/// A section of the options that a handler offers.
 @_spi(Quince) public struct IntentOptionSection {
     var title: String?
     var items: [Any]

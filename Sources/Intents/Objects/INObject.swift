@@ -7,9 +7,9 @@ import QuinceFoundation
 open class INObject: NSObject, NSCopying {
     /// The app's own name for the thing.
     public let identifier: String?
-    /// What people read.
+    /// The text shown to the user.
     public let displayString: String
-    /// How it is spoken.
+    /// The text that is spoken in place of `displayString`; nil to speak that.
     public let pronunciationHint: String?
     /// Stands below the text.
     open var subtitleString: String?

@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What there is to choose of a parameter, in sections.
+/// The options for a parameter, in sections.
 ///
 /// Source: Apple's documentation of `INObjectCollection`.
 open class INObjectCollection<ObjectType: NSObject>: NSObject, NSCopying {
@@ -20,7 +20,7 @@ open class INObjectCollection<ObjectType: NSObject>: NSObject, NSCopying {
         return copy
     }
 
-    /// What the device is told, for generated code.
+    /// The sections in the device's form, for generated code.
     @_spi(Quince) public final var optionSections: [IntentOptionSection] {
         sections.map { IntentOptionSection(title: $0.title, items: $0.items) }
     }

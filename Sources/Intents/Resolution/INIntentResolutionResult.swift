@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What became of a parameter's value.
+/// The resolution of a parameter's value.
 ///
 /// Source: Apple's documentation of `INIntentResolutionResult`.
 open class INIntentResolutionResult: NSObject {

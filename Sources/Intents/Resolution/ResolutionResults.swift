@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What became of a parameter that is a text.
+/// The resolution of a parameter that is a string.
 ///
 /// Source: Apple's documentation of `INStringResolutionResult`.
 open class INStringResolutionResult: INIntentResolutionResult {
@@ -9,7 +9,7 @@ open class INStringResolutionResult: INIntentResolutionResult {
     open class func disambiguation(with values: [String]) -> Self { make(.disambiguation(values)) }
 }
 
-/// What became of a parameter that is yes or no.
+/// The resolution of a Boolean parameter.
 ///
 /// Source: Apple's documentation of `INBooleanResolutionResult`.
 open class INBooleanResolutionResult: INIntentResolutionResult {
@@ -17,7 +17,7 @@ open class INBooleanResolutionResult: INIntentResolutionResult {
     open class func confirmationRequired(with valueToConfirm: Bool?) -> Self { make(.confirmationRequired(valueToConfirm)) }
 }
 
-/// What became of a parameter that is a whole number.
+/// The resolution of a parameter that is an integer.
 ///
 /// Source: Apple's documentation of `INIntegerResolutionResult`.
 open class INIntegerResolutionResult: INIntentResolutionResult {
@@ -25,7 +25,7 @@ open class INIntegerResolutionResult: INIntentResolutionResult {
     open class func confirmationRequired(with valueToConfirm: Int?) -> Self { make(.confirmationRequired(valueToConfirm)) }
 }
 
-/// What became of a parameter that is a number.
+/// The resolution of a parameter that is a floating-point number.
 ///
 /// Source: Apple's documentation of `INDoubleResolutionResult`.
 open class INDoubleResolutionResult: INIntentResolutionResult {
@@ -33,7 +33,7 @@ open class INDoubleResolutionResult: INIntentResolutionResult {
     open class func confirmationRequired(with valueToConfirm: Double?) -> Self { make(.confirmationRequired(valueToConfirm)) }
 }
 
-/// What became of a parameter that is a number of seconds.
+/// The resolution of a parameter that is a time interval, in seconds.
 ///
 /// Source: Apple's documentation of `INTimeIntervalResolutionResult`.
 open class INTimeIntervalResolutionResult: INIntentResolutionResult {
@@ -41,7 +41,7 @@ open class INTimeIntervalResolutionResult: INIntentResolutionResult {
     open class func confirmationRequired(with valueToConfirm: TimeInterval?) -> Self { make(.confirmationRequired(valueToConfirm)) }
 }
 
-/// What became of a parameter that is a date.
+/// The resolution of a parameter that is a date.
 ///
 /// Source: Apple's documentation of `INDateComponentsResolutionResult`.
 open class INDateComponentsResolutionResult: INIntentResolutionResult {
@@ -50,7 +50,7 @@ open class INDateComponentsResolutionResult: INIntentResolutionResult {
     open class func disambiguation(with values: [DateComponents]) -> Self { make(.disambiguation(values)) }
 }
 
-/// What became of a parameter that is an address.
+/// The resolution of a parameter that is a URL.
 ///
 /// Source: Apple's documentation of `INURLResolutionResult`.
 open class INURLResolutionResult: INIntentResolutionResult {
@@ -59,7 +59,7 @@ open class INURLResolutionResult: INIntentResolutionResult {
     open class func disambiguation(with values: [URL]) -> Self { make(.disambiguation(values)) }
 }
 
-/// What became of a parameter that is one of an enumeration; generated classes derive from it.
+/// The resolution of a parameter that is a case of an enumeration; the superclass of generated classes.
 ///
 /// Source: Apple's documentation of `INEnumResolutionResult`.
 open class INEnumResolutionResult: INIntentResolutionResult {
@@ -67,7 +67,7 @@ open class INEnumResolutionResult: INIntentResolutionResult {
     open class func confirmationRequired(with valueToConfirm: Int) -> Self { make(.confirmationRequired(valueToConfirm)) }
 }
 
-/// What became of a parameter that is one of the app's own things; generated classes derive from it.
+/// The resolution of a parameter that is an object of the app; the superclass of generated classes.
 ///
 /// Source: Apple's documentation of `INObjectResolutionResult`.
 open class INObjectResolutionResult: INIntentResolutionResult {
